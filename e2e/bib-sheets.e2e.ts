@@ -82,7 +82,7 @@ journey('an organiser prints bibs that the gate reads, and one of them again', a
 journey('numbers are exported, told by mail, and looked up by a stranger without scripts', async (visit) => {
 	const owner = await visit()
 	const { page, text } = owner
-	const { bib, 'number-lookup': lookup, 'number-mail': mail } = text
+	const { bib, 'number-lookup': lookup, 'news-mail': mail } = text
 	const id = await ownerOf(owner)
 
 	await owner.open(`/candidate-number/${id}/export`)
@@ -107,7 +107,7 @@ journey('numbers are exported, told by mail, and looked up by a stranger without
 	await owner.isAccessible()
 	await owner.open(`/my-events/${id}/attendees?search=1001`)
 	await page.getByRole('row').nth(1).getByRole('link').first().click()
-	await owner.button(mail.one.tell).click()
+	await owner.button(mail.number.one.tell).click()
 	await owner.at(/\/mails\?started$/)
 	await expect.poll(async () => (await page.request.get(`${owner.site.origin}/mailbox`)).text(), { timeout: 30_000 }).toContain('1001')
 

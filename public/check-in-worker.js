@@ -1,4 +1,5 @@
-// Keeps the gate (/check-in) for when there is no network. Its scope is that page alone, in one language: other pages of the site never meet it.
+// Keeps the gate (/check-in), or the referee's phone (/referee), for when there is no network. Its scope is that page alone, in one language: other
+// pages of the site never meet it.
 // It answers nothing but that page and the built files it loads; what the gate asks the server goes straight there.
 const shelf = 'hoi-check-in-1'
 const filesEnding = '?files'

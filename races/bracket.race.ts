@@ -39,18 +39,30 @@ describe('two referees and one match', () => {
 })
 
 describe('a result against a reshuffle', () => {
-	it('is entered, and the bracket stays as it was drawn; or it is drawn again, and nothing was played of it', async () => {
-		const { arena, played, bracketId } = await openMatch()
+	/** Results come while a later round is dealt anew. @returns whether it is drawn again although something of it was played */
+	async function rush(without?: Missing) {
+		const arena = await openArena({ without })
+		const played = playedBy(arena, 0)
+		await people(played, ['An', 'Bình', 'Chi', 'Dũng', 'Em', 'Gấm', 'Hạnh', 'Khoa'])
+		const bracketId = await drawnBracket(played)
 		const eventId = played.stage.event
 		const owner = asAccount(played.stage.accounts.owner)
 		await atOnce<unknown>(6, (nth) =>
 			nth % 2 === 0
 				? enter(playedBy(arena, nth), bracketId, 0, score(1, 0))
-				: playedBy(arena, nth).value(reshuffleBracket, { eventId, bracketId }, owner),
+				: playedBy(arena, nth).value(reshuffleBracket, { eventId, bracketId, round: 1 }, owner),
 		)
 		const [state] = await arena.look<{ state: string; n: string }>(
 			`select b.state, (select count(*) from bracket_results r join bracket_parts p on p.id = r.part_id where p.bracket_id = b.id)::text as n from brackets b where b.id = ${bracketId}`,
 		)
-		expect([state?.state, Number(state?.n) > 0]).toEqual(state?.state === 'draft' ? ['draft', false] : ['created', true])
+		return state?.state === 'draft' && Number(state.n) > 0 ? 1 : 0
+	}
+
+	it('is entered, and the bracket stays as it was drawn; or it is drawn again, and nothing was played of it', async () => {
+		expect(await rush()).toBe(0)
+	})
+
+	it('without the lock is entered into a bracket that is drawn again', async () => {
+		expect(await worstOf(0, () => rush({ locks: true }))).toBe(1)
 	})
 })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { insertRows, isOneOf } from '../../platform/database/many-rows.server.ts'
 import type { NamesShown } from './rules/shown-name.ts'
@@ -141,6 +141,18 @@ export async function listPlacesOf(store: Store, listIds: readonly number[], att
 		.from(drawEntrants)
 		.where(and(isOneOf(drawEntrants.listId, listIds), isOneOf(drawEntrants.attendeeId, attendeeIds)))
 		.orderBy(asc(drawEntrants.listId), asc(drawEntrants.place))
+}
+
+/** The places of people who are no attendees in some lists, by the number their list says. */
+export async function listPlacesOfNumber(store: Store, listIds: readonly number[], number: string): Promise<EntrantRow[]> {
+	if (listIds.length === 0 || number === '') return []
+	const { listId, place, attendeeId } = drawEntrants
+	return store
+		.select()
+		.from(drawEntrants)
+		.where(and(isOneOf(listId, listIds), isNull(attendeeId), sql`lower(${drawEntrants.number}) = lower(${number})`))
+		.orderBy(asc(listId), asc(place))
+		.limit(50)
 }
 
 /** How an event's people are named in public. */

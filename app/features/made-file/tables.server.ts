@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzl
 import type { Locale } from '../../kernel/locale.ts'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
 import { accounts } from '../account/tables.server.ts'
-import { madeFileKinds, madeFileStates } from './rules/made-file.ts'
+import { madeFileKinds, madeFileStates, type WantedBracket } from './rules/made-file.ts'
 
 /** A file somebody asked for that a job makes, and how far it is. Its row goes with its bytes. */
 export const madeFiles = pgTable(
@@ -15,7 +15,7 @@ export const madeFiles = pgTable(
 		/** Of which orders; null: of all that wait. */
 		orderIds: jsonb().$type<readonly number[]>(),
 		/** Of which bracket. */
-		bracket: jsonb().$type<{ eventId: number; bracketId: number }>(),
+		bracket: jsonb().$type<WantedBracket>(),
 		/** What was asked for in one line, so that it is made once however often it is pressed. */
 		wanted: text().notNull(),
 		locale: text().$type<Locale>().notNull(),

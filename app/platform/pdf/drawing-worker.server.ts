@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Answered, Asked } from '../threads/one-thread.server.ts'
 import type { Drawing } from './drawing.ts'
+import { drawBracketPaper } from './bracket-paper-page.server.ts'
 import { drawCertificates } from './certificate-page.server.ts'
 import { drawDrawProtocol } from './draw-protocol-page.server.ts'
 import { drawInvoice } from './invoice-page.server.ts'
@@ -23,6 +24,8 @@ function draw(drawing: Drawing, onReached: (reached: number) => void): Promise<U
 			return drawPackingSlips(drawing.slips, onReached)
 		case 'certificates':
 			return drawCertificates(drawing.sheets, drawing.logo, onReached)
+		case 'bracket':
+			return drawBracketPaper(drawing.sheet, onReached)
 		case 'draw_protocol':
 			return drawDrawProtocol(drawing.protocol)
 	}

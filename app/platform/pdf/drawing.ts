@@ -1,3 +1,4 @@
+import type { BracketPaper } from './bracket-paper.ts'
 import type { CertificateSheet } from './certificate-sheet.ts'
 import type { DrawProtocol } from './draw-protocol.ts'
 import type { InvoiceSheet } from './invoice-sheet.ts'
@@ -13,4 +14,5 @@ export type Drawing =
 	| { kind: 'packing_slips'; slips: readonly PackingSlip[] }
 	/** `logo`: the organiser's sign, as paper takes it. */
 	| { kind: 'certificates'; sheets: readonly CertificateSheet[]; logo?: Uint8Array }
+	| { kind: 'bracket'; sheet: BracketPaper }
 	| { kind: 'draw_protocol'; protocol: DrawProtocol }

@@ -1,4 +1,7 @@
 import { data, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { findMatchTimes } from '~/features/match-schedule/operations/find-match-times.server.ts'
+import { timeWords } from '~/features/match-schedule/ui/time-words.ts'
+import { useMatchScheduleText } from '~/features/match-schedule/text/match-schedule-text.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { useLive } from '~/shell/live/use-live.ts'
@@ -31,13 +34,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Re
 	const view = views.find((each) => each === searchParams.get('view')) ?? (isSwiss ? ('table' as const) : ('diagram' as const))
 	const typed = searchParams.get('candidate') ?? ''
 	const candidate = /^[1-9]\d{0,14}$/.test(typed) ? Number(typed) : 0
-	return { ...answer.value, view, candidate: answer.value.people.some(({ id }) => id === candidate) ? candidate : 0 }
+	const times = await ask(context, findMatchTimes, { eventId: answer.value.event.id, bracketId: answer.value.bracket.id })
+	const timing = times.ok ? times.value : null
+	return { ...answer.value, timing, view, candidate: answer.value.people.some(({ id }) => id === candidate) ? candidate : 0 }
 }
 
 export default function PublicBracket() {
-	const { event, bracket, parts, people, view, candidate } = useLoaderData<typeof loader>()
+	const { event, bracket, parts, people, view, candidate, timing } = useLoaderData<typeof loader>()
 	useLive(`brackets-of-event:${event.id}`)
 	const { desk } = useBracketText()
+	const schedule = useMatchScheduleText()
 	const { text, nameOf } = usePlayWords(people)
 	const back = useHref(`/event/${event.slug}`)
 	const list = useHref(`/event/${event.id}/brackets`)
@@ -87,6 +93,7 @@ export default function PublicBracket() {
 				{parts.map((part) => {
 					const play = playOfPart(part)
 					const { structure, gender, drawCode } = part
+					const whenOf = (match: number) => timeWords(timing, gender, match)
 					const isTheirs = (match: number) =>
 						candidate !== 0 && (play.occupants[structure.matches[match]?.group ?? -1] ?? []).includes(candidate)
 					const theirs = structure.matches.some((_, match) => isTheirs(match))
@@ -96,7 +103,14 @@ export default function PublicBracket() {
 								{parts.length > 1 && <h2>{text.parts[gender]}</h2>}
 								{candidate !== 0 && theirs && (
 									<Card title={text.public.path(nameOf(candidate))}>
-										<MatchList part={part} play={play} people={people} only={isTheirs} />
+										<MatchList part={part} play={play} people={people} only={isTheirs} whenOf={whenOf} />
+										{timing !== null && timing.times.length > 0 && (
+											<p>
+												<a href={`${here}/calendar/${candidate}`} data-plain-link>
+													{schedule.calendar}
+												</a>
+											</p>
+										)}
 									</Card>
 								)}
 								{view === 'diagram' && (
@@ -113,7 +127,7 @@ export default function PublicBracket() {
 								{view === 'table' && (
 									<StandingsTables structure={structure} play={play} people={people} isClosed={bracket.isClosed} hrefOf={hrefOf} />
 								)}
-								{view === 'list' && <MatchList part={part} play={play} people={people} />}
+								{view === 'list' && <MatchList part={part} play={play} people={people} whenOf={whenOf} />}
 								{drawCode !== null && (
 									<p>
 										<a href={`${draws}/${drawCode}`}>{text.draw.record}</a>

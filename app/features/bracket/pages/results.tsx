@@ -12,6 +12,8 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { findMatchTimes } from '~/features/match-schedule/operations/find-match-times.server.ts'
+import { timeWords } from '~/features/match-schedule/ui/time-words.ts'
 import { ratingPresets } from '~/features/tournament/rules/elo.ts'
 import type { Result } from '~/features/tournament/rules/shape.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
@@ -36,6 +38,7 @@ import { pairNextRound } from '../operations/pair-next-round.server.ts'
 import { unpairRound } from '../operations/unpair-round.server.ts'
 import { reopenBracket } from '../operations/reopen-bracket.server.ts'
 import { partGenders } from '../rules/bracket.ts'
+import { bracketTabs } from '../rules/bracket-tabs.ts'
 import { mustDecide, openMatches, playOfPart, roundsToPair } from '../rules/part-play.ts'
 import { readDuel, readHeat, type TypedResult } from '../rules/typed-result.ts'
 import { useBracketText } from '../text/bracket-text.ts'
@@ -65,10 +68,12 @@ async function findAsked({ context, request, params }: LoaderFunctionArgs<Contex
 export async function loader(args: LoaderFunctionArgs<Context>) {
 	const { found } = await findAsked(args)
 	const { event, bracket, parts, people } = found
+	// Before the draw there are none.
+	const times = await ask(args.context, findMatchTimes, { eventId: event.id, bracketId: bracket.id })
 	const { pathname } = new URL(args.request.url)
 	const view = views.find((each) => pathname.replace(/[.]data$/, '').endsWith(`/${each}`)) ?? ('list' as const)
 	return {
-		...{ event, parts, people, view },
+		...{ event, parts, people, view, timing: times.ok ? times.value : null },
 		bracket: { id: bracket.id, name: bracket.name, state: bracket.state, alignment: bracket.template.alignment },
 	}
 }
@@ -155,7 +160,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 }
 
 export default function Results() {
-	const { event, bracket, parts, people, view } = useLoaderData<typeof loader>()
+	const { event, bracket, parts, people, view, timing } = useLoaderData<typeof loader>()
 	const answer = useActionData() as Told | undefined
 	const { desk } = useBracketText()
 	const { text, number, occupantName, roundName, groupName } = usePlayWords(people)
@@ -183,9 +188,20 @@ export default function Results() {
 				above={<Breadcrumbs label={desk.title} trail={[{ href: list, label: desk.title }]} here={bracket.name} />}
 				aside={
 					bracket.state === 'draft' ? undefined : (
-						<LinkButton look="quiet" href={open}>
-							{text.results.publicPage}
-						</LinkButton>
+						<Row>
+							<LinkButton look="quiet" href={`${list}/schedule/${bracket.id}`}>
+								{text.results.schedule}
+							</LinkButton>
+							<LinkButton look="quiet" href={`${list}/paper/${bracket.id}`}>
+								{text.results.print}
+							</LinkButton>
+							<LinkButton look="quiet" href={`${list}/referees/${bracket.id}`}>
+								{text.results.referees}
+							</LinkButton>
+							<LinkButton look="quiet" href={open}>
+								{text.results.publicPage}
+							</LinkButton>
+						</Row>
 					)
 				}
 			/>
@@ -240,14 +256,7 @@ export default function Results() {
 					</EmptyState>
 				) : (
 					<>
-						<TabsBar
-							label={text.results.views}
-							tabs={views.map((each) => ({
-								href: each === 'list' ? here : `${here}/${each}`,
-								label: text.results[each],
-								current: each === view,
-							}))}
-						/>
+						<TabsBar label={text.results.views} tabs={bracketTabs(here, view, text.results)} />
 						{isOpen && toPair === 0 && <p>{waiting > 0 ? text.results.left(number(waiting)) : text.results.allPlayed}</p>}
 						{played.map(({ part, play }) => {
 							const next = openMatches(part.structure, play)
@@ -268,6 +277,7 @@ export default function Results() {
 												people={people}
 												isOpen={isOpen}
 												refused={answer?.refused}
+												whenOf={(match) => timeWords(timing, part.gender, match)}
 												next={after ?? next[0]}
 												busy={pressed === 'enter' ? `${String(sending?.get('gender'))}.${String(sending?.get('match'))}` : undefined}
 											/>

@@ -1,6 +1,9 @@
 import { asAccount, type Played } from '#world/testing/test-world.ts'
 import { nobodyChosen, type AttendeeChoice } from '../../attendee/rules/attendee-choice.ts'
-import { sendBracketMails } from '../../bracket-mail/operations/send-bracket-mails.server.ts'
+import { sendBracketMails } from '../../news-mail/operations/send-bracket-mails.server.ts'
+import { makeSchedule } from '../../match-schedule/operations/make-schedule.server.ts'
+import { anySettings } from '../../match-schedule/testing/any-settings.ts'
+import { enterResults } from '../../result-sheet/operations/enter-results.server.ts'
 import { closeBracket } from '../operations/close-bracket.server.ts'
 import { enterResult } from '../operations/enter-result.server.ts'
 import { findBracketPlay } from '../operations/find-bracket-play.server.ts'
@@ -58,12 +61,24 @@ export interface BracketsInPlay {
 	winner: number
 	/** With two rounds paired. */
 	swiss: number
+	/** Whose only result was entered by a sheet. */
+	sheet: number
+	/** With times for its matches. */
+	scheduled: number
+	sheetId: number
 }
 
 /** Brackets of two people: one only drawn, one played, one closed; and a group of two that ended level. */
 export async function bracketsInPlay(played: Played): Promise<BracketsInPlay> {
 	await people(played, [{ name: 'An Đấu', email: 'an.dau@example.vn' }, 'Bình Đấu'])
 	const conditions: AttendeeChoice['conditions'] = [{ column: 'name', operator: 'contains', value: 'Đấu' }]
+	const sheet = await drawnBracket(played, { conditions })
+	const entries = [{ gender: 'mixed', match: 0, result: score(3, 1) }]
+	const { id: sheetId } = await played.value(
+		enterResults,
+		{ eventId: played.stage.event, bracketId: sheet, entries, stand: '0.0' },
+		owner(played),
+	)
 	const id = await drawnBracket(played, { conditions })
 	const playedOut = async () => {
 		const bracketId = await drawnBracket(played, { conditions })
@@ -88,5 +103,20 @@ export async function bracketsInPlay(played: Played): Promise<BracketsInPlay> {
 	await enter(played, swiss, 0, score(1, 0))
 	await enter(played, swiss, 1, score(1, 0))
 	await played.value(pairNextRound, { eventId: played.stage.event, bracketId: swiss, gender: 'mixed', rounds: 1 }, owner(played))
-	return { swiss, winner, id, played: one.bracketId, resultId: one.resultId, closed: other.bracketId, tied, tiedIds, writtenTo }
+	const times = { eventId: played.stage.event, bracketId: sheet, settings: anySettings, version: 0 }
+	await played.value(makeSchedule, times, owner(played))
+	return {
+		scheduled: sheet,
+		sheet,
+		sheetId,
+		swiss,
+		winner,
+		id,
+		played: one.bracketId,
+		resultId: one.resultId,
+		closed: other.bracketId,
+		tied,
+		tiedIds,
+		writtenTo,
+	}
 }

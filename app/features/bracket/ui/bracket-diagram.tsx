@@ -1,8 +1,8 @@
-import { winnerOfDuel } from '../../tournament/rules/duel-score.ts'
 import { groupPlaces } from '../../tournament/rules/group-outcome.ts'
 import { layout, layoutSizes, type LayoutBox } from '../../tournament/rules/layout.ts'
 import type { Alignment, Play, Structure } from '../../tournament/rules/shape.ts'
-import { shownGame, writesHalves } from '../rules/shown-game.ts'
+import { scoresOf } from '../rules/box-scores.ts'
+import { writesHalves } from '../rules/shown-game.ts'
 import { usePlayWords, type PersonInBracket } from './play-words.ts'
 import styles from './bracket-diagram.module.css'
 
@@ -99,26 +99,4 @@ function Box({ box, structure, play, people, candidate, hrefOf, halves }: BoxPro
 			})}
 		</g>
 	)
-}
-
-const gamesWon = (games: readonly (readonly [number, number])[], side: 0 | 1) =>
-	games.filter((game) => game[side] > game[side === 0 ? 1 : 0]).length
-
-/** What stands beside each name: games won or points of a duel, places elsewhere. */
-function scoresOf(structure: Structure, play: Play, group: number, halves: boolean): string[] {
-	const { format, matches, slots } = structure.groups[group] ?? { format: 'duel', matches: [], slots: [] }
-	const result = play.results[matches[0] ?? -1]
-	if (format === 'duel') {
-		if (result?.kind !== 'duel') return []
-		const { games, decider } = result
-		const [single, more] = games
-		const own = single && !more ? shownGame(single, halves) : ([0, 1] as const).map((side) => gamesWon(games, side))
-		if (games.length === 0) return winnerOfDuel(result) === 0 ? ['w/o', ''] : winnerOfDuel(result) === 1 ? ['', 'w/o'] : ['', '']
-		return own.map((score, side) => `${score}${decider ? ` (${decider[side]})` : ''}`)
-	}
-	const places = groupPlaces(structure, play, group)
-	return slots.map((_, slot) => {
-		const place = places.indexOf(play.occupants[group]?.[slot] ?? null)
-		return typeof play.occupants[group]?.[slot] === 'number' && place >= 0 ? `${place + 1}.` : ''
-	})
 }

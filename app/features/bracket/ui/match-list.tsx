@@ -23,6 +23,8 @@ interface MatchListProps {
 	/** Which match's field takes the focus: the next one to be typed. */
 	next?: number
 	busy?: string
+	/** When and where a match is played; empty where nobody said so. */
+	whenOf?: (match: number) => string
 	/** Only these matches. */
 	only?: (match: number) => boolean
 }
@@ -47,7 +49,12 @@ export function MatchList(props: MatchListProps) {
 									.filter((match) => !only || only(match))
 									.map((match) => (
 										<li key={match} className={styles.match} id={`match-${part.gender}-${match}`}>
-											<span className={styles.where}>{groupName(structure, group)}</span>
+											<span className={styles.where}>
+												{groupName(structure, group)}
+												{/* Sheets of results call it by this number. */}
+												{props.isOpen && ` · #${match + 1}`}
+												{props.whenOf?.(match) && <strong> · {props.whenOf(match)}</strong>}
+											</span>
 											<OneMatch {...props} match={match} play={play} halves={halves} />
 										</li>
 									)),

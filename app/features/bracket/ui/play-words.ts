@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
+import type { Locale } from '../../../kernel/locale.ts'
 import type { Occupant, Structure } from '../../tournament/rules/shape.ts'
 import { roundTitle } from '../rules/round-title.ts'
 import { useBracketText } from '../text/bracket-text.ts'
@@ -13,8 +14,12 @@ export interface PersonInBracket {
 
 /** What people, rounds and groups of a bracket are called in the reader's language. */
 export function usePlayWords(people: readonly PersonInBracket[]) {
-	const { play: text } = useBracketText()
-	const locale = useLocale()
+	const { play } = useBracketText()
+	return playWords(play, useLocale(), people)
+}
+
+/** The same in any language. */
+export function playWords(text: ReturnType<typeof useBracketText>['play'], locale: Locale, people: readonly PersonInBracket[]) {
 	const byId = new Map(people.map((person) => [person.id, person]))
 	const number = (count: number) => formatNumber(locale, count)
 	const nameOf = (id: number) => {

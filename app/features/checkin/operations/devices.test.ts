@@ -53,7 +53,7 @@ describe('a device', () => {
 			await watched.joining.refuses(played, 'invitation_not_found', { invitation: 'none' })
 			const late = await value(inviteDevice, wish, ownerOf(played))
 			played.world.pass({ minutes: 25 * 60 })
-			await watched.joining.refuses(played, 'invitation_over', { invitation: late.token })
+			await watched.joining.refuses(played, 'device_invitation_over', { invitation: late.token })
 			expect(await send(played, device, scanned(played, b, { code: 'x' }))).toMatchObject([{ answer: null }])
 			expect((await value(findGateData, { device })).lists).toMatchObject([{ id: a, name: 'A' }])
 

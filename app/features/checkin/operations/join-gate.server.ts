@@ -10,12 +10,12 @@ import { lockInvitation, updateDevice } from '../store/devices.server.ts'
 export const joinGate = mutation('joinGate', {
 	input: z.object({ invitation: tokenShape }),
 	allow: everyone,
-	refusals: ['invitation_not_found', 'invitation_used', 'invitation_over'],
+	refusals: ['invitation_not_found', 'invitation_used', 'device_invitation_over'],
 	async run({ store, now, dice, refuse, record }, { invitation }) {
 		const device = await lockInvitation(store, hashOf(invitation))
 		if (!device) return refuse('invitation_not_found')
 		if (device.joinedAt) return refuse('invitation_used')
-		if (device.cutOffAt || device.invitationEndsAt <= now) return refuse('invitation_over')
+		if (device.cutOffAt || device.invitationEndsAt <= now) return refuse('device_invitation_over')
 
 		const token = secretToken(dice)
 		await updateDevice(store, device.id, { tokenHash: hashOf(token), joinedAt: now, lastSeenAt: now })

@@ -10,7 +10,7 @@ export const en: typeof vi = {
 		device_may_not_look_up: 'This device is not allowed to search by name.',
 		invitation_not_found: 'This invitation was not found. Please ask the organizer for a new code.',
 		invitation_used: 'Another device has used this invitation. Please ask the organizer for a new code.',
-		invitation_over: 'This invitation has ended. Please ask the organizer for a new code.',
+		device_invitation_over: 'This invitation has ended. Please ask the organizer for a new code.',
 		programs_only: 'This is only for API keys. Devices join with an invitation.',
 		scan_not_found: 'This scan was not found.',
 		scan_changed_nothing: 'This scan did not admit anyone, so there is nothing to undo.',

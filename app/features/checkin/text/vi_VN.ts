@@ -7,7 +7,7 @@ export const vi = {
 		device_may_not_look_up: 'Thiết bị này không được tìm theo tên.',
 		invitation_not_found: 'Không tìm thấy lời mời này. Hãy nhờ ban tổ chức tạo mã mới.',
 		invitation_used: 'Lời mời này đã được một thiết bị khác dùng. Hãy nhờ ban tổ chức tạo mã mới.',
-		invitation_over: 'Lời mời này đã hết hạn. Hãy nhờ ban tổ chức tạo mã mới.',
+		device_invitation_over: 'Lời mời này đã hết hạn. Hãy nhờ ban tổ chức tạo mã mới.',
 		programs_only: 'Việc này chỉ dành cho chương trình gọi bằng khóa API. Thiết bị thì vào cổng bằng mã mời.',
 		scan_not_found: 'Không tìm thấy lượt quét này.',
 		scan_changed_nothing: 'Lượt quét này không cho ai qua nên không có gì để hoàn tác.',

@@ -1,17 +1,14 @@
 import type { MutationContext } from '../../../kernel/operation.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { accountOf } from '../../account/guards.server.ts'
-import { keptHours, type MadeFileKind } from '../rules/made-file.ts'
+import { keptHours, type MadeFileKind, type WantedBracket } from '../rules/made-file.ts'
 import { insertMadeFile } from '../store.server.ts'
 
 /** Asks a job for a file. The same that is in work already is not made twice. */
 export async function askForFile(
 	context: Pick<MutationContext<Store>, 'store' | 'now' | 'actor' | 'locale' | 'record'>,
 	kind: MadeFileKind,
-	{
-		orderIds = null,
-		bracket = null,
-	}: { orderIds?: readonly number[] | null; bracket?: { eventId: number; bracketId: number } | null } = {},
+	{ orderIds = null, bracket = null }: { orderIds?: readonly number[] | null; bracket?: WantedBracket | null } = {},
 ): Promise<{ fileId: number }> {
 	const { store, now, locale, record } = context
 	const sorted = orderIds && [...new Set(orderIds)].sort((one, other) => one - other)
@@ -21,7 +18,7 @@ export async function askForFile(
 		kind,
 		orderIds: sorted,
 		bracket,
-		wanted: JSON.stringify(bracket ? [bracket.bracketId, locale] : sorted),
+		wanted: JSON.stringify(bracket ? [bracket.bracketId, locale, bracket.paper] : sorted),
 		locale,
 	}
 	const { id: fileId, isNew } = await insertMadeFile(store, { ...asked, state: 'waiting', askedAt: now, expiresAt })

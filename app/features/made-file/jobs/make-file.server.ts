@@ -4,6 +4,7 @@ import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
 import { bracketCertificates } from './bracket-certificates.server.ts'
+import { bracketOnPaper } from './bracket-on-paper.server.ts'
 import { copyOfData } from './copy-of-data.server.ts'
 import { packingSlipsAsPdf } from './packing-slips-as-pdf.server.ts'
 import { beginMadeFile } from '../operations/begin-made-file.server.ts'
@@ -56,5 +57,6 @@ async function make(
 ): Promise<Made | undefined> {
 	if (kind === 'packing_slips') return packingSlipsAsPdf(world, orderIds, caller, reached)
 	if (kind === 'certificates') return bracket ? bracketCertificates(world, bracket, { ...caller, locale }, reached) : undefined
+	if (kind === 'bracket_paper') return bracket ? bracketOnPaper(world, bracket, { ...caller, locale }, reached) : undefined
 	return copyOfData(world, { accountId, locale, as: kind === 'data_json' ? 'json' : 'html' }, caller, reached)
 }

@@ -10,12 +10,14 @@ export const en: typeof vi = {
 		data_json: 'A copy of your data',
 		packing_slips: 'Packing slips',
 		certificates: 'Certificates',
+		bracket_paper: 'Bracket on paper',
 	},
 	working: {
 		data_html: 'Gathering your data',
 		data_json: 'Gathering your data',
 		packing_slips: 'Printing packing slips',
 		certificates: 'Printing certificates',
+		bracket_paper: 'Drawing the bracket',
 	},
 	waits: 'Starting soon.',
 	progress: {
@@ -23,6 +25,7 @@ export const en: typeof vi = {
 		data_json: (done, total) => `${done} of ${total} parts done`,
 		packing_slips: (done, total) => `${done} of ${total} slips done`,
 		certificates: (done, total) => `${done} of ${total} certificates done`,
+		bracket_paper: (done, total) => `${done} of ${total} brackets drawn`,
 	},
 	stay: 'You can leave this page and come back later.',
 	look: 'Check again',
@@ -37,5 +40,6 @@ export const en: typeof vi = {
 		data_json: 'Back to personal data',
 		packing_slips: 'Back to orders',
 		certificates: 'Back to results',
+		bracket_paper: 'Back to results',
 	},
 }

@@ -8,12 +8,14 @@ export const vi = {
 		data_json: 'Bản sao dữ liệu của bạn',
 		packing_slips: 'Phiếu đóng gói',
 		certificates: 'Giấy chứng nhận',
+		bracket_paper: 'Nhánh đấu trên giấy',
 	},
 	working: {
 		data_html: 'Đang gom dữ liệu của bạn',
 		data_json: 'Đang gom dữ liệu của bạn',
 		packing_slips: 'Đang in phiếu đóng gói',
 		certificates: 'Đang in giấy chứng nhận',
+		bracket_paper: 'Đang vẽ nhánh đấu',
 	},
 	waits: 'Sắp bắt đầu.',
 	progress: {
@@ -21,6 +23,7 @@ export const vi = {
 		data_json: (done: string, total: string) => `Xong ${done}/${total} phần`,
 		packing_slips: (done: string, total: string) => `Xong ${done}/${total} phiếu`,
 		certificates: (done: string, total: string) => `Xong ${done}/${total} giấy`,
+		bracket_paper: (done: string, total: string) => `Xong ${done}/${total} nhánh`,
 	},
 	stay: 'Bạn có thể rời trang này rồi quay lại sau.',
 	look: 'Xem lại',
@@ -35,5 +38,6 @@ export const vi = {
 		data_json: 'Về thông tin cá nhân',
 		packing_slips: 'Về danh sách đơn',
 		certificates: 'Về kết quả',
+		bracket_paper: 'Về kết quả',
 	},
 }

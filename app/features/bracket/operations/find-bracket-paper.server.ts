@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { paperChoices } from '../../../platform/pdf/bracket-paper.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { readBracketPaper } from '../flows/read-bracket-paper.server.ts'
+import { idShape } from '../shapes.server.ts'
+
+/** What stands on the sheets of a bracket: its drawing and its tables, as it stands now. */
+export const findBracketPaper = query('findBracketPaper', {
+	input: z.object({ eventId: idShape, bracketId: idShape, paper: z.enum(paperChoices).default('a4') }),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'bracket_not_found', 'bracket_not_drawn'],
+	async run({ store, locale, now, refuse }, asked) {
+		const found = await readBracketPaper(store, { ...asked, locale, now })
+		return typeof found === 'string' ? refuse(found) : found
+	},
+})

@@ -1,0 +1,33 @@
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { paperChoices } from '~/platform/pdf/bracket-paper.ts'
+import { printed } from '~/platform/pdf/printer.server.ts'
+import { idInPath } from '~/platform/session/at-desk.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { findBracketPaper } from '../operations/find-bracket-paper.server.ts'
+
+/** `/bracket/{eventId}/paper/{bracketId}/pdf`, `?paper=`: a bracket and its tables as PDF, in the language of the address. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	const { eventId } = atEventDesk(context, request, params['eventId'])
+	const bracketId = idInPath(params['bracketId'])
+	const wanted = new URL(request.url).searchParams.get('paper')
+	const paper = paperChoices.find((choice) => choice === wanted) ?? 'a4'
+	const found = await ask(context, findBracketPaper, { eventId, bracketId, paper })
+	if (!found.ok) throw found.refusal.code === 'bracket_not_drawn' ? data(null, { status: 409 }) : insteadOfPage(found.refusal)
+	const { world } = context.get(pageRequest)
+	try {
+		const pdf = await printed({ kind: 'bracket', sheet: found.value.sheet })
+		return new Response(pdf as BodyInit, {
+			headers: {
+				'content-type': 'application/pdf',
+				// It is printed at once.
+				'content-disposition': `inline; filename="${found.value.fileName.slice(0, 90)}.pdf"`,
+				'cache-control': 'no-store',
+				'x-robots-tag': 'noindex',
+			},
+		})
+	} catch (error) {
+		world.log.error({ err: error, bracketId }, 'a bracket was not printed')
+		throw data(null, { status: 503, headers: { 'retry-after': '3' } })
+	}
+}

@@ -1,0 +1,128 @@
+import {
+	data,
+	Form,
+	redirect,
+	useHref,
+	useLoaderData,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { findMadeFile } from '~/features/made-file/operations/find-made-file.server.ts'
+import { MadeFileProgress } from '~/features/made-file/ui/made-file-progress.tsx'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { paperChoices } from '~/platform/pdf/bracket-paper.ts'
+import { drawnLetters, paperPlan, smallestLetters } from '~/platform/pdf/paper-plan.ts'
+import { idInPath } from '~/platform/session/at-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { typedIn } from '~/shell/form/typed-form.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { DownloadIcon } from '~/ui/icon.tsx'
+import { CardGrid, PageHead, Row, Stack } from '~/ui/page.tsx'
+import { askForBracketPaper } from '../operations/ask-for-bracket-paper.server.ts'
+import { findBracketPaper } from '../operations/find-bracket-paper.server.ts'
+import { useBracketText } from '../text/bracket-text.ts'
+import { BracketSteps } from '../ui/bracket-steps.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** A bracket of more is drawn by a job: a request would wait too long. */
+const mostAtOnce = 128
+
+/** `/bracket/{eventId}/paper/{bracketId}`: how a bracket can be printed; with `/{id}` how far a large one is. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['eventId'])
+	const bracketId = idInPath(params['bracketId'])
+	if (params['id'] !== undefined) {
+		const file = await ask(context, findMadeFile, { fileId: idInPath(params['id']) })
+		if (!file.ok) throw data(null, { status: 404 })
+		return { eventId, bracketId, file: file.value, choices: [], name: '', isLarge: false }
+	}
+	const found = await ask(context, findBracketPaper, { eventId, bracketId })
+	if (!found.ok) {
+		if (found.refusal.code === 'bracket_not_drawn') throw redirect(`/bracket/${eventId}/result/${bracketId}`, 303)
+		throw insteadOfPage(found.refusal)
+	}
+	const { sheet, candidates } = found.value
+	const choices = paperChoices.map((choice) => {
+		const plans = sheet.parts.flatMap(({ drawing }) => (drawing ? [paperPlan(drawing, choice)] : []))
+		const letters = Math.min(...plans.map(({ scale }) => scale)) * drawnLetters
+		return { choice, sheets: plans.reduce((sum, { tiles }) => sum + tiles.length, 0), isTooSmall: letters < smallestLetters }
+	})
+	return { eventId, bracketId, file: null, choices, name: sheet.title, isLarge: candidates > mostAtOnce }
+}
+
+/** Asks for a large one. */
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['eventId'])
+	const bracketId = idInPath(params['bracketId'])
+	const typed = typedIn(await request.formData())
+	const paper = paperChoices.find((choice) => choice === typed['paper']) ?? 'a4'
+	const answer = await ask(context, askForBracketPaper, { eventId, bracketId, paper })
+	if (!answer.ok) throw answer.refusal.code === 'bracket_not_drawn' ? data(null, { status: 409 }) : insteadOfPage(answer.refusal)
+	throw redirect(`/bracket/${eventId}/paper/${bracketId}/${answer.value.fileId}`, 303)
+}
+
+export default function BracketPaper() {
+	const { eventId, bracketId, file, choices, name, isLarge } = useLoaderData<typeof loader>()
+	const { desk, play } = useBracketText()
+	const locale = useLocale()
+	const list = useHref(`/bracket/${eventId}`)
+	const here = `${list}/paper/${bracketId}`
+	const { paper: text } = play
+	if (file) return <MadeFileProgress file={file} here={`${here}/${file.id}`} back={`${list}/result/${bracketId}/diagram`} />
+	return (
+		<>
+			<DocumentHead title={`${text.title}: ${name}`} noIndex />
+			<PageHead
+				title={text.title}
+				lead={text.lead}
+				above={
+					<Breadcrumbs
+						label={desk.title}
+						trail={[
+							{ href: list, label: desk.title },
+							{ href: `${list}/result/${bracketId}`, label: name },
+						]}
+						here={text.title}
+					/>
+				}
+			/>
+			<Stack>
+				<BracketSteps eventId={eventId} bracket={{ id: bracketId }} current={2} />
+				<CardGrid>
+					{choices.map(({ choice, sheets, isTooSmall }) => (
+						<li key={choice}>
+							<Card title={text.choices[choice].title}>
+								<Stack>
+									<p>{text.choices[choice].help(formatNumber(locale, sheets))}</p>
+									{isTooSmall && <p className="soft">{text.tooSmall}</p>}
+									<Row>
+										{isLarge ? (
+											<Form method="post">
+												<Button type="submit" name="paper" value={choice} icon={<DownloadIcon />}>
+													{text.choices[choice].get}
+												</Button>
+											</Form>
+										) : (
+											<LinkButton href={`${here}/pdf?paper=${choice}`} icon={<DownloadIcon />} data-plain-link>
+												{text.choices[choice].get}
+											</LinkButton>
+										)}
+									</Row>
+								</Stack>
+							</Card>
+						</li>
+					))}
+				</CardGrid>
+			</Stack>
+		</>
+	)
+}

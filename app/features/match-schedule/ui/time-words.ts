@@ -1,0 +1,17 @@
+import { formatDateTime } from '~/i18n/formats.ts'
+
+/** When and where matches are played, as everybody may know it. */
+export interface MatchTimes {
+	timeZone: string
+	/** Counts changes. */
+	version: number
+	/** How long a match is. */
+	minutes: number
+	times: readonly { gender: string; match: number; at: string; court: string }[]
+}
+
+/** `09:35 20/12/2026, Sân 2`; empty where nobody said so. */
+export function timeWords(timing: MatchTimes | null, gender: string, match: number): string {
+	const found = timing?.times.find((each) => each.gender === gender && each.match === match)
+	return timing && found ? [formatDateTime(found.at, timing.timeZone), found.court].filter(Boolean).join(', ') : ''
+}

@@ -1,0 +1,55 @@
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { writeResult } from '../../bracket/flows/write-result.server.ts'
+import { lockBracket } from '../../bracket/store/brackets.server.ts'
+import { listPartRows } from '../../bracket/store/parts.server.ts'
+import { refereeAt } from '../flows/find-referee.server.ts'
+import { isOwnMatch } from '../rules/own-matches.ts'
+import { entriesShape } from '../shapes.server.ts'
+import { updateReferee } from '../store/devices.server.ts'
+import { insertEntry, listEntriesByKey, type RefereeEntryRow } from '../store/entries.server.ts'
+
+/**
+ * Takes what a referee entered, in order, perhaps long after it was typed. Each entry has its own key: sent twice it is one, and is answered as the
+ * first time. One that cannot be written says why and changes nothing; the others go on. The device's token says who it is.
+ */
+export const enterRefereeResults = mutation('enterRefereeResults', {
+	input: entriesShape,
+	allow: everyone,
+	refusals: ['referee_not_found', 'referee_removed'],
+	async run({ store, now, refuse, record }, { device: token, sentAt, waiting, entries }) {
+		const found = await refereeAt(store, token)
+		if (typeof found === 'string') return refuse(found)
+		const { device, eventId } = found
+		const bracket = await lockBracket(store, eventId, device.bracketId)
+		if (!bracket) return refuse('referee_not_found')
+		const parts = await listPartRows(store, bracket.id)
+		const keys = entries.flatMap(({ key, after }) => (after ? [key, after] : [key]))
+		const known = new Map((await listEntriesByKey(store, device.id, keys)).map((row) => [row.key, row]))
+		for (const { key, gender, match, result, seen, after, players, again, at } of entries) {
+			if (known.has(key)) continue
+			const part = parts.find((each) => each.gender === gender)
+			const isOwn = part !== undefined && isOwnMatch(device, part, match)
+			const before = after ? known.get(after) : undefined
+			// What it corrects may have been written meanwhile, and the device has not heard of it.
+			const own = before?.gender === gender && before.match === match ? before.resultId : null
+			const entered = { gender, match, result, seen: own ?? seen, again, players, by: null, deviceId: device.id }
+			const written = isOwn ? await writeResult({ store, now, record }, bracket, entered) : ({ code: 'not_theirs' } as const)
+			const row = await insertEntry(store, {
+				...{ deviceId: device.id, key, gender, match, result, receivedAt: now },
+				typedAt: new Date(Math.max(0, Math.min(now.getTime(), now.getTime() - (sentAt - at)))),
+				outcome: written.code ?? 'written',
+				resultId: written.code === undefined ? written.id : null,
+				replays: ('replays' in written ? written.replays : undefined) ?? [],
+			})
+			known.set(key, row)
+		}
+		await updateReferee(store, device.id, { lastSeenAt: now, waiting })
+		return { entries: entries.map(({ key }) => answerOf(known.get(key), key)) }
+	},
+})
+
+function answerOf(row: RefereeEntryRow | undefined, key: string) {
+	if (!row) throw new Error('an entry was not decided')
+	return { key, outcome: row.outcome, resultId: row.resultId, replays: row.replays }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { secretToken } from '../../../kernel/dice.ts'
+import { cleanName } from '../../../kernel/fields.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { hashOf } from '../../../platform/signing/secrets.server.ts'
+import { partGenders } from '../../bracket/rules/bracket.ts'
+import { idShape } from '../../bracket/shapes.server.ts'
+import { findBracketRow } from '../../bracket/store/brackets.server.ts'
+import { listPartRows } from '../../bracket/store/parts.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { isOwnMatch } from '../rules/own-matches.ts'
+import { insertReferee, listReferees } from '../store/devices.server.ts'
+
+/** An invitation is shown on a screen and scanned at once; for a referee on their way there is a day. */
+const invitationMs = 24 * 3_600_000
+/** More than a bracket has referees. */
+const mostReferees = 200
+
+/** Invites a referee's device to a bracket, or to some of its matches: whoever brings the token first joins with it. */
+export const inviteReferee = mutation('inviteReferee', {
+	input: z.object({
+		eventId: idShape,
+		bracketId: idShape,
+		name: z.string().max(400),
+		/** The part, and the round of it (from 0), it enters results for; null: everything. */
+		gender: z.enum(partGenders).nullable().default(null),
+		round: z.number().int().min(0).max(1000).nullable().default(null),
+		/** Groups, heats or duels by their place in the round, from 1; none: all. */
+		places: z.array(z.number().int().min(1).max(100_000)).max(500).default([]),
+	}),
+	allow: eventProvider,
+	refusals: ['referee_needs_name', 'bracket_not_found', 'matches_not_found', 'too_many_referees'],
+	async run({ store, now, dice, refuse, record }, { eventId, bracketId, name, gender, round, places }) {
+		const bracket = await findBracketRow(store, eventId, bracketId)
+		if (!bracket) return refuse('bracket_not_found')
+		const clean = (cleanName(name) ?? '').slice(0, 60)
+		if (clean === '') return refuse('referee_needs_name')
+		if ((await listReferees(store, bracketId)).filter(({ removedAt }) => !removedAt).length >= mostReferees)
+			return refuse('too_many_referees', { most: mostReferees })
+		const own = { gender, round, places }
+		const isWhole = gender === null && round === null && places.length === 0
+		const parts = isWhole ? [] : await listPartRows(store, bracketId)
+		// A round without a part, or places without a round, would mean others in every part.
+		if ((round !== null && gender === null) || (places.length > 0 && round === null)) return refuse('matches_not_found')
+		if (!isWhole && !parts.some((part) => part.structure.matches.some((_, match) => isOwnMatch(own, part, match))))
+			return refuse('matches_not_found')
+
+		const token = secretToken(dice, 24)
+		const endsAt = new Date(now.getTime() + invitationMs)
+		const deviceId = await insertReferee(store, {
+			...{ bracketId, name: clean, gender, round, places, invitedAt: now },
+			invitationHash: hashOf(token),
+			invitationEndsAt: endsAt,
+		})
+		const data = { bracketId, deviceId, name: clean }
+		record({ name: 'bracket.referee_invited', about: `event:${eventId}`, providerId: bracket.providerId, data })
+		return { deviceId, token, endsAt: endsAt.toISOString() }
+	},
+	// The token belongs into a picture on the inviting screen.
+	pagesOnly: true,
+})

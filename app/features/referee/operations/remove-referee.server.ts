@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { idShape } from '../../bracket/shapes.server.ts'
+import { findBracketRow } from '../../bracket/store/brackets.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { lockReferee, updateReferee } from '../store/devices.server.ts'
+
+/** Removes a referee's device: from now on it can do nothing, and forgets its matches as soon as it hears of it. What it entered stays. */
+export const removeReferee = mutation('removeReferee', {
+	input: z.object({ eventId: idShape, bracketId: idShape, deviceId: idShape }),
+	allow: eventProvider,
+	refusals: ['bracket_not_found', 'referee_not_found'],
+	async run({ store, now, refuse, record }, { eventId, bracketId, deviceId }) {
+		const bracket = await findBracketRow(store, eventId, bracketId)
+		if (!bracket) return refuse('bracket_not_found')
+		const device = await lockReferee(store, bracketId, deviceId)
+		if (!device) return refuse('referee_not_found')
+		if (device.removedAt) return {}
+		await updateReferee(store, deviceId, { removedAt: now })
+		const data = { bracketId, deviceId, name: device.name }
+		record({ name: 'bracket.referee_removed', about: `event:${eventId}`, providerId: bracket.providerId, data })
+		return {}
+	},
+})

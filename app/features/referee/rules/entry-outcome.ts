@@ -1,0 +1,13 @@
+/** What came of an entry: it was written, or why it was not and waits for somebody to decide. */
+export const entryOutcomes = [
+	'written',
+	'result_changed',
+	'match_has_others',
+	'match_not_ready',
+	'match_not_found',
+	'not_theirs',
+	'result_wrong',
+	'replays_needed',
+	'bracket_not_open',
+] as const
+export type EntryOutcome = (typeof entryOutcomes)[number]

@@ -1,0 +1,6 @@
+/** The invitation in what was pasted: the whole link, or only what stands after its `#`. */
+export function invitationIn(text: string): string | undefined {
+	const trimmed = text.trim()
+	const token = trimmed.slice(trimmed.lastIndexOf('#') + 1)
+	return /^[A-Za-z0-9_-]{20,100}$/.test(token) ? token : undefined
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { liveTag } from '../../../kernel/live-topic.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountIdOf } from '../../account/guards.server.ts'
+import { partGenders } from '../../bracket/rules/bracket.ts'
+import { fitsMatch } from '../../bracket/rules/fits-match.ts'
+import { playOfPart } from '../../bracket/rules/part-play.ts'
+import { idShape, resultShape } from '../../bracket/shapes.server.ts'
+import { lockBracket } from '../../bracket/store/brackets.server.ts'
+import { insertResult, listPartRows, listResults, voidResults } from '../../bracket/store/parts.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { isPlayable } from '../../tournament/rules/group-outcome.ts'
+import { withResult } from '../../tournament/rules/play.ts'
+import type { ReplacedResult } from '../rules/replaced-result.ts'
+import { mostLines, standOf } from '../rules/standing-results.ts'
+import { insertSheet } from '../store.server.ts'
+
+/**
+ * Enters many results at once, in their order, so that those of a round can follow from those before it: all of them, or none. `stand` is what counted
+ * when they were checked. Matches that a correction makes void and that are not among them are told first (`replays_needed`); with `again` they are
+ * played again.
+ */
+export const enterResults = mutation('enterResults', {
+	input: z.object({
+		eventId: idShape,
+		bracketId: idShape,
+		entries: z
+			.array(z.object({ gender: z.enum(partGenders), match: z.number().int().min(0).max(1_000_000), result: resultShape }))
+			.min(1)
+			.max(mostLines),
+		stand: z.string().max(40),
+		again: z.boolean().default(false),
+	}),
+	allow: eventProvider,
+	refusals: [
+		'bracket_not_found',
+		'bracket_not_open',
+		'match_not_found',
+		'match_not_ready',
+		'results_changed',
+		'result_wrong',
+		'replays_needed',
+	],
+	async run({ store, now, actor, refuse, record }, { eventId, bracketId, entries, stand, again }) {
+		const bracket = await lockBracket(store, eventId, bracketId)
+		if (!bracket) return refuse('bracket_not_found')
+		if (bracket.state !== 'created') return refuse('bracket_not_open')
+		const rows = await listPartRows(store, bracketId)
+		const all = await listResults(
+			store,
+			rows.map(({ id }) => id),
+		)
+		if (standOf([{ results: all }]) !== stand) return refuse('results_changed')
+		const by = accountIdOf(actor) ?? null
+		const replaced: ReplacedResult[] = []
+		const replays: { gender: string; match: number }[] = []
+		for (const { id: partId, gender, structure, decisions } of rows) {
+			const own = entries.filter((entry) => entry.gender === gender)
+			const results = all.filter((result) => result.partId === partId)
+			const before = playOfPart({ structure, decisions, results })
+			let play = before
+			for (const { match, result } of own) {
+				if (!structure.matches[match]) return refuse('match_not_found')
+				if (!isPlayable(structure, play, match)) return refuse('match_not_ready')
+				if (!fitsMatch(structure, play, match, result)) return refuse('result_wrong')
+				play = withResult(structure, play, match, result).play
+			}
+			const written = new Set(own.map(({ match }) => match))
+			const voided = results.map(({ match }) => match).filter((match) => play.results[match] === null)
+			// What one of them makes void another below may bring anew.
+			replays.push(...voided.map((match) => ({ gender, match })))
+			replaced.push(...[...written, ...voided.filter((match) => !written.has(match))].map((match) => replacedBy(match)))
+
+			function replacedBy(match: number): ReplacedResult {
+				return { gender, match, id: play.results[match] ? 0 : null, before: before.results[match] ?? null }
+			}
+			if (replays.length > 0 && !again) continue
+			await voidResults(store, partId, [...written, ...voided], { at: now, by })
+			for (const each of replaced.filter((one) => one.gender === gender && one.id === 0)) {
+				const result = play.results[each.match]
+				if (result) each.id = await insertResult(store, { partId, match: each.match, result, enteredAt: now, enteredBy: by })
+			}
+		}
+		if (replays.length > 0 && !again) return refuse('replays_needed', { matches: replays })
+		if (!entries.every(({ gender }) => rows.some((row) => row.gender === gender))) return refuse('match_not_found')
+		const id = await insertSheet(store, { bracketId, replaced, enteredAt: now, enteredBy: by })
+		record({
+			name: 'bracket.results_entered',
+			about: `event:${eventId}`,
+			providerId: bracket.providerId,
+			data: { bracketId, results: entries.length, replays: replays.length },
+			clears: [liveTag(`brackets-of-event:${eventId}`)],
+		})
+		return { id, entered: entries.length }
+	},
+})

@@ -1,0 +1,36 @@
+import type { PartGender } from '../../bracket/rules/bracket.ts'
+import { playOfPart, type PlayedPart } from '../../bracket/rules/part-play.ts'
+import { isPlayable } from '../../tournament/rules/group-outcome.ts'
+import type { Result } from '../../tournament/rules/shape.ts'
+
+/** What a sheet did to a match. */
+export interface ReplacedResult {
+	gender: PartGender
+	match: number
+	/** What it wrote there; null: the match is to be played again. */
+	id: number | null
+	before: Result | null
+}
+
+/**
+ * Whether what a sheet did to a part can be undone: what it wrote still counts, nobody played again what it made void, and nobody would stand elsewhere
+ * in a match that was played since.
+ */
+export function canTakeBack(
+	part: Omit<PlayedPart, 'results'> & { results: readonly { id: number; match: number; result: Result }[] },
+	replaced: readonly ReplacedResult[],
+): boolean {
+	const present = new Map(part.results.map(({ id, match }) => [match, id]))
+	if (replaced.some(({ match, id }) => (present.get(match) ?? null) !== id)) return false
+	const before = new Map(replaced.map((each) => [each.match, each.before]))
+	const results = [
+		...part.results.filter(({ match }) => !before.has(match)),
+		...[...before].flatMap(([match, result]) => (result ? [{ match, result }] : [])),
+	]
+	const [now, then] = [playOfPart(part), playOfPart({ ...part, results })]
+	return results.every(({ match }) => {
+		const { group, sides } = part.structure.matches[match] ?? { group: -1, sides: [] }
+		const isAsNow = sides.every((slot) => now.occupants[group]?.[slot] === then.occupants[group]?.[slot])
+		return isPlayable(part.structure, then, match) && (before.has(match) || isAsNow)
+	})
+}

@@ -1,0 +1,25 @@
+import { ownScore } from '../../bracket/rules/candidate-path.ts'
+import { playOfPart, type PlayedPart } from '../../bracket/rules/part-play.ts'
+import { withResult } from '../../tournament/rules/play.ts'
+import type { Occupant, Play, Result } from '../../tournament/rules/shape.ts'
+import type { SheetEntry } from './check-sheet.ts'
+
+/** The state of play once a sheet is written. */
+export function playAfter(part: PlayedPart, entries: readonly SheetEntry[]): Play {
+	return entries.reduce((play, { match, result }) => withResult(part.structure, play, match, result).play, playOfPart(part))
+}
+
+export interface ShownEntry {
+	players: Occupant[]
+	result: Result
+	/** Of a duel, for its first side: `3–1`; empty where nothing was counted. */
+	score: string
+}
+
+/** Who plays a match, and what came of it. */
+export function shownEntry({ structure }: Pick<PlayedPart, 'structure'>, play: Play, match: number): ShownEntry | undefined {
+	const { group, sides } = structure.matches[match] ?? { group: -1, sides: [] }
+	const result = play.results[match]
+	if (!result) return undefined
+	return { players: sides.map((slot) => play.occupants[group]?.[slot] ?? null), result, score: ownScore(result, 0) }
+}

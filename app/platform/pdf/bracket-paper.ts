@@ -1,0 +1,56 @@
+/** Everything that stands on a bracket's sheets, as finished strings; measures of a drawing in its own units. */
+export interface BracketPaper {
+	/** BCP 47. */
+	language: string
+	/** What the file is called in a window's title. */
+	title: string
+	event: string
+	/** When it was printed: results change. */
+	printed: string
+	paper: PaperChoice
+	parts: readonly PaperPart[]
+	/** On every sheet: `Trang {page}/{pages}`. */
+	pageOf: string
+	/** On tiles, where the next one is glued on: `Dán tờ {tile} lên đây`. */
+	glueHere: string
+	/** On tiles: `Tờ {tile}, hàng {row}, cột {column}`. */
+	tile: string
+}
+
+/** All of a drawing on one sheet, A4 or A3; or as large as one reads on a wall, on as many A4 sheets as it takes. */
+export const paperChoices = ['a4', 'a3', 'tiles'] as const
+export type PaperChoice = (typeof paperChoices)[number]
+
+export interface PaperPart {
+	/** Over drawing and tables: the bracket, and whose part it is. */
+	heading: string
+	drawing: PaperDrawing | null
+	tables: readonly PaperTable[]
+}
+
+export interface PaperDrawing {
+	width: number
+	height: number
+	titles: readonly { x: number; y: number; width: number; text: string }[]
+	boxes: readonly PaperBox[]
+	/** `quiet`: the way of those who lost. */
+	lines: readonly { points: readonly (readonly [number, number])[]; quiet: boolean }[]
+}
+
+export interface PaperBox {
+	x: number
+	y: number
+	width: number
+	height: number
+	/** Small, above the box: its number, its time and court. */
+	note: string
+	rows: readonly { y: number; height: number; name: string; score: string; look: 'won' | 'plain' | 'open' }[]
+}
+
+export interface PaperTable {
+	title: string
+	heads: readonly { text: string; end: boolean }[]
+	rows: readonly (readonly string[])[]
+	/** Which column is the widest: names. */
+	wide: number
+}
