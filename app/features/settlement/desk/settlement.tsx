@@ -1,0 +1,100 @@
+import {
+	data,
+	useActionData,
+	useHref,
+	useLoaderData,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
+import { PageHead, Section, Stack } from '~/ui/page.tsx'
+import { askedSettlement } from '../answers/settlement-asked.server.ts'
+import { actOnShareRules, type ShareAnswer } from '../answers/share-rules.server.ts'
+import { actOnPayouts } from '../answers/payouts.server.ts'
+import { advancePayout } from '../operations/advance-payout.server.ts'
+import { draftPayout } from '../operations/draft-payout.server.ts'
+import { findPayouts } from '../operations/find-payouts.server.ts'
+import { findSettlement } from '../operations/find-settlement.server.ts'
+import { listShareRules } from '../operations/list-share-rules.server.ts'
+import { setPayeeAccount } from '../operations/set-payee-account.server.ts'
+import { setShareRule } from '../operations/set-share-rule.server.ts'
+import { withdrawShareRule } from '../operations/withdraw-share-rule.server.ts'
+import { useSettlementText } from '../text/settlement-text.ts'
+import { SettlementView } from '../ui/settlement-view.tsx'
+import { Payouts } from '../ui/payouts.tsx'
+import { ShareRules } from '../ui/share-rules.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/desk/settlements/{id}?month=&event=`: a provider's statement, and the platform's share of what it sells. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	atDesk(context, request)
+	const providerId = idInPath(params['id'])
+	const { month, eventId } = askedSettlement(request)
+	const answer = await ask(context, findSettlement, { providerId, month, eventId })
+	if (!answer.ok) throw data(null, { status: 404 })
+	const { rules } = valueOf(await ask(context, listShareRules, { providerId }))
+	const payouts = valueOf(await ask(context, findPayouts, { providerId }))
+	return { settlement: answer.value, eventId, rules, payouts, draftKey: crypto.randomUUID() }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	atDesk(context, request)
+	const providerId = idInPath(params['id'])
+	const form = await request.formData()
+	const done = await actOnPayouts(context, request, form, {
+		setAccount: (account) => ask(context, setPayeeAccount, { providerId, account }),
+		draft: (payout) => ask(context, draftPayout, { providerId, ...payout }),
+		advance: (step) => ask(context, advancePayout, step),
+	})
+	if (done) return done
+	return actOnShareRules(context, form, {
+		set: (input) => ask(context, setShareRule, { providerId, ...input }),
+		withdraw: (ruleId) => ask(context, withdrawShareRule, { ruleId }),
+	})
+}
+
+export default function DeskSettlement() {
+	const { settlement, eventId, rules, payouts, draftKey } = useLoaderData<typeof loader>()
+	const answer = useActionData() as ShareAnswer | undefined
+	const { desk: text, payouts: ofPayouts } = useSettlementText()
+	const told: Record<string, string> = { ...text.did, ...ofPayouts.did }
+	const isOfAccount = answer && 'typed' in answer && 'bankBin' in answer.typed
+	const list = useHref('/desk/settlements')
+	const { id, name } = settlement.provider
+	return (
+		<>
+			<DocumentHead title={`${text.title} · ${name}`} noIndex />
+			<PageHead title={name} above={<Breadcrumbs label={text.title} trail={[{ href: list, label: text.title }]} here={name} />} />
+			<Stack gap={8}>
+				{answer && 'did' in answer && <DoneNotice done={answer} told={answer.did ? told[answer.did] : undefined} />}
+				<SettlementView
+					key={`${id} ${settlement.month} ${eventId}`}
+					settlement={settlement}
+					eventId={eventId}
+					files={`/desk/settlements/${id}/statement`}
+				/>
+				<Section title={ofPayouts.title}>
+					<Payouts
+						key={payouts.payouts[0]?.id ?? 0}
+						shown={payouts}
+						draftKey={draftKey}
+						refused={isOfAccount ? answer : undefined}
+						mayChange
+					/>
+				</Section>
+				<Section title={text.shares.own}>
+					<ShareRules rules={rules} of="provider" answer={isOfAccount ? undefined : answer} />
+				</Section>
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { bankOf } from '../../../kernel/banks.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { readBalance } from '../flows/read-balance.server.ts'
+import { settlementReader } from '../guards.server.ts'
+import { providerIdShape } from '../shapes.server.ts'
+import { findPayeeAccount } from '../store/payouts.server.ts'
+
+/** What is due to a provider in đồng, every payout, and where they go: of the account's number only its end. */
+export const findPayouts = query('findPayouts', {
+	input: z.object({ providerId: providerIdShape }),
+	allow: settlementReader,
+	refusals: [],
+	async run({ store }, { providerId }) {
+		const account = await findPayeeAccount(store, providerId)
+		const { balance, payouts } = await readBalance(store, providerId)
+		const bankName = (bin: string) => bankOf(bin)?.name ?? bin
+		return {
+			balance,
+			account: account
+				? {
+						bank: bankName(account.bankBin),
+						lastFour: account.lastFour,
+						holder: account.holder,
+						changedAt: account.changedAt.toISOString(),
+					}
+				: null,
+			payouts: payouts.map((payout) => ({
+				...{ id: payout.id, amountMinor: payout.amountMinor, state: payout.state, note: payout.note },
+				...{ bank: bankName(payout.bankBin), lastFour: payout.lastFour, holder: payout.holder },
+				createdAt: payout.createdAt.toISOString(),
+				changedAt: (payout.endedAt ?? payout.confirmedAt ?? payout.sentAt ?? payout.approvedAt ?? payout.createdAt).toISOString(),
+			})),
+		}
+	},
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { findProvider } from '../../provider/store.server.ts'
+import { settlementReader } from '../guards.server.ts'
+import { monthsOfEvents, outcomeOf, sumOfFigures } from '../rules/settlement.ts'
+import { monthShape, providerIdShape } from '../shapes.server.ts'
+import { listSoldEvents } from '../store.server.ts'
+import { listBookedMonths, listConfirmedMonths, listCreditedTaxes } from '../store/figures.server.ts'
+
+/**
+ * What a provider, or one of its events, sold in a month, what came in and went back, the platform's share, and what is due for it. The newest
+ * month with anything in it when none is named.
+ */
+export const findSettlement = query('findSettlement', {
+	input: z.object({ providerId: providerIdShape, month: monthShape.optional(), eventId: idShape.optional() }),
+	allow: settlementReader,
+	refusals: ['provider_not_found'],
+	async run({ store, refuse }, { providerId, month: asked, eventId }) {
+		const provider = await findProvider(store, providerId)
+		if (!provider) return refuse('provider_not_found')
+		const wanted = { providerId, eventId }
+		const [booked, confirmed, credited, events] = await Promise.all([
+			listBookedMonths(store, wanted),
+			listConfirmedMonths(store, wanted),
+			listCreditedTaxes(store, wanted),
+			listSoldEvents(store, providerId),
+		])
+		const all = monthsOfEvents(booked, confirmed, credited)
+		const months = [...new Set(all.map(({ month }) => month))]
+		const month = asked ?? months[0] ?? null
+		const nameOf = (id: number | null) => events.find((event) => event.id === id)?.name ?? null
+		const rows = all
+			.filter((each) => each.month === month)
+			.map((each) => ({ ...each, ...outcomeOf(each), eventName: nameOf(each.eventId) }))
+		const totals = [...new Set(rows.map(({ currency }) => currency))].sort().map((currency) => {
+			const figures = sumOfFigures(rows.filter((row) => row.currency === currency))
+			return { currency, ...figures, ...outcomeOf(figures) }
+		})
+		return { provider: { id: provider.id, name: provider.name }, events, months, month, rows, totals }
+	},
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { bankOf } from '../../../kernel/banks.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { payoutWords } from '../rules/payout.ts'
+import { openAccount } from '../secrets/payee-account.server.ts'
+import { listApprovedPayouts } from '../store/payouts.server.ts'
+
+/** Every approved payout as the bank has to know it, with the whole number of its account. For the bank file alone. */
+export const listPayoutsToSend = query('listPayoutsToSend', {
+	input: z.object({}),
+	allow: staffOnly,
+	pagesOnly: true,
+	refusals: [],
+	async run({ store, secrets }) {
+		const approved = await listApprovedPayouts(store)
+		return {
+			payouts: approved.map(({ payout, provider }) => ({
+				...{ id: payout.id, provider, amountMinor: payout.amountMinor, holder: payout.holder, bankBin: payout.bankBin },
+				bank: bankOf(payout.bankBin)?.name ?? '',
+				account: openAccount(secrets, payout.providerId, payout.sealedAccount),
+				words: payoutWords(payout.id),
+			})),
+		}
+	},
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { deleteComingShareRule } from '../store.server.ts'
+
+/** Takes back a rule that does not hold yet. One that holds stays: only another one can follow it. */
+export const withdrawShareRule = mutation('withdrawShareRule', {
+	input: z.object({ ruleId: idShape }),
+	allow: staffOnly,
+	refusals: ['share_rule_holds'],
+	async run({ store, now, refuse, record }, { ruleId }) {
+		const gone = await deleteComingShareRule(store, ruleId, now)
+		if (!gone) return refuse('share_rule_holds')
+		const { providerId, currency, holdsFrom } = gone
+		const about = providerId === null ? 'share-rules' : `provider:${providerId}`
+		const data = { currency, holdsFrom: holdsFrom.toISOString() }
+		record({ name: 'settlement.share_withdrawn', about, ...(providerId !== null && { providerId }), data })
+		return {}
+	},
+})

@@ -1,0 +1,17 @@
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { chosenProvider, ownedFirst } from '~/features/team/answers/chosen-provider.server.ts'
+import { listMyTeams } from '~/features/team/operations/list-my-teams.server.ts'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { askedSettlement, statementFile } from '../answers/settlement-asked.server.ts'
+import { findSettlement } from '../operations/find-settlement.server.ts'
+
+/** `/my-events/settlement/paper` and `/my-events/settlement.xlsx`: the same statement on paper, and as a sheet. */
+export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	signedIn(context, request)
+	const teams = ownedFirst(valueOf(await ask(context, listMyTeams, {})).teams)
+	const providerId = chosenProvider(context, request, teams)
+	if (providerId === undefined) throw data(null, { status: 404 })
+	return statementFile(context, request, await ask(context, findSettlement, { providerId, ...askedSettlement(request) }))
+}

@@ -1,0 +1,146 @@
+import type { Currency } from '~/kernel/money.ts'
+
+/** A month of the calendar, `2026-11`. */
+export type Month = string
+
+/**
+ * What a provider's books say, in whole minor units. What was sold counts from the moment its order was confirmed; money counts when it came or
+ * went. `sold − discounts + tax added + extras + kept − taken back` is what buyers owe, and that less all money is what is open.
+ */
+export interface Figures {
+	/** Orders that were confirmed. */
+	orders: number
+	/** Of all lines, before discounts. */
+	soldMinor: number
+	discountMinor: number
+	/** Tax that came on top of the prices. */
+	taxAddedMinor: number
+	/** Delivery and payment fees, with what they became later. */
+	extrasMinor: number
+	/** Kept of what was given up, by the rule the buyer bought under. */
+	keptMinor: number
+	/** Owed no longer. */
+	takenBackMinor: number
+	/** The tax in all that. */
+	taxMinor: number
+	/** The platform's share of it. */
+	shareMinor: number
+	/** Came to the platform through its gateways, and went back through them. */
+	collectedMinor: number
+	givenBackMinor: number
+	/** Came to the provider by hand, and was handed back. */
+	byHandMinor: number
+	byHandBackMinor: number
+}
+
+const noFigures: Figures = {
+	...{ orders: 0, soldMinor: 0, discountMinor: 0, taxAddedMinor: 0, extrasMinor: 0, keptMinor: 0, takenBackMinor: 0 },
+	...{ taxMinor: 0, shareMinor: 0, collectedMinor: 0, givenBackMinor: 0, byHandMinor: 0, byHandBackMinor: 0 },
+}
+
+const names = Object.keys(noFigures) as (keyof Figures)[]
+
+export function sumOfFigures(all: readonly Figures[]): Figures {
+	const sum = { ...noFigures }
+	for (const each of all) for (const name of names) sum[name] += each[name]
+	return sum
+}
+
+/** What follows from the figures. Whole minor units, and below 0 where more went than came. */
+export interface Outcome {
+	/** What buyers owe for it. */
+	turnoverMinor: number
+	/** What of it has yet to come, or with a minus has yet to go back. */
+	openMinor: number
+	/** What the platform owes the provider; with a minus what the provider owes it. */
+	dueMinor: number
+}
+
+export function outcomeOf(figures: Figures): Outcome {
+	const { soldMinor, discountMinor, taxAddedMinor, extrasMinor, keptMinor, takenBackMinor, shareMinor } = figures
+	const turnoverMinor = soldMinor - discountMinor + taxAddedMinor + extrasMinor + keptMinor - takenBackMinor
+	const heldMinor = figures.collectedMinor - figures.givenBackMinor
+	return {
+		turnoverMinor,
+		openMinor: turnoverMinor - heldMinor - (figures.byHandMinor - figures.byHandBackMinor),
+		dueMinor: heldMinor - shareMinor,
+	}
+}
+
+/** The figures of one event, or of the goods that belong to none, in one month of its zone and one currency. */
+export interface MonthOfEvent extends Figures {
+	/** Null: goods that belong to no event. */
+	eventId: number | null
+	month: Month
+	currency: Currency
+}
+
+/** What the books say of one event and month, before it is put together. */
+export interface BookedMonth extends Omit<
+	Figures,
+	'soldMinor' | 'discountMinor' | 'taxAddedMinor' | 'extrasMinor' | 'orders' | 'taxMinor'
+> {
+	eventId: number | null
+	month: Month
+	currency: Currency
+	chargedMinor: number
+}
+
+/** What the orders that were confirmed in a month say of themselves. */
+export interface ConfirmedMonth extends Pick<Figures, 'orders' | 'soldMinor' | 'discountMinor' | 'taxAddedMinor' | 'taxMinor'> {
+	eventId: number | null
+	month: Month
+	currency: Currency
+}
+
+/** The tax that credit notes of a month took back. */
+export interface CreditedTax {
+	eventId: number | null
+	month: Month
+	currency: Currency
+	taxMinor: number
+}
+
+/** Puts the months of events together, the newest month first. What was charged beside lines and their tax are the extras. */
+export function monthsOfEvents(
+	booked: readonly BookedMonth[],
+	confirmed: readonly ConfirmedMonth[],
+	credited: readonly CreditedTax[],
+): MonthOfEvent[] {
+	const all = new Map<string, MonthOfEvent>()
+	const at = ({ eventId, month, currency }: { eventId: number | null; month: Month; currency: Currency }) => {
+		const key = `${month} ${currency} ${eventId ?? 0}`
+		const known = all.get(key) ?? { eventId, month, currency, ...noFigures }
+		all.set(key, known)
+		return known
+	}
+	for (const { chargedMinor, ...each } of booked) {
+		const month = at(each)
+		month.extrasMinor += chargedMinor
+		month.keptMinor += each.keptMinor
+		month.takenBackMinor += each.takenBackMinor
+		month.shareMinor += each.shareMinor
+		month.collectedMinor += each.collectedMinor
+		month.givenBackMinor += each.givenBackMinor
+		month.byHandMinor += each.byHandMinor
+		month.byHandBackMinor += each.byHandBackMinor
+	}
+	for (const each of confirmed) {
+		const month = at(each)
+		month.orders += each.orders
+		month.soldMinor += each.soldMinor
+		month.discountMinor += each.discountMinor
+		month.taxAddedMinor += each.taxAddedMinor
+		month.taxMinor += each.taxMinor
+		month.extrasMinor -= each.soldMinor - each.discountMinor + each.taxAddedMinor
+	}
+	for (const each of credited) at(each).taxMinor -= each.taxMinor
+	return [...all.values()].sort(
+		(one, other) => other.month.localeCompare(one.month) || (one.eventId ?? Infinity) - (other.eventId ?? Infinity),
+	)
+}
+
+/** A month as an address names it; nothing where it is none. */
+export function monthIn(text: string | null): Month | undefined {
+	return /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.exec(text ?? '')?.[0]
+}

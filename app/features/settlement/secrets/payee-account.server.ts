@@ -1,0 +1,13 @@
+import type { Dice } from '../../../kernel/dice.ts'
+import type { Secrets } from '../../../kernel/secrets.ts'
+import { seal, unseal } from '../../../platform/signing/seal.server.ts'
+
+const sealedFor = (providerId: number) => ({ purpose: 'payee-account', subject: `provider:${providerId}` })
+
+/** The number of a bank account as the database keeps it. */
+export const sealAccount = ({ root }: Secrets, dice: Dice, providerId: number, account: string): string =>
+	seal(root, sealedFor(providerId), Buffer.from(account), dice)
+
+/** The number again, for the bank alone. @throws where it was sealed for another provider, or by a secret that is gone */
+export const openAccount = ({ roots }: Secrets, providerId: number, sealed: string): string =>
+	unseal(roots, sealedFor(providerId), sealed).toString()
