@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
-import { invoices, invoiceSeries } from './tables.server.ts'
+import { invoices, invoiceSeries, taxpayers } from './tables.server.ts'
 
 export type PaperRow = typeof invoices.$inferSelect
 export type NewPaper = typeof invoices.$inferInsert
-export type Series = Pick<typeof invoiceSeries.$inferSelect, 'providerId' | 'kind' | 'year'>
+type Series = Pick<typeof invoiceSeries.$inferSelect, 'providerId' | 'kind' | 'year'>
 
 /** The next number of a series. The series stays locked until the transaction ends: if it fails, the number is the next one's. */
 export async function drawNumber(store: Store, series: Series): Promise<number> {
@@ -36,4 +36,20 @@ export async function insertPaper(store: Store, row: NewPaper): Promise<PaperRow
 /** An order's invoice and its credit notes, in the order they were issued. */
 export async function listPapers(store: Store, orderId: number): Promise<PaperRow[]> {
 	return store.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
+}
+
+/** What a provider says of itself for its electronic invoices; null where it said nothing. */
+export async function findTaxpayer(store: Store, providerId: number) {
+	const [row] = await store.select({ taxpayer: taxpayers.taxpayer }).from(taxpayers).where(eq(taxpayers.providerId, providerId))
+	return row?.taxpayer ?? null
+}
+
+export async function saveTaxpayerRow(store: Store, row: typeof taxpayers.$inferInsert): Promise<void> {
+	const { taxpayer, updatedAt } = row
+	await store.insert(taxpayers).values(row).onConflictDoUpdate({ target: taxpayers.providerId, set: { taxpayer, updatedAt } })
+}
+
+export async function findPaper(store: Store, paperId: number): Promise<PaperRow | undefined> {
+	const [row] = await store.select().from(invoices).where(eq(invoices.id, paperId))
+	return row
 }

@@ -13,6 +13,8 @@ export const checkoutShape = z.object({
 	billingAddress: addressShape.optional(),
 	shippingAddress: addressShape.optional(),
 	deliveryMethodId: idShape.optional(),
+	/** The company the invoice is made out to. */
+	invoiceTo: z.object({ company: typed, taxId: typed, address: typed }).optional(),
 	/** For goods that are a present. */
 	gift: z.object({ wrap: z.boolean().default(false), note: z.string().max(2_000).default('') }).optional(),
 	paymentMethod: z.enum(['free', 'cash_on_delivery', 'card', 'paypal', 'apple_pay', 'google_pay']),

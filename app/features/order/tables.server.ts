@@ -9,6 +9,7 @@ import type { Address } from '../address/rules/address.ts'
 import type { Contact } from './rules/contact.ts'
 import { deliveryQuotes } from './rules/quote.ts'
 import type { Gift } from './rules/gift.ts'
+import type { InvoiceTo } from './rules/invoice-to.ts'
 import type { DeliveryState } from './rules/life-cycle.ts'
 
 export const orders = pgTable(
@@ -47,6 +48,8 @@ export const orders = pgTable(
 		deliveredAt: instant(),
 		/** When its buyer was asked what the goods are like, or it was seen that there was nobody to ask. */
 		reviewAskedAt: instant(),
+		/** The company its invoice is made out to, where the buyer wished that. */
+		invoiceTo: jsonb().$type<InvoiceTo>(),
 		/** Its goods are somebody's present. */
 		gift: jsonb().$type<Gift>(),
 		/** Of all its goods together. */
@@ -81,6 +84,7 @@ export const orders = pgTable(
 	(table) => [
 		uniqueIndex('orders_number').on(table.number),
 		uniqueIndex('orders_key').on(table.key),
+		index('orders_provider').on(table.providerId),
 		index('orders_event').on(table.eventId, table.placedAt),
 		// Whose people have no place, or none yet: few, so that lists of people need not read the others.
 		index('orders_unconfirmed')

@@ -22,6 +22,16 @@ const columns = [
 	{ x: left + 404, width: width - 404, align: 'right' },
 ] as const
 
+/** The same where all but the first hold amounts. */
+const amountColumns = [
+	{ x: left, width: 196, align: 'left' },
+	{ x: left + 202, width: 96, align: 'right' },
+	{ x: left + 304, width: 92, align: 'right' },
+	{ x: left + 402, width: width - 402, align: 'right' },
+] as const
+
+const columnsOf = ({ isOfAmounts }: InvoiceSheet) => (isOfAmounts ? amountColumns : columns)
+
 /** Draws an invoice on A4, on as many pages as its lines need, and gives the finished PDF. Runs for some 20 ms: only in the worker. */
 export async function drawInvoice(sheet: InvoiceSheet): Promise<Uint8Array> {
 	const paper = new PDFDocument({
@@ -90,9 +100,9 @@ function drawHead(paper: Paper, { title, disclaimer, facts, parties }: InvoiceSh
 	return Math.max(top, ...ends)
 }
 
-function drawColumnHeads(paper: Paper, { columns: heads }: InvoiceSheet, y: number): number {
-	heads.forEach((head, index) => {
-		const column = columns[index]
+function drawColumnHeads(paper: Paper, sheet: InvoiceSheet, y: number): number {
+	sheet.columns.forEach((head, index) => {
+		const column = columnsOf(sheet)[index]
 		if (column) write(paper, head, { ...small, ...column, y, maxLines: 1 })
 	})
 	rule(paper, y + 15, inks.ink, 1)
@@ -109,7 +119,7 @@ function drawLines(paper: Paper, sheet: InvoiceSheet, top: number): number {
 			y = drawColumnHeads(paper, sheet, below + 8)
 		}
 		const ends = row.map((cell, index) => {
-			const column = columns[index]
+			const column = columnsOf(sheet)[index]
 			return column ? write(paper, cell, { ...(index === 0 ? bold : plain), ...column, y, largest: 9.5 }) : y
 		})
 		y = Math.max(...ends) + 5

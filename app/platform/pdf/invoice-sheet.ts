@@ -28,6 +28,8 @@ export interface InvoiceSheet {
 	parties: readonly InvoiceParty[]
 	/** Heads of name, price, quantity and subtotal. */
 	columns: readonly [string, string, string, string]
+	/** All columns but the first hold amounts, and need the room of them. */
+	isOfAmounts?: boolean
 	rows: readonly (readonly [string, string, string, string])[]
 	figures: readonly InvoiceFigure[]
 	/** At the foot of the last page. */

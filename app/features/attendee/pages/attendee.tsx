@@ -10,8 +10,8 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { findAttendeeBib } from '~/features/bib/operations/find-attendee-bib.server.ts'
-import { findNumberMails } from '~/features/number-mail/operations/find-number-mails.server.ts'
-import { ToldStatus } from '~/features/number-mail/ui/told-status.tsx'
+import { findNumberMails } from '~/features/news-mail/operations/find-number-mails.server.ts'
+import { ToldStatus } from '~/features/news-mail/ui/told-status.tsx'
 import { AttendeeBib } from '~/features/bib/ui/attendee-bib.tsx'
 import { did, refused, type Done } from '~/features/desk/answers/done.server.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'

@@ -7,19 +7,24 @@ import { listLedger, listOrderLines, listReductions, type OrderRow } from '../..
 import { findProvider } from '../../provider/store.server.ts'
 import { readSettings } from '../../settings/flows/read-settings.server.ts'
 import { paperNumber, seriesYear } from '../rules/numbering.ts'
-import type { InvoiceContent, PaperContent, PaperKind, PaperPeople } from '../rules/paper.ts'
+import { seriesOf, type InvoiceContent, type PaperContent, type PaperKind, type PaperPeople } from '../rules/paper.ts'
 import { taxesOf } from '../rules/taxes.ts'
-import { drawNumber, insertPaper, listPapers, type PaperRow } from '../store.server.ts'
+import { drawNumber, findTaxpayer, insertPaper, listPapers, type PaperRow } from '../store.server.ts'
 
 type Context = Pick<MutationContext<Store>, 'store' | 'now' | 'record'>
 
 /** The invoice of an order: the one there is, or a new one. The order is confirmed, and locked before. */
 export async function invoiceOf(context: Context, order: OrderRow): Promise<PaperRow> {
 	const { store } = context
-	const known = (await listPapers(store, order.id)).find(({ kind }) => kind === 'invoice')
+	const known = standingInvoice(await listPapers(store, order.id))
 	if (known) return known
 	const content = await invoiceContent(store, order)
 	return issuePaper(context, order, { kind: 'invoice', cause: `order:${order.id}`, amountMinor: order.totalMinor, content })
+}
+
+/** The invoice that stands: the newest replacement, or the first one. */
+export function standingInvoice(papers: readonly PaperRow[]): PaperRow | undefined {
+	return papers.findLast(({ kind }) => kind !== 'credit_note')
 }
 
 interface Wanted {
@@ -34,13 +39,15 @@ interface Wanted {
 export async function issuePaper({ store, now, record }: Context, order: OrderRow, wanted: Wanted): Promise<PaperRow> {
 	const { id: orderId, providerId, eventId, number: orderNumber, currency } = order
 	const year = seriesYear(now)
-	const number = await drawNumber(store, { providerId, kind: wanted.kind, year })
+	const number = await drawNumber(store, { providerId, kind: seriesOf(wanted.kind), year })
 	const paper = { ...wanted, providerId, orderId, year, number, currency, people: peopleOf(order), issuedAt: now }
 	const written = await insertPaper(store, paper)
 	const data = { orderId, number: orderNumber, eventId, paper: paperNumber(written), amountMinor: wanted.amountMinor }
-	record({ name: wanted.kind === 'invoice' ? 'invoice.issued' : 'invoice.credited', about: `order:${orderId}`, providerId, data })
+	record({ name: factOf[wanted.kind], about: `order:${orderId}`, providerId, data })
 	return written
 }
+
+const factOf = { invoice: 'invoice.issued', replacement: 'invoice.replaced', credit_note: 'invoice.credited' } as const
 
 function peopleOf({ contact, billingAddress, shippingAddress }: OrderRow): PaperPeople {
 	const { name, email, phone } = contact
@@ -56,6 +63,8 @@ export async function headOf(store: Store, order: OrderRow) {
 	const { name, email, phone } = seller
 	return {
 		seller: { name, email, phone },
+		taxpayer: await findTaxpayer(store, order.providerId),
+		company: order.invoiceTo,
 		maker:
 			house.companyName === ''
 				? null
@@ -76,7 +85,9 @@ async function invoiceContent(store: Store, order: OrderRow): Promise<InvoiceCon
 		...head,
 		kind: 'invoice',
 		paymentMethod: order.paymentMethod,
-		lines: lines.map(({ name, quantity, priceMinor }) => ({ name, quantity, priceMinor })),
+		lines: lines.map(({ kind, name, quantity, priceMinor, discountMinor, taxMinor, taxRateBp, taxInclusive }) => ({
+			...{ kind, name, quantity, priceMinor, discountMinor, taxMinor, taxRateBp, taxInclusive },
+		})),
 		reductions: reductions.map(({ name, code, kind, value, buyPieces, getPieces, amountMinor, deliveryMinor }) => ({
 			...{ name, code, kind, value, buyPieces, getPieces, amountMinor, deliveryMinor },
 		})),

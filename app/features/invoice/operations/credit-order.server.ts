@@ -48,8 +48,10 @@ export const creditOrder = mutation('creditOrder', {
 		const open = all.filter(({ cause }) => !taxesBefore.has(cause))
 		const nameOf = (lineId: number) => bought.find(({ id }) => id === lineId)?.name
 		const invoice = await invoiceOf(context, order)
-		const head = await headOf(store, order)
-		for (const { cause, reason, creditedMinor, lines, extras, taxes } of open) {
+		const now = await headOf(store, order)
+		// A note is made out to whom its invoice is, under the name the seller had there.
+		const head = { ...now, company: invoice.content.company, taxpayer: invoice.content.taxpayer ?? now.taxpayer }
+		for (const { cause, reason, creditedMinor, lines, extras, parts, taxes } of open) {
 			const keptMinor = ledger.find((entry) => entry.kind === 'fee' && entry.cause === cause)?.amountMinor ?? 0
 			const content: CreditContent = {
 				...head,
@@ -61,6 +63,7 @@ export const creditOrder = mutation('creditOrder', {
 					return name && quantity > 0 ? [{ name, quantity, amountMinor }] : []
 				}),
 				extras,
+				parts,
 				creditedMinor,
 				keptMinor,
 				taxes,

@@ -4,6 +4,7 @@ import { everyone } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { maySeeOrder } from '../../order/guards.server.ts'
 import { findOrder } from '../../order/store.server.ts'
+import { standingInvoice } from '../flows/issue-invoice.server.ts'
 import { creditSheet, invoiceSheet, paperFileName } from '../text/invoice-in-words.ts'
 import { paperNumber } from '../rules/numbering.ts'
 import { listPapers } from '../store.server.ts'
@@ -26,7 +27,7 @@ export const findInvoice = query('findInvoice', {
 		const order = await findOrder(store, { id: orderId })
 		if (!order || !(await maySeeOrder(context, order, secret))) return refuse('order_not_found')
 		const papers = await listPapers(store, orderId)
-		const paper = papers.find(({ id, kind }) => (paperId === undefined ? kind === 'invoice' : id === paperId))
+		const paper = paperId === undefined ? standingInvoice(papers) : papers.find(({ id }) => id === paperId)
 		if (!paper) return refuse('invoice_not_ready')
 		const { content, currency, people } = paper
 		const issued = { number: paperNumber(paper), issuedAt: paper.issuedAt.toISOString(), currency, people }

@@ -1,6 +1,6 @@
 import { costOfExtras, type ExtraGivenBack } from '~/features/order/rules/extras.ts'
 import { causeOfRefund } from '~/features/returns/rules/refund-cause.ts'
-import type { CreditReason, TaxOnPaper } from './paper.ts'
+import type { CreditReason, TaxedPart, TaxOnPaper } from './paper.ts'
 import { taxTaker, type BoughtLine } from './taxes.ts'
 
 /** What of a line is owed no longer: so many pieces; none where it became cheaper. */
@@ -19,9 +19,10 @@ export interface LedgerCredit {
 	lines: readonly CreditedLine[]
 }
 
-/** The same, with what of it is for the delivery price and the payment fee, and the taxes in it. */
+/** The same, with what of it is for the delivery price and the payment fee, what of the rest is by which rate, and the taxes in that. */
 export interface Credit extends LedgerCredit {
 	extras: readonly ExtraGivenBack[]
+	parts: TaxedPart[]
 	taxes: TaxOnPaper[]
 }
 
@@ -51,8 +52,9 @@ export function creditsOf(
 		const ofExtras = reason === 'order_canceled' ? Math.min(extrasLeft, creditedMinor) : named
 		extrasLeft -= ofExtras
 		const ofLines = creditedMinor - ofExtras
-		const taxes = takeBack(ofLines, lines, taxesBefore.get(cause))
+		const parts = takeBack(ofLines, lines, taxesBefore.get(cause))
+		const taxes = parts.flatMap(({ rateBp, included, minor }) => (minor > 0 ? [{ rateBp, included, minor }] : []))
 		const isOnlyExtras = reason === 'lines_refunded' && named > 0 && ofLines === 0
-		return { cause, reason: isOnlyExtras ? ('extras_refunded' as const) : reason, creditedMinor, lines, extras, taxes }
+		return { cause, reason: isOnlyExtras ? ('extras_refunded' as const) : reason, creditedMinor, lines, extras, parts, taxes }
 	})
 }

@@ -8,7 +8,7 @@ export function seriesYear(at: Date): number {
 	return Number(dayOf(at, homeZone).slice(0, 4))
 }
 
-const prefixes: Record<PaperKind, string> = { invoice: 'HD', credit_note: 'DC' }
+const prefixes: Record<PaperKind, string> = { invoice: 'HD', replacement: 'HD', credit_note: 'DC' }
 
 /** A paper's number as it is printed, the same in every language: `HD-2026-00012` for “hóa đơn”, `DC-2026-00003` for “điều chỉnh”. */
 export function paperNumber({ kind, year, number }: { kind: PaperKind; year: number; number: number }): string {

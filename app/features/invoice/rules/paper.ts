@@ -1,11 +1,18 @@
 import type { Address } from '~/features/address/rules/address.ts'
 import type { ExtraGivenBack } from '~/features/order/rules/extras.ts'
 import type { Benefit } from '~/features/promotion/rules/promotion.ts'
+import type { InvoiceTo } from '~/features/order/rules/invoice-to.ts'
 import type { Translated } from '~/kernel/locale.ts'
+import type { Taxpayer } from './taxpayer.ts'
 
-/** The two papers of the books: what was sold, and what of it is taken back. Each has a series of numbers of its own. */
-export const paperKinds = ['invoice', 'credit_note'] as const
+/** The papers of the books: what was sold, the same made out to somebody else in its place, and what of it is taken back. */
+export const paperKinds = ['invoice', 'replacement', 'credit_note'] as const
 export type PaperKind = (typeof paperKinds)[number]
+
+/** Replacements are numbered with invoices; credit notes have a series of their own. */
+export const seriesKinds = ['invoice', 'credit_note'] as const
+export type SeriesKind = (typeof seriesKinds)[number]
+export const seriesOf = (kind: PaperKind): SeriesKind => (kind === 'credit_note' ? 'credit_note' : 'invoice')
 
 /** What of a paper's tax is by one rate, and whether the prices contain it. Whole minor units. */
 export interface TaxOnPaper {
@@ -15,9 +22,18 @@ export interface TaxOnPaper {
 	minor: number
 }
 
+/** What of a taken-back amount is by one rate: `ofMinor`, with the tax in it. Also of what is taxed with nothing. */
+export interface TaxedPart extends TaxOnPaper {
+	ofMinor: number
+}
+
 interface AnyContent {
 	/** Who sold, as they were called then. */
 	seller: { name: string; email: string; phone: string }
+	/** What electronic invoices need to know of the seller; null where nobody had said it then. */
+	taxpayer: Taxpayer | null
+	/** The company it is made out to, where the buyer wished one. It is in the books as long as they are. */
+	company: InvoiceTo | null
 	/** Who made it out for the seller, as the house was set then; absent on those from before it was. */
 	maker?: { name: string; address: string; taxId: string; contact: string } | null
 	orderNumber: string
@@ -29,11 +45,25 @@ interface AnyContent {
 	taxes: readonly TaxOnPaper[]
 }
 
+/** A line as it was bought: what was taken off it, and its tax, which its price contains or has added. */
+export interface InvoiceLine {
+	kind: 'ticket' | 'product'
+	name: Translated
+	quantity: number
+	priceMinor: number
+	discountMinor: number
+	taxMinor: number
+	taxRateBp: number
+	taxInclusive: boolean
+}
+
 /** What an invoice says, in every language, as it was when it was issued. Whole minor units. */
 export interface InvoiceContent extends AnyContent {
 	kind: 'invoice'
+	/** The number of the invoice it takes the place of, as printed. */
+	replaces?: string
 	paymentMethod: 'free' | 'cash_on_delivery' | 'card'
-	lines: readonly { name: Translated; quantity: number; priceMinor: number }[]
+	lines: readonly InvoiceLine[]
 	reductions: readonly ReductionOnPaper[]
 	subtotalMinor: number
 	deliveryMinor: number
@@ -63,6 +93,8 @@ export interface CreditContent extends AnyContent {
 	reason: CreditReason
 	/** Empty where all that was left of the order is taken back, or nothing but extras. */
 	lines: readonly { name: Translated; quantity: number; amountMinor: number }[]
+	/** What of the lines is by which rate; the rest of what is credited is for the extras. */
+	parts: readonly TaxedPart[]
 	/** What of its delivery price and payment fee is taken back; absent on those from before that could be. */
 	extras?: readonly ExtraGivenBack[]
 	creditedMinor: number

@@ -1,7 +1,7 @@
 import { paidForLine, type TaxedLine } from '~/features/returns/rules/returnable.ts'
 import { allocate } from '~/kernel/money.ts'
 import { taxOfCredit, type TaxTakenBack } from './numbering.ts'
-import type { TaxOnPaper } from './paper.ts'
+import type { TaxedPart, TaxOnPaper } from './paper.ts'
 
 export interface BoughtLine extends TaxedLine {
 	id: number
@@ -32,7 +32,7 @@ export function taxesOf(lines: readonly BoughtLine[]): TaxOnPaper[] {
 }
 
 /**
- * Takes the lines of an order back, a part after the other, and tells the taxes in each: those of the lines it names, and of what names none a share
+ * Takes the lines of an order back, a part after the other, and tells what of each is by which rate, with its tax: that of the lines it names, and of what names none a share
  * of all that is left. Once all lines are taken back, so is all tax of every rate, to the unit.
  * @param issued the taxes of a part that is on paper already: what was printed stays, and later parts make up for it
  */
@@ -42,7 +42,7 @@ export function taxTaker(lines: readonly BoughtLine[]) {
 		amountMinor: number,
 		named: readonly { orderLineId: number; amountMinor: number }[],
 		issued?: readonly TaxOnPaper[],
-	): TaxOnPaper[] => {
+	): TaxedPart[] => {
 		const wished = groups.map(({ lineIds }) => sum(named.filter(({ orderLineId }) => lineIds.includes(orderLineId))))
 		const ofNamed = wished.reduce((all, each) => all + each, 0)
 		const shares = ofNamed > amountMinor ? allocate(amountMinor, wished) : wished
@@ -55,7 +55,7 @@ export function taxTaker(lines: readonly BoughtLine[]) {
 			const minor = printed ? printed.reduce((all, each) => all + each.minor, 0) : taxOfCredit({ taxMinor, linesMinor }, before, ofGroup)
 			before.linesMinor += ofGroup
 			before.taxMinor += minor
-			return minor > 0 ? [{ rateBp, included, minor }] : []
+			return ofGroup > 0 || minor > 0 ? [{ rateBp, included, minor, ofMinor: ofGroup }] : []
 		})
 	}
 }

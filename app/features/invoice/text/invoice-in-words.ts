@@ -30,6 +30,7 @@ const words = {
 		order: 'Đơn hàng',
 		placed: 'Ngày đặt',
 		event: 'Sự kiện',
+		replaces: 'Thay cho hóa đơn',
 		payment: 'Thanh toán',
 		payments: { free: 'Miễn phí', cash_on_delivery: 'Tiền mặt', card: 'Thẻ ngân hàng' },
 		seller: 'Bên bán',
@@ -80,6 +81,7 @@ const words = {
 		order: 'Order',
 		placed: 'Order date',
 		event: 'Event',
+		replaces: 'Replaces invoice',
 		payment: 'Payment',
 		payments: { free: 'Free', cash_on_delivery: 'Cash', card: 'Credit card' },
 		seller: 'Seller',
@@ -149,7 +151,11 @@ export function invoiceSheet(paper: IssuedPaper, content: InvoiceContent, locale
 	return {
 		...head,
 		title: `${words.vi_VN.title} / ${words.en_US.title}`,
-		facts: [...head.facts, { label: text.payment, text: text.payments[content.paymentMethod] }],
+		facts: [
+			...head.facts,
+			...(content.replaces === undefined ? [] : [{ label: text.replaces, text: content.replaces }]),
+			{ label: text.payment, text: text.payments[content.paymentMethod] },
+		],
 		parties,
 		columns: [nameHead, priceHead, quantityHead, subtotalHead],
 		rows: content.lines.map(({ name, priceMinor, quantity }) => [
@@ -233,10 +239,15 @@ function partsOf(paper: IssuedPaper, content: PaperContent, locale: Locale) {
 		},
 		parties: [
 			{ label: text.seller, lines: [content.seller.name, content.seller.email, content.seller.phone] },
-			{ label: text.buyer, lines: people ? buyerLines(people, locale) : [text.forgotten] },
+			{ label: text.buyer, lines: [...companyLines(content, text.taxId), ...(people ? buyerLines(people, locale) : [text.forgotten])] },
 			...(people?.shippingAddress ? [{ label: text.shipping, lines: addressLines(people.shippingAddress, locale) }] : []),
 		],
 	}
+}
+
+/** The company it is made out to, above the person who bought. */
+function companyLines({ company }: PaperContent, taxId: string): string[] {
+	return company ? [company.company, `${taxId}: ${company.taxId}`, company.address] : []
 }
 
 function buyerLines({ billingAddress, name, email, phone }: PaperPeople, locale: Locale): string[] {
@@ -246,5 +257,5 @@ function buyerLines({ billingAddress, name, email, phone }: PaperPeople, locale:
 /** What the file is called, without an ending: `hoa-don-hd-2026-00012`. */
 export function paperFileName(kind: PaperKind, number: string, locale: Locale): string {
 	const text = words[locale]
-	return slugOf(`${kind === 'invoice' ? text.file : text.credit.file} ${number}`)
+	return slugOf(`${kind === 'credit_note' ? text.credit.file : text.file} ${number}`)
 }

@@ -224,6 +224,7 @@ function orderRow(
 		deliveryMethodId: delivery?.id,
 		deliveryName: delivery?.name,
 		gift: draftedOrder.gift,
+		invoiceTo: draftedOrder.invoiceTo,
 		deliveryQuote: delivery?.confirmsPrice ? 'asked' : null,
 		restDueAt: totals.deposit > 0 ? restDueOf(draftedOrder.lines, now) : null,
 		deliveryStatus: goods.length === 0 ? null : waits ? 'waiting' : 'confirmed',

@@ -32,6 +32,7 @@ import { chooseCard } from '../../payment/operations/choose-card.server.ts'
 import { wayIn } from '../rules/ways.ts'
 import { waysFor } from '../../payment/answers/ways.server.ts'
 import { listSavedCards } from '../../saved-card/operations/list-saved-cards.server.ts'
+import { findLastInvoiceTo } from '../operations/find-last-invoice-to.server.ts'
 import { findOrder } from '../operations/find-order.server.ts'
 import { placeOrder } from '../operations/place-order.server.ts'
 import { orderedCookie, orderedIn } from '../cookies/ordered.server.ts'
@@ -120,6 +121,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 			phone: profile?.phone ?? '',
 		},
 		saved,
+		lastInvoiceTo: isGuest ? null : valueOf(await ask(context, findLastInvoiceTo, {})),
 		cards: isGuest ? null : await savedCards(context),
 	}
 }

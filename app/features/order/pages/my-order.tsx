@@ -13,6 +13,8 @@ import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { afterOrder, personalPageHeaders } from '../answers/after-order.server.ts'
 import { cancelOrder } from '../operations/cancel-order.server.ts'
+import { findPrizesOfTickets } from '../../wheel/operations/find-prizes-of-tickets.server.ts'
+import { WonPrizes } from '../../wheel/ui/won-prizes.tsx'
 import { findOrder } from '../operations/find-order.server.ts'
 import { orderAgain } from '../operations/order-again.server.ts'
 import { OrderPage, type Done } from '../ui/account/order-page.tsx'
@@ -30,7 +32,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	const order = await ownOrder(context, params['id'])
 	const now = world.clock()
 	const wallets = walletsOffered(world.wallets, now)
-	return afterOrder(order, { origin, strategy: world.settings.LOCALE_PREFIX, locale: caller.locale, now, wallets })
+	const after = afterOrder(order, { origin, strategy: world.settings.LOCALE_PREFIX, locale: caller.locale, now, wallets })
+	const codes = order.attendees.flatMap(({ code }) => code ?? []).slice(0, 500)
+	const won = order.event && codes.length > 0 ? await ask(context, findPrizesOfTickets, { eventId: order.event.id, codes }) : undefined
+	return { after, prizes: won?.ok ? won.value.prizes : [] }
 }
 
 /** What the order's buttons ask for: to cancel it, or to have it again. */
@@ -60,5 +65,6 @@ async function ownOrder(context: Context, id: string | undefined) {
 }
 
 export default function MyOrder() {
-	return <OrderPage after={useLoaderData<typeof loader>()} done={useActionData<Done>()} />
+	const { after, prizes } = useLoaderData<typeof loader>()
+	return <OrderPage after={after} done={useActionData<Done>()} besides={<WonPrizes slug={after.event?.slug ?? ''} prizes={prizes} />} />
 }

@@ -6,6 +6,8 @@ import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { walletsOffered } from '~/platform/wallet/wallets.server.ts'
 import { afterOrder, secretPageHeaders } from '../answers/after-order.server.ts'
 import { findExchangedTicket } from '../../self-service/operations/find-exchanged-ticket.server.ts'
+import { WonPrizes } from '../../wheel/ui/won-prizes.tsx'
+import { findPrizesOfTickets } from '../../wheel/operations/find-prizes-of-tickets.server.ts'
 import { findOrder } from '../operations/find-order.server.ts'
 import { AfterOrderPage } from '../ui/after-order.tsx'
 
@@ -31,10 +33,23 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	const now = world.clock()
 	const wallets = walletsOffered(world.wallets, now)
 	const after = afterOrder(order, { origin, strategy: world.settings.LOCALE_PREFIX, locale: caller.locale, now, wallets })
-	return { after, waiting: valueOf(await ask(context, listWaitingCarts, {})) }
+	const codes = order.attendees.flatMap(({ code }) => code ?? []).slice(0, 500)
+	const won = order.event && codes.length > 0 ? await ask(context, findPrizesOfTickets, { eventId: order.event.id, codes }) : undefined
+	const prizes = won?.ok ? won.value.prizes : []
+	return { after, prizes, waiting: valueOf(await ask(context, listWaitingCarts, {})) }
 }
 
 export default function ThankYou() {
-	const { after, waiting } = useLoaderData<typeof loader>()
-	return <AfterOrderPage after={after} besides={<WaitingCarts carts={waiting} />} />
+	const { after, prizes, waiting } = useLoaderData<typeof loader>()
+	return (
+		<AfterOrderPage
+			after={after}
+			besides={
+				<>
+					<WonPrizes slug={after.event?.slug ?? ''} prizes={prizes} />
+					<WaitingCarts carts={waiting} />
+				</>
+			}
+		/>
+	)
 }

@@ -12,6 +12,7 @@ import { goesTo } from '~/features/delivery/rules/delivery.ts'
 import { phoneCountries } from '~/kernel/telephone.ts'
 import { checkContact, type Contact, type ContactInput } from './contact.ts'
 import { checkGift, type Gift, type GiftInput } from './gift.ts'
+import { checkInvoiceTo, type InvoiceTo, type InvoiceToInput } from './invoice-to.ts'
 
 /** A line of the cart an order is made of. `attendees` were checked by their ticket's rules. */
 export interface DraftLine {
@@ -30,6 +31,7 @@ export interface Checkout {
 	shippingAddress?: AddressInput
 	deliveryMethodId?: number
 	gift?: GiftInput
+	invoiceTo?: InvoiceToInput
 	paymentMethod: string
 	/** What the buyer was shown; when it is no longer true they are asked again (truths §2). */
 	expectedTotal?: Money
@@ -41,6 +43,7 @@ export interface DraftedOrder {
 	shippingAddress: Address | null
 	delivery: OfferedDelivery | null
 	gift: Gift | null
+	invoiceTo: InvoiceTo | null
 	paymentMethod: PaymentMethod
 	figures: Figures
 	lines: readonly DraftLine[]
@@ -100,10 +103,15 @@ export function draftOrder(basket: Basket, checkout: Checkout): Drafted {
 
 	const needsDelivery = lines.some(({ offer }) => offer.kind === 'product')
 	const delivery = needsDelivery ? basket.deliveries.find(({ id }) => id === checkout.deliveryMethodId) : null
-	const { issues, contact, billingAddress, shippingAddress, gift } = readPeople(checkout, needsDelivery, delivery?.pickup ?? false, {
-		timeZone: lines.find(({ offer }) => offer.ticket)?.offer.ticket?.timeZone,
-		locale: basket.locale,
-	})
+	const { issues, contact, billingAddress, shippingAddress, gift, invoiceTo } = readPeople(
+		checkout,
+		needsDelivery,
+		delivery?.pickup ?? false,
+		{
+			timeZone: lines.find(({ offer }) => offer.ticket)?.offer.ticket?.timeZone,
+			locale: basket.locale,
+		},
+	)
 	if (issues.length > 0) return no('invalid_fields', { issues })
 	if (delivery === undefined) return no('delivery_method_unavailable')
 	if (delivery && shippingAddress && !goesTo(delivery, shippingAddress.country))
@@ -136,6 +144,8 @@ export function draftOrder(basket: Basket, checkout: Checkout): Drafted {
 			shippingAddress,
 			delivery,
 			gift: needsDelivery ? gift : null,
+			// Nothing to pay has no tax to tell.
+			invoiceTo: figures.totals.total > 0 ? invoiceTo : null,
 			paymentMethod: method,
 			figures,
 			lines,
@@ -162,14 +172,17 @@ function readPeople(
 		? checkAddress((sameAsBilling ? checkout.billingAddress : checkout.shippingAddress) ?? {}, 'shipping')
 		: null
 	const gift = checkGift(goods ? checkout.gift : undefined)
+	const invoiceTo = checkInvoiceTo(checkout.invoiceTo)
 	return {
 		issues: [
 			...issuesUnder('contact', contact.issues),
 			...issuesUnder('billingAddress', billing?.issues ?? []),
 			...issuesUnder(sameAsBilling ? 'billingAddress' : 'shippingAddress', shipping?.issues ?? []),
 			...issuesUnder('gift', gift.issues),
+			...issuesUnder('invoiceTo', invoiceTo.issues),
 		],
 		gift: gift.cleaned,
+		invoiceTo: invoiceTo.cleaned,
 		contact: contact.cleaned,
 		billingAddress: billing?.cleaned ?? null,
 		shippingAddress: shipping?.cleaned ?? null,

@@ -183,7 +183,7 @@ export interface OrderShown {
 
 export interface PaperOfOrder {
 	id: number
-	kind: 'invoice' | 'credit_note'
+	kind: 'invoice' | 'replacement' | 'credit_note'
 	/** As printed: `HD-2026-00012`. */
 	number: string
 }

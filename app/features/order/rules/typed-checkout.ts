@@ -8,6 +8,7 @@ import { issuesUnder, type FieldIssue } from '~/kernel/fields.ts'
 import { currencyDigits, type Currency, type Money } from '~/kernel/money.ts'
 import { phoneCountries } from '~/kernel/telephone.ts'
 import { checkGift, longestGiftNote } from './gift.ts'
+import { checkInvoiceTo, type invoiceToFields } from './invoice-to.ts'
 import { checkContact, type ContactInput } from './contact.ts'
 
 type Typed = Readonly<Record<string, string>>
@@ -55,7 +56,15 @@ export function peopleIn(typed: Typed, { goods, pickup }: Needs) {
 		billingAddress: goods && !pickup ? typedAddress(typed, 'billingAddress') : billIn(typed, { goods, pickup }),
 		shippingAddress: goods && !pickup && !shipsToBilling(typed) ? typedAddress(typed, 'shippingAddress') : undefined,
 		gift: goods && typed['gift.is'] === 'on' ? giftIn(typed) : undefined,
+		invoiceTo: invoiceToIn(typed),
 	}
+}
+
+/** The company a form names for the invoice; nothing where none of it is typed. */
+export function invoiceToIn(typed: Typed): Record<(typeof invoiceToFields)[number], string> | undefined {
+	const read = (field: string) => (typed[`invoiceTo.${field}`] ?? '').slice(0, longest)
+	const [company, taxId, address] = [read('company'), read('taxId'), read('address')]
+	return [company, taxId, address].some((text) => text.trim() !== '') ? { company, taxId, address } : undefined
 }
 
 function giftIn(typed: Typed): { wrap: boolean; note: string } {
@@ -69,7 +78,7 @@ export function destinationIn(typed: Typed): string | undefined {
 
 /** Everything wrong with the people of a checkout, by field name, as `placeOrder` will see it. */
 export function typedCheckoutIssues(typed: Typed, needs: Needs): FieldIssue[] {
-	const { contact, billingAddress, shippingAddress, gift } = peopleIn(typed, needs)
+	const { contact, billingAddress, shippingAddress, gift, invoiceTo } = peopleIn(typed, needs)
 	const sends = needs.goods && !needs.pickup
 	const both = sends && shipsToBilling(typed)
 	const billing = billingAddress ? checkAddress(billingAddress, 'billing').issues : []
@@ -89,6 +98,7 @@ export function typedCheckoutIssues(typed: Typed, needs: Needs): FieldIssue[] {
 		...issuesUnder('billingAddress', [...billing, ...parcel]),
 		...issuesUnder('shippingAddress', shipping),
 		...issuesUnder('gift', checkGift(gift).issues),
+		...issuesUnder('invoiceTo', checkInvoiceTo(invoiceTo).issues),
 	]
 }
 

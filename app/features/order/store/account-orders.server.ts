@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { folded, holds } from '../../../platform/database/searching.server.ts'
 import { events } from '../../event/tables.server.ts'
@@ -78,4 +78,15 @@ export async function listLedgers(store: Store, orderIds: readonly number[]) {
 		.from(orderLedger)
 		.where(inArray(orderLedger.orderId, [...orderIds]))
 		.orderBy(orderLedger.id)
+}
+
+/** Whom an account had an invoice made out to last. */
+export async function findLastInvoiceTo(store: Store, accountId: number) {
+	const [row] = await store
+		.select({ invoiceTo: orders.invoiceTo })
+		.from(orders)
+		.where(and(eq(orders.accountId, accountId), isNotNull(orders.invoiceTo)))
+		.orderBy(desc(orders.placedAt), desc(orders.id))
+		.limit(1)
+	return row?.invoiceTo ?? null
 }

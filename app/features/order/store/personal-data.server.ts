@@ -17,6 +17,7 @@ export const ordersOfPeople: TableOfPeople = {
 				billingAddress: null,
 				shippingAddress: null,
 				gift: null,
+				invoiceTo: null,
 			})
 			.where(eq(orders.accountId, accountId))
 	},

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { formatMoney, formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import type { Money } from '../../../kernel/money.ts'
 import type { TypedForm } from '../../../shell/form/typed-form.ts'
+import { Button } from '../../../ui/button.tsx'
 import { CheckboxField, RadioGroup } from '../../../ui/choice-field.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { TextArea } from '../../../ui/field.tsx'
@@ -11,10 +12,12 @@ import { countryName, isCountry, type Country } from '../../address/rules/countr
 import { useCartText } from '../../cart/text/cart-text.ts'
 import { goesTo } from '../../delivery/rules/delivery.ts'
 import { longestGiftNote } from '../rules/gift.ts'
-import { billIn, destinationIn } from '../rules/typed-checkout.ts'
+import type { InvoiceTo } from '../rules/invoice-to.ts'
+import { billIn, destinationIn, invoiceToIn } from '../rules/typed-checkout.ts'
 import { useOrderText } from '../text/order-text.ts'
 import { CheckoutAddress, type SavedAddresses } from './checkout-address.tsx'
 import { Part } from './checkout-sections.tsx'
+import { InvoiceToFields } from './invoice-to-fields.tsx'
 import styles from './checkout-sections.module.css'
 
 /** A way to deliver as it is offered to a buyer. */
@@ -35,6 +38,10 @@ export interface ShownDelivery {
 interface DeliveryPartProps {
 	form: TypedForm
 	goods: boolean
+	/** There is something to pay, and so an invoice. */
+	paid: boolean
+	/** Whom the account had its invoice made out to last. */
+	lastInvoiceTo: InvoiceTo | null
 	/** Of the goods together. */
 	weightGrams: number
 	methods: readonly ShownDelivery[]
@@ -45,7 +52,7 @@ interface DeliveryPartProps {
 }
 
 /** How it reaches the buyer: nothing to ask for tickets, addresses and a way to deliver for goods. */
-export function DeliveryPart({ form, goods, weightGrams, methods, chosen, saved, onChoose }: DeliveryPartProps) {
+export function DeliveryPart({ form, goods, paid, lastInvoiceTo, weightGrams, methods, chosen, saved, onChoose }: DeliveryPartProps) {
 	const { checkout: text } = useOrderText()
 	const { free } = useCartText()
 	const locale = useLocale()
@@ -66,11 +73,13 @@ export function DeliveryPart({ form, goods, weightGrams, methods, chosen, saved,
 			<CheckoutAddress form={form} part="billingAddress" kind="billing" required={hasAddress} saved={saved?.billing} />
 		</Disclosure>
 	)
+	const company = paid && <InvoiceToPart form={form} last={lastInvoiceTo} />
 	if (!goods)
 		return (
 			<Part mark={2} title={text.how}>
 				<p>{text.ticketsByMail}</p>
 				{invoice}
+				{company}
 			</Part>
 		)
 	const useAsShipping = form.box('billingAddress.useAsShipping')
@@ -117,6 +126,7 @@ export function DeliveryPart({ form, goods, weightGrams, methods, chosen, saved,
 					</div>
 				</Stack>
 			</div>
+			{company}
 			<GiftFields form={form} />
 		</Part>
 	)
@@ -163,5 +173,30 @@ function GiftFields({ form }: { form: TypedForm }) {
 				</div>
 			</Stack>
 		</div>
+	)
+}
+
+/** The company the invoice is made out to; folded away, for most buy for themselves. What an account named last is one press away. */
+function InvoiceToPart({ form, last }: { form: TypedForm; last: InvoiceTo | null }) {
+	const { invoiceTo: text } = useOrderText().checkout
+	const wished = invoiceToIn(form.typed) !== undefined
+	const [opened, setOpened] = useState(wished)
+	return (
+		<Disclosure summary={text.is} open={wished || opened || undefined}>
+			<Stack>
+				{last && !wished && (
+					<Button
+						size="sm"
+						onClick={() => {
+							setOpened(true)
+							form.set({ 'invoiceTo.company': last.company, 'invoiceTo.taxId': last.taxId, 'invoiceTo.address': last.address })
+						}}
+					>
+						{text.again(last.company)}
+					</Button>
+				)}
+				<InvoiceToFields field={(name) => form.field(`invoiceTo.${name}`)} required={wished} />
+			</Stack>
+		</Disclosure>
 	)
 }

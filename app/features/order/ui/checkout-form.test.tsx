@@ -95,6 +95,7 @@ function shown(more: Partial<CheckoutFormProps['loaded']> = {}, answer?: Checkou
 		key,
 		isGuest: true,
 		buyer: { email: '', name: '', phone: '' },
+		lastInvoiceTo: null,
 		cards: null,
 		...more,
 	}

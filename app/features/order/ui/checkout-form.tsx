@@ -22,6 +22,7 @@ import { thingIn, toldRefusal } from '../../cart/ui/told-refusal.ts'
 import { useAddressText } from '../../address/text/address-text.ts'
 import { isFreeOfCharge } from '../../cart/rules/free-of-charge.ts'
 import { isGoodsOnly } from '../../cart/rules/goods-only.ts'
+import type { InvoiceTo } from '../rules/invoice-to.ts'
 import { firstAddresses } from '../rules/first-addresses.ts'
 import { shownPrice, type Choice, type Repriced } from '../rules/shown-price.ts'
 import { typedCheckoutIssues } from '../rules/typed-checkout.ts'
@@ -30,6 +31,7 @@ import { useOrderText } from '../text/order-text.ts'
 import type { SavedAddresses } from './checkout-address.tsx'
 import { DeliveryPart } from './checkout-delivery.tsx'
 import type { CheckoutAnswer, PricedCart } from './checkout-answer.ts'
+import { HelpContact } from '~/shell/help-contact.tsx'
 import { Agreed, CheckoutStanding, SignUp, ToCart } from './checkout-notices.tsx'
 import { checkoutFormClass, ContactPart, OrderedLines, PaymentPart } from './checkout-sections.tsx'
 import { addressLabels } from '../../address/ui/address-fields.tsx'
@@ -48,6 +50,8 @@ export interface CheckoutFormProps {
 		buyer: { email: string; name: string; phone: string }
 		/** The buyer's address book; absent for guests. */
 		saved?: SavedAddresses
+		/** Whom the account had its invoice made out to last. */
+		lastInvoiceTo: InvoiceTo | null
 		/** The saved cards of an account; null for a guest. */
 		cards: readonly CardShown[] | null
 	}
@@ -95,6 +99,7 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 			'contact.name': loaded.buyer.name,
 			'contact.phone': loaded.buyer.phone,
 			...firstAddresses(loaded.saved, goods, locale),
+			...{ 'invoiceTo.company': '', 'invoiceTo.taxId': '', 'invoiceTo.address': '' },
 		},
 		check: (typed) => typedCheckoutIssues(typed, needs),
 		sentence: (issue) => issueSentence(formText, issue),
@@ -128,6 +133,7 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 	const labelOf = ({ path }: FieldIssue) => {
 		const [part = '', field = ''] = path.split('.')
 		if (part === 'gift') return text.gift.note
+		if (part === 'invoiceTo') return { company: text.invoiceTo.company, taxId: text.invoiceTo.taxId }[field] ?? text.invoiceTo.address
 		if (part === 'contact') return { email: text.email, name: text.name, phone: text.phone }[field] ?? field
 		const label = addressLabels(addressText.fields, form.typed[`${part}.country`])[field] ?? field
 		return `${part === 'billingAddress' ? text.billing : text.shipping}, ${label}`
@@ -186,6 +192,8 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 							<ContactPart form={form} goodsOnly={goodsOnly} addressed={goods} />
 							<DeliveryPart
 								{...{ form, goods }}
+								paid={total.amount > 0}
+								lastInvoiceTo={loaded.lastInvoiceTo}
 								weightGrams={cart.weightGrams}
 								saved={loaded.saved}
 								methods={newest.deliveries}
@@ -203,6 +211,7 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 								)}
 							</PaymentPart>
 							<Agreed />
+							<HelpContact />
 							<StickyAction
 								label={cartText.rows.total}
 								price={formatMoney(locale, total)}

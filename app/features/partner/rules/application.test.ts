@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applicationFields, checkAnswer, checkApplication, checkFirstApplication, isOpen, webAddress } from './application.ts'
+import { applicationFields, checkAnswer, checkApplication, checkFirstApplication, isOpen } from './application.ts'
 
 const good = {
 	organisation: 'Câu lạc bộ Chạy Sông Hồng',
@@ -68,20 +68,5 @@ describe('an application', () => {
 			false,
 			false,
 		])
-	})
-})
-
-describe('a web address', () => {
-	it.each([
-		['hoi.vn', 'https://hoi.vn/'],
-		['http://hoi.vn/giai?a=1', 'http://hoi.vn/giai?a=1'],
-		['facebook.com/hoi', 'https://facebook.com/hoi'],
-		['hoi.vn:8080', 'https://hoi.vn:8080/'],
-	])('%s is one', (typed, stored) => {
-		expect(webAddress(typed)).toBe(stored)
-	})
-
-	it.each(['hoi', 'ftp://hoi.vn', 'https://a:b@hoi.vn', 'data:text/html,x', 'https://', 'hoi vn', '127.0.0.1'])('%s is none', (typed) => {
-		expect(webAddress(typed)).toBeUndefined()
 	})
 })

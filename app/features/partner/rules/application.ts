@@ -1,6 +1,7 @@
 import { isCountry, type Country } from '~/features/address/rules/countries.ts'
 import { fieldReader, isEmail, normalizeEmail, normalizePhone, type Checked } from '~/kernel/fields.ts'
-import { vietnameseTaxId } from './tax-id.ts'
+import { vietnameseTaxId } from '~/kernel/vietnamese-tax-id.ts'
+import { webAddress } from '~/kernel/web-address.ts'
 
 /** What somebody is who wants to organise with us. */
 export const partnerKinds = ['company', 'club', 'school', 'public_body', 'person'] as const
@@ -55,22 +56,6 @@ export const applicationFields = [
 ] as const satisfies readonly ApplicationField[]
 
 export type ApplicationInput = { [Field in ApplicationField]?: unknown }
-
-/** `hoi.vn:3000`: what stands before the colon is a host and no scheme. */
-function namesPort(typed: string): boolean {
-	const [host = '', port = ''] = typed.split(':')
-	return host.includes('.') && !host.includes('/') && /^\d/.test(port)
-}
-
-/** A web address as it is stored: `hoi.vn` becomes `https://hoi.vn/`. Nothing when it is none, or not one of the web. */
-export function webAddress(typed: string): string | undefined {
-	const namesScheme = /^[a-z][a-z0-9+.-]*:/i.test(typed) && !namesPort(typed)
-	const text = namesScheme ? typed : `https://${typed}`
-	if (!URL.canParse(text)) return undefined
-	const url = new URL(text)
-	const isWeb = (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === ''
-	return isWeb && /\.[a-z][a-z0-9-]+$/i.test(url.hostname) ? url.href : undefined
-}
 
 /** Whether somebody may apply with what they typed, and how it is stored. The same in the browser and on the server. */
 export function checkApplication(input: ApplicationInput): Checked<PartnerApplication> {

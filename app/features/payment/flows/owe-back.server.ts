@@ -3,6 +3,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { balance } from '../../order/rules/ledger.ts'
 import { listLedger, type OrderRow } from '../../order/store.server.ts'
 import { onTheirWayMinor, partsOf, refundableMinor } from '../rules/refunds.ts'
+import { holdMoneyOf } from '../../provider/store.server.ts'
 import { insertRefunds, listPayments, listRefunds, type PaymentRow } from '../store.server.ts'
 
 /** Why money goes back. */
@@ -41,6 +42,8 @@ export async function oweBack(
 		return { id, refundableMinor: ofPayment.some((refund) => refund.cause === cause) ? 0 : refundableMinor(paidMinor, ofPayment) }
 	})
 	const parts = partsOf(Math.min(amountMinor, most), able)
+	// What is promised back is not paid out to the provider (settlement).
+	if (parts.length > 0) await holdMoneyOf(store, order.providerId)
 	const promised = await insertRefunds(
 		store,
 		parts.map((part) => ({ ...part, cause, state: 'due', createdAt: now, updatedAt: now })),

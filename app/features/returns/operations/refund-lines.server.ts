@@ -42,7 +42,7 @@ export const refundLines = mutation('refundLines', {
 		.refine(({ lines, extras: some }) => lines.length + some.length > 0, { error: 'lines or extras' }),
 	// Delivery and its price are the shop's: who runs an event cancels tickets, and has no say in them.
 	allow: staffOnly,
-	refusals: ['order_not_found', 'order_not_confirmed', 'too_many_pieces', 'more_than_open'],
+	refusals: ['order_not_found', 'order_not_confirmed', 'more_than_bought', 'more_than_open'],
 	async run({ store, now, refuse, record }, { key, orderId, lines: wanted, extras: wantedExtras, reason, restock }) {
 		const order = await lockOrder(store, orderId)
 		if (!order) return refuse('order_not_found')
@@ -57,7 +57,7 @@ export const refundLines = mutation('refundLines', {
 		for (const { lineId, quantity } of wanted) pieces.set(lineId, (pieces.get(lineId) ?? 0) + quantity)
 		const leftOf = new Map(refundable.map(({ line, left }) => [line.id, left]))
 		const tooMany = [...pieces].find(([lineId, quantity]) => quantity > (leftOf.get(lineId) ?? 0))
-		if (tooMany) return refuse('too_many_pieces', { lineId: tooMany[0], left: leftOf.get(tooMany[0]) ?? 0 })
+		if (tooMany) return refuse('more_than_bought', { lineId: tooMany[0], left: leftOf.get(tooMany[0]) ?? 0 })
 		const chosen = refundable.flatMap(({ line, refundFor }) => {
 			const quantity = pieces.get(line.id)
 			return quantity === undefined ? [] : [{ orderLineId: line.id, quantity, amountMinor: refundFor(quantity) }]

@@ -27,7 +27,7 @@ export const requestReturn = mutation('requestReturn', {
 	allow: signedIn,
 	// The pictures are paths of files that the page has just kept.
 	pagesOnly: true,
-	refusals: ['order_not_found', 'order_not_confirmed', 'return_too_late', 'nothing_to_return', 'too_many_pieces'],
+	refusals: ['order_not_found', 'order_not_confirmed', 'return_too_late', 'nothing_to_return', 'more_than_bought'],
 	async run(context, { key, orderId, lines: wanted, reason, message, pictures }) {
 		const { store, now, dice, refuse, record } = context
 		const accountId = accountOf(context)
@@ -47,7 +47,7 @@ export const requestReturn = mutation('requestReturn', {
 				? [{ orderLineId: lineId, quantity, refundMinor: returnable.refundFor(quantity) }]
 				: []
 		})
-		if (chosen.length < pieces.size) return refuse('too_many_pieces')
+		if (chosen.length < pieces.size) return refuse('more_than_bought')
 
 		const requested = await insertReturn(store, {
 			number: `R-${spokenCode(dice, 8)}`,

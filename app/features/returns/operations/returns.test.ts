@@ -212,7 +212,7 @@ describe('a request', () => {
 			])
 			const [first, again] = [await value(requestReturn, input, buyer), await value(requestReturn, input, buyer)]
 			expect(again).toEqual(first)
-			expect(await refusal(requestReturn, wanted(2), buyer)).toBe('too_many_pieces')
+			expect(await refusal(requestReturn, wanted(2), buyer)).toBe('more_than_bought')
 			await value(requestReturn, wanted(1), buyer)
 			expect(await refusal(requestReturn, wanted(1), buyer)).toBe('nothing_to_return')
 			expect((await value(listReturns, {}, buyer)).total).toBe(2)
@@ -230,7 +230,7 @@ describe('a request', () => {
 			const stranger = asAccount(stage.accounts.otherOwner)
 			expect(await refusal(requestReturn, wanted(1), stranger)).toBe('order_not_found')
 			expect(await refusal(requestReturn, { ...wanted(1), orderId: order.id + 999 }, buyer)).toBe('order_not_found')
-			expect(await refusal(requestReturn, { ...wanted(1), lines: [{ lineId: 999_999, quantity: 1 }] }, buyer)).toBe('too_many_pieces')
+			expect(await refusal(requestReturn, { ...wanted(1), lines: [{ lineId: 999_999, quantity: 1 }] }, buyer)).toBe('more_than_bought')
 			expect(await refusal(requestReturn, { ...wanted(1), lines: [] }, buyer)).toBe('invalid_input')
 			world.pass({ minutes: 31 * 24 * 60 })
 			expect(await refusal(requestReturn, wanted(1), buyer)).toBe('return_too_late')

@@ -6,7 +6,7 @@ export const en: typeof vi = {
 		return_goes_on: 'This return has moved on and can no longer be changed.',
 		return_too_late: 'The return period has ended.',
 		nothing_to_return: 'There is nothing left to return in this order.',
-		too_many_pieces: 'That is more than you bought. Please check the quantities.',
+		more_than_bought: 'That is more than you bought. Please check the quantities.',
 		order_not_confirmed: 'This order is not confirmed, so nothing of it can be returned yet.',
 		reason_missing: 'Please write the reason, so that the buyer understands.',
 	},

@@ -4,7 +4,7 @@ export const vi = {
 		return_goes_on: 'Yêu cầu này đã được xử lý tiếp, nên không đổi được nữa.',
 		return_too_late: 'Đã quá hạn nên không trả hàng được nữa.',
 		nothing_to_return: 'Đơn này không còn món nào để trả.',
-		too_many_pieces: 'Số lượng muốn trả nhiều hơn số bạn đã mua. Bạn xem lại nhé.',
+		more_than_bought: 'Số lượng muốn trả nhiều hơn số bạn đã mua. Bạn xem lại nhé.',
 		order_not_confirmed: 'Đơn này chưa được xác nhận nên chưa trả hàng được.',
 		reason_missing: 'Bạn cần ghi lý do để người mua hiểu.',
 	},

@@ -39,7 +39,7 @@ export interface Done {
 type AgainReasons = ReturnType<typeof useOrderText>['account']['detail']['again']['reasons']
 
 /** One of one's own orders with everything that is known of it (specification §3). */
-export function OrderPage({ after, done }: { after: AfterOrder; done: Done | undefined }) {
+export function OrderPage({ after, done, besides }: { after: AfterOrder; done: Done | undefined; besides?: React.ReactNode }) {
 	const { account, after: told } = useOrderText()
 	const text = account.detail
 	const list = useHref('/my-orders')
@@ -67,6 +67,7 @@ export function OrderPage({ after, done }: { after: AfterOrder; done: Done | und
 				{done?.again && <Again again={done.again} eventSlug={event?.slug} goodsOnly={after.goodsOnly} />}
 				<Standing after={after} />
 				<QuoteStanding after={after} />
+				{besides}
 				{event && valid > 0 && (
 					<div id="tickets" className={styles.anchor}>
 						<Stack>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { vietnameseTaxId } from './tax-id.ts'
+import { vietnameseTaxId } from './vietnamese-tax-id.ts'
 
 describe('a Vietnamese tax number', () => {
 	it.each([

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { money } from '../../../kernel/money.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { einvoiceOfRow } from '../flows/read-einvoice.server.ts'
+import { standingInvoice } from '../flows/issue-invoice.server.ts'
+import { paperProvider } from '../guards.server.ts'
+import { paperNumber } from '../rules/numbering.ts'
+import { listPapers } from '../store.server.ts'
+import { findEinvoiceRow } from '../store/einvoices.server.ts'
+
+/** One paper of a provider as it stands in the list of electronic invoices, and what can be done with it. */
+export const findProviderInvoice = query('findProviderInvoice', {
+	input: z.object({ paperId: idShape }),
+	allow: paperProvider,
+	refusals: ['invoice_not_ready'],
+	async run({ store, refuse }, { paperId }) {
+		const row = await findEinvoiceRow(store, paperId)
+		if (!row) return refuse('invoice_not_ready')
+		const { paper, about, replacedBy, provider, orderNumber, eventId } = row
+		const einvoice = einvoiceOfRow(row)
+		const papers = await listPapers(store, paper.orderId)
+		const sign = paper.kind === 'credit_note' ? -1 : 1
+		const tax = sign * paper.content.taxes.reduce((sum, each) => sum + each.minor, 0)
+		const of = (amount: number) => money(amount, paper.currency)
+		return {
+			...{ id: paper.id, orderId: paper.orderId, kind: paper.kind, provider, orderNumber, eventId, replacedBy },
+			number: paperNumber(paper),
+			symbol: einvoice ? `${einvoice.name.form}${einvoice.name.symbol}` : null,
+			about: about && { id: about.id, number: paperNumber(about) },
+			issuedAt: paper.issuedAt.toISOString(),
+			buyer: paper.people && { name: paper.people.name, email: paper.people.email },
+			company: paper.content.company,
+			net: of(sign * paper.amountMinor - tax),
+			tax: of(tax),
+			total: of(sign * paper.amountMinor),
+			mayReplace: standingInvoice(papers)?.id === paper.id && !papers.some(({ kind }) => kind === 'credit_note'),
+		}
+	},
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { providerOwner } from '../../provider/guards.server.ts'
+import { lockProvider } from '../../provider/store.server.ts'
+import { checkTaxpayer } from '../rules/taxpayer.ts'
+import { saveTaxpayerRow } from '../store.server.ts'
+
+const typed = z.string().max(2_000).default('')
+
+/** Says who a provider is to the tax office, and under which symbols its electronic invoices are numbered. What was issued keeps what it said. */
+export const saveTaxpayer = mutation('saveTaxpayer', {
+	input: z.object({
+		providerId: idShape,
+		taxpayer: z.object({
+			...{ name: typed, taxId: typed, address: typed, saleLetters: typed, adjustmentLetters: typed, untaxed: typed, solutionTaxId: typed },
+			coded: z.boolean().default(false),
+		}),
+	}),
+	allow: providerOwner,
+	refusals: ['provider_not_found', 'invalid_fields'],
+	async run({ store, now, refuse, record }, { providerId, taxpayer }) {
+		const { issues, cleaned } = checkTaxpayer(taxpayer)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		if (!(await lockProvider(store, providerId))) return refuse('provider_not_found')
+		await saveTaxpayerRow(store, { providerId, taxpayer: cleaned, updatedAt: now })
+		record({ name: 'provider.taxpayer_saved', about: `provider:${providerId}`, providerId, data: { taxId: cleaned.taxId } })
+		return {}
+	},
+})

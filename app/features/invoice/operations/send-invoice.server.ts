@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { findOrder } from '../../order/store.server.ts'
+import { paperProvider } from '../guards.server.ts'
+import { paperNumber } from '../rules/numbering.ts'
+import { findPaper } from '../store.server.ts'
+
+/** Sends a paper to its buyer by mail: printed, and as XML where it is one. */
+export const sendInvoice = mutation('sendInvoice', {
+	input: z.object({ paperId: idShape }),
+	allow: paperProvider,
+	refusals: ['invoice_not_ready', 'no_address'],
+	async run({ store, refuse, record }, { paperId }) {
+		const paper = await findPaper(store, paperId)
+		if (!paper) return refuse('invoice_not_ready')
+		if (!paper.people?.email) return refuse('no_address')
+		const { orderId, providerId } = paper
+		const order = await findOrder(store, { id: orderId })
+		record({
+			name: 'invoice.mail_asked',
+			about: `order:${orderId}`,
+			providerId,
+			data: { orderId, eventId: order?.eventId ?? null, paperId, paper: paperNumber(paper) },
+		})
+		return {}
+	},
+})

@@ -1,0 +1,60 @@
+import { fieldReader, type Checked } from '~/kernel/fields.ts'
+import { vietnameseTaxId } from '~/kernel/vietnamese-tax-id.ts'
+
+/** What is said of lines that no tax is asked for: not subject to it, or not declared. */
+export const untaxedWords = ['KCT', 'KKKNT'] as const
+export type UntaxedWord = (typeof untaxedWords)[number]
+
+/** A seller as its electronic invoices name it, and how these are numbered. */
+export interface Taxpayer {
+	name: string
+	taxId: string
+	address: string
+	/** Whether the tax office gives each of them a code: `C`, else `K`. */
+	coded: boolean
+	/** The two letters that the seller chooses for the symbol of its invoices, and of what adjusts them: `HD` makes `C26THD`. */
+	saleLetters: string
+	adjustmentLetters: string
+	untaxed: UntaxedWord
+	/** Whose software the invoices go through (MSTTCGP); the seller's own number where it is empty. */
+	solutionTaxId: string
+}
+
+export type TaxpayerField = keyof Taxpayer
+export type TaxpayerInput = { [Field in TaxpayerField]?: unknown }
+
+/** Checks and cleans what a seller says. Paths are the fields' names. */
+export function checkTaxpayer(input: TaxpayerInput): Checked<Taxpayer> {
+	const reader = fieldReader()
+	const name = reader.text('name', input.name, { required: true, max: 400 })
+	const taxId = taxIdOf('taxId', input.taxId, true)
+	const address = reader.text('address', input.address, { required: true, max: 400 })
+	const saleLetters = lettersOf('saleLetters', input.saleLetters)
+	const adjustmentLetters = lettersOf('adjustmentLetters', input.adjustmentLetters)
+	// Two series under one symbol would have the same numbers twice.
+	if (reader.good('adjustmentLetters') && adjustmentLetters === saleLetters) reader.refuse('adjustmentLetters', 'not_a_choice')
+	const untaxed = untaxedWords.find((word) => word === input.untaxed) ?? 'KCT'
+	const solutionTaxId = taxIdOf('solutionTaxId', input.solutionTaxId, false)
+	const coded = input.coded === true || input.coded === 'on'
+	return { issues: reader.issues, cleaned: { name, taxId, address, coded, saleLetters, adjustmentLetters, untaxed, solutionTaxId } }
+
+	function taxIdOf(field: TaxpayerField, value: unknown, required: boolean): string {
+		const typed = reader.text(field, value, { required, max: 40 })
+		const known = vietnameseTaxId(typed)
+		if (reader.good(field) && typed !== '' && known === undefined) reader.refuse(field, 'tax_id')
+		return known ?? typed
+	}
+
+	function lettersOf(field: TaxpayerField, value: unknown): string {
+		const letters = reader.text(field, value, { required: true, max: 2 }).toUpperCase()
+		if (reader.good(field) && !/^[A-Z]{2}$/.test(letters)) reader.refuse(field, 'bad_characters')
+		return letters
+	}
+}
+
+/** What a form of it begins with. */
+export function typedOfTaxpayer(taxpayer: Taxpayer | null): Record<string, string> {
+	const { coded = true, ...rest } = taxpayer ?? {}
+	const empty = { name: '', taxId: '', address: '', saleLetters: 'HD', adjustmentLetters: 'DC', untaxed: 'KCT', solutionTaxId: '' }
+	return { ...empty, ...rest, coded: coded ? 'on' : '' }
+}

@@ -1,0 +1,29 @@
+import { TextArea, TextField } from '../../../ui/field.tsx'
+import type { BoundField } from '../../../shell/form/typed-form.ts'
+import { useOrderText } from '../text/order-text.ts'
+
+/** The company an invoice is made out to. `field` gives what a typed form knows of `company`, `taxId` and `address`. */
+export function InvoiceToFields({
+	field,
+	required = true,
+}: {
+	field: (name: 'company' | 'taxId' | 'address') => BoundField
+	required?: boolean
+}) {
+	const { invoiceTo: text } = useOrderText().checkout
+	return (
+		<>
+			<TextField {...field('company')} label={text.company} required={required} autoComplete="organization" maxLength={400} />
+			<TextField
+				{...field('taxId')}
+				label={text.taxId}
+				help={text.taxIdHelp}
+				required={required}
+				inputMode="numeric"
+				autoComplete="off"
+				maxLength={40}
+			/>
+			<TextArea {...field('address')} label={text.address} required={required} rows={2} maxLength={400} />
+		</>
+	)
+}
