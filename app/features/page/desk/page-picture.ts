@@ -1,0 +1,29 @@
+import { redirect, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
+import { keepAttached } from '~/platform/images/keep-attached.server.ts'
+import { atDesk } from '~/platform/session/at-desk.server.ts'
+import { pageRequest } from '~/platform/session/request.server.ts'
+import { mostPictureBytes } from '~/platform/uploads/picture-limits.ts'
+import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
+import { pictureFolder } from '../rules/page-content.ts'
+import { typedPicture } from '../rules/page-form.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export const handle = { takesFiles: true }
+
+/** `POST /desk/pages/picture`: keeps one picture, for a block to name. */
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	const { accountId } = atDesk(context, request)
+	const form = await readSentForm(request, mostPictureBytes)
+	const { world } = context.get(pageRequest)
+	const kept = await keepAttached(world, form, { folder: pictureFolder, most: 1, accountId })
+	if ('problem' in kept) return Response.json({ problem: kept.problem }, { status: 422 })
+	const [path] = kept.paths
+	const { width = 1, height = 1 } = kept.sizes[0] ?? {}
+	return Response.json({ picture: path === undefined ? '' : typedPicture({ path, width, height, x: 0.5, y: 0.5 }) })
+}
+
+/** There is nothing to look at. */
+export function loader() {
+	return redirect('/desk/pages', 303)
+}

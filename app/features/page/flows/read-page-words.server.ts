@@ -1,0 +1,14 @@
+import type { Locale } from '../../../kernel/locale.ts'
+import { formatNumber } from '../../../i18n/formats.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { readSettings } from '../../settings/flows/read-settings.server.ts'
+import type { Placeholders } from '../rules/shown-page.ts'
+
+/** What staff set for the house, as pages say it. */
+export async function readPageWords(store: Store, locale: Locale): Promise<Placeholders> {
+	const { returnDays, supportEmail, supportPhone, companyName, companyAddress, companyTaxId, companyContact } = await readSettings(store)
+	return {
+		returnDays: formatNumber(locale, returnDays),
+		...{ supportEmail, supportPhone, companyName, companyAddress, companyTaxId, companyContact },
+	}
+}

@@ -1,0 +1,15 @@
+import type { Store } from '../../../platform/database/database.server.ts'
+import type { PageContent } from '../rules/page-content.ts'
+import { shippedPage, shippedPaths } from '../rules/shipped/pages.ts'
+import { listPublished, listWithdrawnPaths } from '../store.server.ts'
+
+/** Every page people can read now: what staff published, and what comes with the product where nobody published another. */
+export async function readPublished(store: Store, now: Date): Promise<{ path: string; content: PageContent }[]> {
+	const published = await listPublished(store, now)
+	const taken = new Set([...published.map(({ path }) => path), ...(await listWithdrawnPaths(store))])
+	const shipped = shippedPaths.flatMap((path) => {
+		const page = taken.has(path) ? undefined : shippedPage(path)
+		return page ? [{ path, content: page.content }] : []
+	})
+	return [...shipped, ...published]
+}

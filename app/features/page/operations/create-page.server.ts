@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, staffOnly } from '../../account/guards.server.ts'
+import { isPagePath, typedPath } from '../rules/page-address.ts'
+import type { PageContent } from '../rules/page-content.ts'
+import { shippedPage } from '../rules/shipped/pages.ts'
+import { insertPage } from '../store.server.ts'
+
+/** Begins a page at a path, for nobody to see before it is published; one that comes with the product begins with its words. */
+export const createPage = mutation('createPage', {
+	input: z.object({ path: z.string().max(300), title: z.string().max(120).default('') }),
+	allow: staffOnly,
+	refusals: ['bad_page_path', 'page_path_taken'],
+	async run(context, { path: typed, title }) {
+		const { store, now, refuse, record } = context
+		const path = typedPath(typed)
+		if (!isPagePath(path)) return refuse('bad_page_path')
+		const nothing: PageContent = { title: { vi_VN: title.trim() || path }, description: { vi_VN: '' }, lead: { vi_VN: '' }, blocks: [] }
+		const draft = shippedPage(path)?.content ?? nothing
+		const id = await insertPage(store, { path, draft, accountId: accountOf(context), savedAt: now })
+		if (id === undefined) return refuse('page_path_taken')
+		record({ name: 'page.created', about: `page:${id}`, data: { path } })
+		return { id }
+	},
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { nameIn } from '../../../kernel/person-name.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { listAccountNames } from '../../account/store/desk-accounts.server.ts'
+import { previewPath } from '../links/preview-link.server.ts'
+import { differences, typedOfPage } from '../rules/page-form.ts'
+import { findPageRow, findPageVersion, listPageVersions, listRedirects } from '../store.server.ts'
+
+const mostVersions = 30
+
+/** A page to be worked on: its draft as its form is filled in, what was published, and with `compare` where that version differs from the draft. */
+export const findDeskPage = query('findDeskPage', {
+	input: z.object({ pageId: z.number().int().positive().safe(), compare: z.number().int().positive().safe().optional() }),
+	allow: staffOnly,
+	refusals: ['page_not_found'],
+	async run({ store, now, locale, secrets, refuse }, { pageId, compare }) {
+		const row = await findPageRow(store, { id: pageId })
+		if (!row) return refuse('page_not_found')
+		const [versions, redirects, compared] = [
+			await listPageVersions(store, pageId, mostVersions),
+			await listRedirects(store, pageId),
+			compare === undefined ? undefined : await findPageVersion(store, pageId, compare),
+		]
+		const ids = versions.flatMap(({ accountId }) => accountId ?? [])
+		const names = new Map((await listAccountNames(store, ids)).map(({ id, ...name }) => [id, nameIn(locale, name)]))
+		const shown = row.withdrawnAt ? undefined : versions.find(({ shownFrom }) => shownFrom <= now)
+		return {
+			...{ id: row.id, path: row.path, number: row.number, savedAt: row.savedAt.toISOString(), isWithdrawn: row.withdrawnAt !== null },
+			typed: typedOfPage(row.draft),
+			preview: previewPath(secrets, row),
+			redirects,
+			versions: versions.map(({ id, shownFrom, accountId }) => ({
+				...{ id, shownFrom: shownFrom.toISOString(), isShown: id === shown?.id, isComing: shownFrom > now },
+				by: accountId === null ? '' : (names.get(accountId) ?? ''),
+			})),
+			differences: compared ? differences(compared.content, row.draft) : null,
+		}
+	},
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { readPublished } from '../flows/read-published.server.ts'
+
+/** The paths of all pages people can read now, for the map of the site. */
+export const listPagePaths = query('listPagePaths', {
+	input: z.object({}),
+	allow: everyone,
+	cache: { seconds: 60, tags: () => ['pages'] },
+	refusals: [],
+	async run({ store, now }) {
+		return { paths: (await readPublished(store, now)).map(({ path }) => path) }
+	},
+})

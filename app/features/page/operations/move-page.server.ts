@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { isKnown, isPagePath, typedPath } from '../rules/page-address.ts'
+import { findPageRow, lockPage, putRedirect, updatePage } from '../store.server.ts'
+
+/** Gives a page another address; the old one leads on to it from then on. */
+export const movePage = mutation('movePage', {
+	input: z.object({ pageId: z.number().int().positive().safe(), path: z.string().max(300) }),
+	allow: staffOnly,
+	refusals: ['page_not_found', 'bad_page_path', 'page_path_taken', 'page_is_needed'],
+	async run({ store, refuse, record }, { pageId, path: typed }) {
+		const path = typedPath(typed)
+		if (!isPagePath(path)) return refuse('bad_page_path')
+		const row = await lockPage(store, pageId)
+		if (!row) return refuse('page_not_found')
+		if (row.path === path) return { path }
+		if (isKnown(row.path) || isKnown(path)) return refuse('page_is_needed')
+		if (await findPageRow(store, { path })) return refuse('page_path_taken')
+		await updatePage(store, pageId, { path })
+		await putRedirect(store, { from: row.path, to: path, pageId })
+		record({ name: 'page.moved', about: `page:${pageId}`, data: { from: row.path, to: path }, clears: ['pages'] })
+		return { path }
+	},
+})

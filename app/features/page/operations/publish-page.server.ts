@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, staffOnly } from '../../account/guards.server.ts'
+import { pageIssues } from '../rules/page-content.ts'
+import { deleteScheduled, insertPageVersion, lockPage, updatePage } from '../store.server.ts'
+
+/** Shows the draft of a page to everybody, now or from a moment on. What was to be shown later is replaced. */
+export const publishPage = mutation('publishPage', {
+	input: z.object({ pageId: z.number().int().positive().safe(), from: z.iso.datetime().optional() }),
+	allow: staffOnly,
+	refusals: ['page_not_found', 'page_unfinished'],
+	async run(context, { pageId, from }) {
+		const { store, now, refuse, record } = context
+		const row = await lockPage(store, pageId)
+		if (!row) return refuse('page_not_found')
+		if (pageIssues(row.draft).length > 0) return refuse('page_unfinished')
+		const shownFrom = from !== undefined && new Date(from) > now ? new Date(from) : now
+		await deleteScheduled(store, pageId, now)
+		const id = await insertPageVersion(store, { pageId, content: row.draft, shownFrom, accountId: accountOf(context), publishedAt: now })
+		if (row.withdrawnAt) await updatePage(store, pageId, { withdrawnAt: null })
+		record({ name: 'page.published', about: `page:${pageId}`, data: { path: row.path, from: shownFrom.toISOString() }, clears: ['pages'] })
+		return { id, shownFrom: shownFrom.toISOString() }
+	},
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { nameIn } from '../../../kernel/person-name.ts'
+import { cleanHtml } from '../../../platform/html/clean-html.server.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, staffOnly } from '../../account/guards.server.ts'
+import { listAccountNames } from '../../account/store/desk-accounts.server.ts'
+import { pageSchema, withRichTexts } from '../rules/page-content.ts'
+import { lockPage, updatePage } from '../store.server.ts'
+
+/**
+ * Keeps the draft of a page. `number` says which draft was written on: where somebody else saved since, it is refused with who and when, and
+ * with the number to save over theirs.
+ */
+export const savePage = mutation('savePage', {
+	input: z.object({ pageId: z.number().int().positive().safe(), number: z.number().int().positive().safe(), page: pageSchema }),
+	allow: staffOnly,
+	refusals: ['page_not_found', 'page_changed'],
+	async run(context, { pageId, number, page }) {
+		const { store, now, locale, refuse, record } = context
+		const row = await lockPage(store, pageId)
+		if (!row) return refuse('page_not_found')
+		if (row.number !== number) {
+			const [writer] = await listAccountNames(store, row.accountId === null ? [] : [row.accountId])
+			return refuse('page_changed', { number: row.number, by: writer ? nameIn(locale, writer) : '', at: row.savedAt.toISOString() })
+		}
+		const draft = withRichTexts(page, cleanHtml)
+		await updatePage(store, pageId, { draft, number: number + 1, accountId: accountOf(context), savedAt: now })
+		record({ name: 'page.saved', about: `page:${pageId}`, data: { path: row.path } })
+		return { number: number + 1 }
+	},
+})

@@ -1,0 +1,178 @@
+import type { Translated } from '~/kernel/locale.ts'
+
+/** What a field of a block may hold. From this the schema, the form at the desk, what is read from Storyblok and what is compared are made. */
+export type Field =
+	/** A line in both languages. */
+	| { type: 'line'; max: number; required?: true }
+	/** Text with headings, lists and links in both languages (`kernel/rich-text.ts`). */
+	| { type: 'rich'; max: number; required?: true }
+	/** A line that is the same in every language. */
+	| { type: 'plain'; max: number; required?: true }
+	/** A path of this site, a page of the web, a mail address or a telephone number. */
+	| { type: 'link'; required?: true }
+	| { type: 'email'; required?: true }
+	| { type: 'picture'; required?: true }
+	| { type: 'choice'; of: readonly [string, ...string[]] }
+	| { type: 'count'; min: number; max: number }
+	/** Degrees, as decimals. */
+	| { type: 'degrees'; most: number }
+	/** A moment, ISO 8601; empty: none. */
+	| { type: 'moment' }
+	/** Addresses, one a line. */
+	| { type: 'lines'; most: number }
+	| { type: 'items'; of: Fields; most: number }
+
+export type Fields = Readonly<Record<string, Field>>
+
+const title = { type: 'line', max: 120 } as const
+const link = { type: 'link' } as const
+const picture = { type: 'picture' } as const
+
+/** The words of blocks, for what staff writes and for Storyblok alike: each kind with its fields, in the order of its form. */
+export const blockFields = {
+	hero: {
+		title: { ...title, required: true },
+		text: { type: 'line', max: 400 },
+		picture,
+		label: { type: 'line', max: 60 },
+		link,
+	},
+	text: { title, body: { type: 'rich', max: 30_000, required: true } },
+	picture: { picture: { ...picture, required: true }, caption: { type: 'line', max: 200 } },
+	gallery: {
+		title,
+		items: { type: 'items', most: 40, of: { picture: { ...picture, required: true }, caption: { type: 'line', max: 200 } } },
+	},
+	columns: {
+		title,
+		items: { type: 'items', most: 6, of: { picture, title, body: { type: 'rich', max: 4_000, required: true }, link } },
+	},
+	quote: { text: { type: 'line', max: 600, required: true }, by: { type: 'plain', max: 80 }, role: { type: 'line', max: 120 } },
+	faq: {
+		title,
+		items: {
+			type: 'items',
+			most: 40,
+			of: { question: { type: 'line', max: 200, required: true }, answer: { type: 'rich', max: 4_000, required: true } },
+		},
+	},
+	numbers: {
+		title,
+		items: {
+			type: 'items',
+			most: 8,
+			of: { value: { type: 'line', max: 20, required: true }, label: { type: 'line', max: 80, required: true } },
+		},
+	},
+	steps: {
+		title,
+		items: { type: 'items', most: 10, of: { title: { ...title, required: true }, text: { type: 'line', max: 400 } } },
+	},
+	partners: {
+		title,
+		items: { type: 'items', most: 40, of: { name: { type: 'plain', max: 80, required: true }, link, picture } },
+	},
+	people: {
+		title,
+		items: {
+			type: 'items',
+			most: 40,
+			of: { name: { type: 'plain', max: 80, required: true }, role: { type: 'line', max: 120 }, picture, text: { type: 'line', max: 400 } },
+		},
+	},
+	events: {
+		title,
+		rule: { type: 'choice', of: ['upcoming', 'today', 'month', 'past', 'chosen'] },
+		search: { type: 'plain', max: 100 },
+		chosen: { type: 'lines', most: 12 },
+		count: { type: 'count', min: 1, max: 24 },
+	},
+	products: {
+		title,
+		search: { type: 'plain', max: 100 },
+		chosen: { type: 'lines', most: 12 },
+		count: { type: 'count', min: 1, max: 24 },
+	},
+	sponsors: {
+		title,
+		items: {
+			type: 'items',
+			most: 40,
+			of: { tier: { type: 'line', max: 60 }, name: { type: 'plain', max: 80, required: true }, link, picture },
+		},
+	},
+	video: { title, address: { type: 'link', required: true }, picture: { ...picture, required: true } },
+	countdown: { title, at: { type: 'moment' }, over: { type: 'line', max: 200 }, label: { type: 'line', max: 60 }, link },
+	map: {
+		title,
+		venue: { type: 'plain', max: 120, required: true },
+		address: { type: 'plain', max: 200 },
+		latitude: { type: 'degrees', most: 90 },
+		longitude: { type: 'degrees', most: 180 },
+		text: { type: 'line', max: 400 },
+	},
+} as const satisfies Readonly<Record<string, Fields>>
+
+export type BlockKind = keyof typeof blockFields
+export const blockKinds = Object.keys(blockFields) as BlockKind[]
+
+/** A picture among the uploaded ones; where it is cut, what lies at the focal point (shares of its size, 0 to 1) stays in sight. */
+export interface WrittenPicture {
+	path: string
+	width: number
+	height: number
+	x: number
+	y: number
+	alt: Translated
+}
+
+/** A picture as a page shows it. */
+export interface ShownPicture {
+	/** Among our own pictures, or at Storyblok's image service, whose addresses it begins. */
+	source: 'own' | 'storyblok'
+	path: string
+	width: number
+	height: number
+	x: number
+	y: number
+	alt: string
+}
+
+/** A field's value as it is written, with both languages. */
+export type Written<F> = F extends { type: 'items'; of: infer Of }
+	? { [Name in keyof Of]: Written<Of[Name]> }[]
+	: F extends { type: 'line' | 'rich' }
+		? Translated
+		: F extends { type: 'picture' }
+			? WrittenPicture | null
+			: F extends { type: 'choice'; of: readonly (infer Choice)[] }
+				? Choice
+				: F extends { type: 'count' }
+					? number
+					: F extends { type: 'degrees' }
+						? number | null
+						: F extends { type: 'lines' }
+							? string[]
+							: string
+
+/** A field's value as a page shows it, in one language. */
+export type Shown<F> = F extends { type: 'items'; of: infer Of }
+	? readonly { [Name in keyof Of]: Shown<Of[Name]> }[]
+	: F extends { type: 'line' | 'rich' }
+		? string
+		: F extends { type: 'picture' }
+			? ShownPicture | null
+			: Written<F>
+
+export type WrittenBlock<Kind extends BlockKind = BlockKind> = {
+	[K in Kind]: { kind: K } & { -readonly [Name in keyof (typeof blockFields)[K]]: Written<(typeof blockFields)[K][Name]> }
+}[Kind]
+
+export type ShownBlock<Kind extends BlockKind = BlockKind> = {
+	[K in Kind]: { kind: K } & { readonly [Name in keyof (typeof blockFields)[K]]: Shown<(typeof blockFields)[K][Name]> }
+}[Kind]
+
+/** The fields of a kind as a plain table, for what goes over all of them. */
+export function fieldsOf(kind: BlockKind): Fields {
+	return blockFields[kind]
+}

@@ -1,0 +1,31 @@
+/** Pages that stand at addresses of their own (specification §2); every other one stands below `/storyblok/` or `/help/`. */
+export const knownPaths = ['about-us', 'policy', 'terms', 'return-refund', 'help'] as const
+export type KnownPath = (typeof knownPaths)[number]
+
+const part = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Whether a page may have this path: parts of small letters, digits and hyphens, `tet-2027/ve-xe`. */
+export function isPagePath(path: string): boolean {
+	return path.length <= 200 && path.split('/').length <= 6 && path.split('/').every((each) => part.test(each))
+}
+
+/** A path as it is kept, from what somebody typed or pasted: `/storyblok/Tet-2027/` gives `tet-2027`. */
+export function typedPath(typed: string): string {
+	const [path = ''] = typed
+		.trim()
+		.toLowerCase()
+		.replace(/^https?:\/\/[^/]+/, '')
+		.split(/[?#]/, 1)
+	const parts = path.split('/').filter((each) => each !== '')
+	const at = /^[a-z]{2}_[a-z]{2}$/.test(parts[0] ?? '') ? 1 : 0
+	return parts.slice(parts[at] === 'storyblok' ? at + 1 : at).join('/')
+}
+
+/** Where people read the page, without the language's prefix. */
+export function pageAddress(path: string): string {
+	return isKnown(path) || path.startsWith('help/') ? `/${path}` : `/storyblok/${path}`
+}
+
+export function isKnown(path: string): path is KnownPath {
+	return knownPaths.some((known) => known === path)
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { cleanName, isEmail, type FieldCode, type FieldIssue } from '~/kernel/fields.ts'
+import { locales, type Translated } from '~/kernel/locale.ts'
+import { hasWords } from '~/kernel/rich-text.ts'
+import { blockKinds, fieldsOf, type BlockKind, type Field, type Fields, type WrittenBlock, type WrittenPicture } from './block-fields.ts'
+import { isPageLink } from './page-link.ts'
+
+/** Where pictures of pages lie among all. */
+export const pictureFolder = 'content'
+
+/** What a page says, in both languages. */
+export interface PageContent {
+	title: Translated
+	/** For search results and shared links. */
+	description: Translated
+	/** Under the title. */
+	lead: Translated
+	blocks: WrittenBlock[]
+}
+
+/** What is wrong is said by a code of `kernel/fields.ts`, for which there are sentences. */
+const wrong = (code: FieldCode) => ({ error: code })
+
+function line(max: number, required = false) {
+	return z
+		.string()
+		.max(20_000, wrong('too_long'))
+		.transform((text, context) => {
+			const clean = cleanName(text)
+			const refuse = (code: FieldCode, more: object = {}) => context.addIssue({ code: 'custom', message: code, params: more })
+			if (clean === undefined) refuse('bad_characters')
+			else if (required && clean === '') refuse('required')
+			else if ([...clean].length > max) refuse('too_long', { limit: max })
+			return clean ?? ''
+		})
+}
+
+const both = (of: z.ZodType<string>, otherwise: z.ZodType<string>) => z.object({ vi_VN: of, en_US: otherwise.optional() })
+
+const checked = (of: z.ZodType<string>, isRight: (text: string) => boolean, code: FieldCode, required?: boolean) =>
+	of.refine((text) => (text === '' ? !required : isRight(text)), { error: (issue) => (issue.input === '' ? 'required' : code) })
+
+const pictureSchema = z.object({
+	path: z.string().regex(/^content\/[a-f0-9]{32}-[a-f0-9]{24}$/),
+	width: z.number().int().min(1).max(20_000),
+	height: z.number().int().min(1).max(20_000),
+	x: z.number().min(0).max(1),
+	y: z.number().min(0).max(1),
+	// A picture says something, or it would not be on the page.
+	alt: both(line(300, true), line(300)),
+}) satisfies z.ZodType<WrittenPicture>
+
+function schemaOf(field: Field): z.ZodType {
+	switch (field.type) {
+		case 'line':
+			return both(line(field.max, field.required), line(field.max))
+		case 'rich': {
+			const words = z.string().max(field.max, wrong('too_long'))
+			return both(field.required ? words.refine(hasWords, wrong('required')) : words, words)
+		}
+		case 'plain':
+			return line(field.max, field.required)
+		case 'link':
+			return checked(line(500), isPageLink, 'web_address', field.required)
+		case 'email':
+			return checked(line(254), isEmail, 'email', field.required)
+		case 'picture':
+			return field.required ? pictureSchema.nullable().refine((picture) => picture !== null, wrong('required')) : pictureSchema.nullable()
+		case 'choice':
+			return z.enum(field.of, wrong('not_a_choice'))
+		case 'count':
+			return z
+				.number(wrong('not_a_number'))
+				.int(wrong('not_a_number'))
+				.min(field.min, wrong('too_small'))
+				.max(field.max, wrong('too_large'))
+		case 'degrees':
+			return z.number(wrong('not_a_number')).min(-field.most, wrong('too_small')).max(field.most, wrong('too_large')).nullable()
+		case 'moment':
+			return z.string().refine((text) => text === '' || !Number.isNaN(Date.parse(text)), wrong('not_a_date'))
+		case 'lines':
+			return z.array(line(300)).max(field.most, wrong('too_many'))
+		case 'items':
+			return z.array(z.object(schemasOf(field.of))).max(field.most, wrong('too_many'))
+	}
+}
+
+function schemasOf(fields: Fields): Record<string, z.ZodType> {
+	return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]))
+}
+
+const kindSchemas = blockKinds.map((kind) => z.object({ kind: z.literal(kind), ...schemasOf(fieldsOf(kind)) }))
+
+/** One block of any kind. */
+const blockSchema = z.discriminatedUnion('kind', kindSchemas as never) as unknown as z.ZodType<WrittenBlock>
+
+/** So many blocks a page has at most. */
+const mostBlocks = 60
+
+export const pageSchema: z.ZodType<PageContent> = z.object({
+	title: both(line(120, true), line(120)),
+	description: both(line(300), line(300)),
+	lead: both(line(400), line(400)),
+	blocks: z.array(blockSchema).max(mostBlocks, wrong('too_many')),
+})
+
+/** What is wrong with a page, by field: `blocks.2.items.0.question.vi_VN`. */
+export function pageIssues(page: unknown): FieldIssue[] {
+	const parsed = pageSchema.safeParse(page)
+	if (parsed.success) return []
+	return parsed.error.issues.map((issue) => {
+		const limit = limitOf(issue)
+		return { path: issue.path.map(String).join('.'), code: issue.message as FieldCode, ...(limit !== undefined && { limit }) }
+	})
+}
+
+function limitOf(issue: z.core.$ZodIssue): number | undefined {
+	const found = issue.code === 'custom' ? issue.params?.['limit'] : issue.code === 'too_big' ? issue.maximum : undefined
+	const smallest = issue.code === 'too_small' ? issue.minimum : found
+	return typeof smallest === 'number' ? smallest : undefined
+}
+
+/** A field that holds nothing yet. */
+export function emptyValue(field: Field): unknown {
+	switch (field.type) {
+		case 'line':
+		case 'rich':
+			return { vi_VN: '' }
+		case 'picture':
+		case 'degrees':
+			return null
+		case 'choice':
+			return field.of[0]
+		case 'count':
+			return Math.min(field.max, 6)
+		case 'lines':
+		case 'items':
+			return []
+		default:
+			return ''
+	}
+}
+
+/** A block of a kind with nothing in it. */
+export function emptyBlock(kind: BlockKind): WrittenBlock {
+	const fields = Object.entries(fieldsOf(kind)).map(([name, field]) => [name, emptyValue(field)])
+	return { kind, ...Object.fromEntries(fields) } as WrittenBlock
+}
+
+type Plain = Readonly<Record<string, unknown>>
+
+/** A page with something done to every text that holds marks. */
+export function withRichTexts(page: PageContent, change: (html: string) => string): PageContent {
+	const changed = (fields: Fields, values: Plain): Plain =>
+		Object.fromEntries(
+			Object.entries(values).map(([name, value]) => {
+				const field = fields[name]
+				if (field?.type === 'items') return [name, (value as Plain[]).map((item) => changed(field.of, item))]
+				if (field?.type !== 'rich') return [name, value]
+				const texts = value as Translated
+				return [
+					name,
+					Object.fromEntries(
+						locales.flatMap((each) => (texts[each] ? [[each, change(texts[each])]] : each === 'vi_VN' ? [[each, '']] : [])),
+					),
+				]
+			}),
+		)
+	return { ...page, blocks: page.blocks.map((block) => changed(fieldsOf(block.kind), block) as unknown as WrittenBlock) }
+}
+
+/** Where all pictures lie that a page shows. */
+export function picturePaths(page: PageContent | null | undefined): string[] {
+	const found = (fields: Fields, values: Plain): string[] =>
+		Object.entries(fields).flatMap(([name, field]) => {
+			const value = values[name]
+			if (field.type === 'picture') return (value as WrittenPicture | null)?.path ?? []
+			return field.type === 'items' ? ((value ?? []) as Plain[]).flatMap((item) => found(field.of, item)) : []
+		})
+	return (page?.blocks ?? []).flatMap((block) => found(fieldsOf(block.kind), block))
+}

@@ -1,0 +1,40 @@
+import type { PageContent } from '../page-content.ts'
+import { aboutUs } from './about-us.ts'
+import { shippedHelp } from './help.ts'
+import { policy } from './policy.ts'
+import { contentOf } from './prose.ts'
+import { returnRefund } from './return-refund.ts'
+import { terms } from './terms.ts'
+
+/** The day the pages of law that come with the product were last changed. */
+const lawChanged = '2026-11-20T00:00:00.000Z'
+
+const shipped = new Map<string, { content: PageContent; changedAt: string | null }>([
+	['about-us', { content: contentOf(aboutUs), changedAt: null }],
+	['policy', { content: contentOf(policy), changedAt: lawChanged }],
+	['terms', { content: contentOf(terms), changedAt: lawChanged }],
+	['return-refund', { content: contentOf(returnRefund), changedAt: lawChanged }],
+	[
+		'help',
+		{
+			content: {
+				title: { vi_VN: 'Trợ giúp', en_US: 'Help' },
+				description: {
+					vi_VN: 'Câu trả lời về vé, thanh toán, trả hàng, tài khoản và ngày hội.',
+					en_US: 'Answers about tickets, paying, returns, your account and the day itself.',
+				},
+				lead: { vi_VN: 'Bạn cần giúp gì?', en_US: 'What can we help you with?' },
+				blocks: [],
+			},
+			changedAt: null,
+		},
+	],
+	...[...shippedHelp].map(([path, content]) => [path, { content, changedAt: null }] as const),
+])
+
+/** A page as it comes with the product, while staff published no other at its path. */
+export function shippedPage(path: string) {
+	return shipped.get(path)
+}
+
+export const shippedPaths: readonly string[] = [...shipped.keys()]

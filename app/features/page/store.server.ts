@@ -1,0 +1,150 @@
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { Translated } from '../../kernel/locale.ts'
+import type { Store } from '../../platform/database/database.server.ts'
+import type { PageContent } from './rules/page-content.ts'
+import { pageRedirects, pages, pageVersions } from './tables.server.ts'
+
+/** What stands at a path: the version that is shown now (null: none yet), or that there was something and is no more. */
+export async function findPublished(store: Store, path: string, now: Date) {
+	const [row] = await store
+		.select({
+			...{ id: pages.id, withdrawnAt: pages.withdrawnAt },
+			...{ content: pageVersions.content, shownFrom: pageVersions.shownFrom },
+		})
+		.from(pages)
+		.leftJoin(pageVersions, and(eq(pageVersions.pageId, pages.id), lte(pageVersions.shownFrom, now)))
+		.where(eq(pages.path, path))
+		.orderBy(sql`${pageVersions.shownFrom} desc nulls last`, desc(pageVersions.id))
+		.limit(1)
+	return row
+}
+
+/** Where the page stands now that stood at a path before. */
+export async function findRedirect(store: Store, path: string): Promise<string | undefined> {
+	const [row] = await store
+		.select({ path: pages.path })
+		.from(pageRedirects)
+		.innerJoin(pages, eq(pages.id, pageRedirects.pageId))
+		.where(eq(pageRedirects.path, path))
+	return row?.path
+}
+
+/** Every page that is shown now, and the paths at which nothing is shown although something would come with the product. */
+export async function listPublished(store: Store, now: Date): Promise<{ path: string; content: PageContent }[]> {
+	return store
+		.selectDistinctOn([pages.id], { path: pages.path, content: pageVersions.content })
+		.from(pages)
+		.innerJoin(pageVersions, and(eq(pageVersions.pageId, pages.id), lte(pageVersions.shownFrom, now)))
+		.where(isNull(pages.withdrawnAt))
+		.orderBy(pages.id, desc(pageVersions.shownFrom), desc(pageVersions.id))
+}
+
+/** Paths of pages that were taken away. */
+export async function listWithdrawnPaths(store: Store): Promise<string[]> {
+	const rows = await store
+		.select({ path: pages.path })
+		.from(pages)
+		.where(sql`${pages.withdrawnAt} is not null`)
+	return rows.map(({ path }) => path)
+}
+
+/** A page's row, for nobody else to write until the transaction ends. */
+export async function lockPage(store: Store, id: number) {
+	const [row] = await store.select().from(pages).where(eq(pages.id, id)).for('update')
+	return row
+}
+
+export async function findPageRow(store: Store, by: { id: number } | { path: string }) {
+	const [row] = await store
+		.select()
+		.from(pages)
+		.where('id' in by ? eq(pages.id, by.id) : eq(pages.path, by.path))
+	return row
+}
+
+/** @returns nothing where a page stands at that path */
+export async function insertPage(
+	store: Store,
+	page: { path: string; draft: PageContent; accountId: number; savedAt: Date },
+): Promise<number | undefined> {
+	const [row] = await store.insert(pages).values(page).onConflictDoNothing().returning({ id: pages.id })
+	return row?.id
+}
+
+/** Writes something of a page that is locked. */
+export async function updatePage(
+	store: Store,
+	id: number,
+	changes: Partial<{ draft: PageContent; number: number; path: string; accountId: number; savedAt: Date; withdrawnAt: Date | null }>,
+): Promise<void> {
+	await store.update(pages).set(changes).where(eq(pages.id, id))
+}
+
+export async function insertPageVersion(
+	store: Store,
+	version: { pageId: number; content: PageContent; shownFrom: Date; accountId: number; publishedAt: Date },
+): Promise<number> {
+	const [row] = await store.insert(pageVersions).values(version).returning({ id: pageVersions.id })
+	return row?.id ?? 0
+}
+
+/** Takes away versions whose time has not come. @returns how many */
+export async function deleteScheduled(store: Store, pageId: number, now: Date): Promise<number> {
+	const gone = await store
+		.delete(pageVersions)
+		.where(and(eq(pageVersions.pageId, pageId), gt(pageVersions.shownFrom, now)))
+		.returning({ id: pageVersions.id })
+	return gone.length
+}
+
+/** What was published of a page, the newest first. */
+export async function listPageVersions(store: Store, pageId: number, limit: number) {
+	const { id, shownFrom, publishedAt, accountId } = pageVersions
+	return store
+		.select({ id, shownFrom, publishedAt, accountId })
+		.from(pageVersions)
+		.where(eq(pageVersions.pageId, pageId))
+		.orderBy(desc(shownFrom), desc(id))
+		.limit(limit)
+}
+
+export async function findPageVersion(store: Store, pageId: number, id: number) {
+	const [row] = await store
+		.select()
+		.from(pageVersions)
+		.where(and(eq(pageVersions.id, id), eq(pageVersions.pageId, pageId)))
+	return row
+}
+
+/** Every page somebody works on, with when it is, or will be, shown. */
+export async function listPageRows(store: Store, now: Date) {
+	return store
+		.select({
+			...{ id: pages.id, path: pages.path, savedAt: pages.savedAt, withdrawnAt: pages.withdrawnAt },
+			title: sql<Translated>`${pages.draft}->'title'`,
+			shownSince: sql<
+				string | null
+			>`(select max(${pageVersions.shownFrom}) from ${pageVersions} where ${pageVersions.pageId} = ${pages.id} and ${pageVersions.shownFrom} <= ${now})`,
+			scheduledFor: sql<
+				string | null
+			>`(select min(${pageVersions.shownFrom}) from ${pageVersions} where ${pageVersions.pageId} = ${pages.id} and ${pageVersions.shownFrom} > ${now})`,
+		})
+		.from(pages)
+		.orderBy(pages.path)
+}
+
+/** Leads who comes to an old path on to the page, and nobody away from its new one. */
+export async function putRedirect(store: Store, { from, to, pageId }: { from: string; to: string; pageId: number }): Promise<void> {
+	await store.delete(pageRedirects).where(eq(pageRedirects.path, to))
+	await store.insert(pageRedirects).values({ path: from, pageId }).onConflictDoUpdate({ target: pageRedirects.path, set: { pageId } })
+}
+
+/** The paths that lead on to a page. */
+export async function listRedirects(store: Store, pageId: number): Promise<string[]> {
+	const rows = await store
+		.select({ path: pageRedirects.path })
+		.from(pageRedirects)
+		.where(eq(pageRedirects.pageId, pageId))
+		.orderBy(pageRedirects.path)
+	return rows.map(({ path }) => path)
+}

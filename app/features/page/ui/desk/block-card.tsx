@@ -1,0 +1,52 @@
+import type { TypedForm } from '~/shell/form/typed-form.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { ChevronDownIcon, ChevronUpIcon, TrashIcon } from '~/ui/icon.tsx'
+import { Row, Stack } from '~/ui/page.tsx'
+import { fieldsOf } from '../../rules/block-fields.ts'
+import type { PlacedBlock } from '../../rules/page-form.ts'
+import { usePageText } from '../../text/page-text.ts'
+import { BlockFields } from './block-fields.tsx'
+import styles from './editor.module.css'
+
+export interface BlockCardProps {
+	block: PlacedBlock
+	nth: number
+	form: TypedForm
+	isLast: boolean
+	isOpen: boolean
+	onOpen: (isOpen: boolean) => void
+	onMove: (by: -1 | 1) => void
+	onRemove: () => void
+	onDrag: (isDragged: boolean) => void
+}
+
+/** One block: what it is, its place, and opened its fields. Moved by its buttons or dragged by its head. */
+export function BlockCard({ block: { key, kind }, nth, form, isLast, isOpen, onOpen, onMove, onRemove, onDrag }: BlockCardProps) {
+	const { desk: text } = usePageText()
+	const name = `${nth + 1}. ${text.kinds[kind]}`
+	const excerpt = form.typed[`${key}.title.vi_VN`] || form.typed[`${key}.text.vi_VN`] || ''
+	return (
+		<Card>
+			<Stack>
+				<div className={styles.head} draggable onDragStart={() => onDrag(true)} onDragEnd={() => onDrag(false)}>
+					<button type="button" className={styles.name} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+						<strong>{name}</strong> <span className="soft">{excerpt}</span>
+					</button>
+					<Row>
+						<Button size="sm" look="quiet" disabled={nth === 0} aria-label={text.up(name)} onClick={() => onMove(-1)}>
+							<ChevronUpIcon />
+						</Button>
+						<Button size="sm" look="quiet" disabled={isLast} aria-label={text.down(name)} onClick={() => onMove(1)}>
+							<ChevronDownIcon />
+						</Button>
+						<Button size="sm" look="quiet" aria-label={text.remove(name)} onClick={onRemove}>
+							<TrashIcon />
+						</Button>
+					</Row>
+				</div>
+				{isOpen && <BlockFields at={key} fields={fieldsOf(kind)} form={form} />}
+			</Stack>
+		</Card>
+	)
+}

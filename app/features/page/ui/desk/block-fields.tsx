@@ -1,0 +1,140 @@
+import { RichTextField } from '~/shell/editor/rich-text-field.tsx'
+import type { TypedForm } from '~/shell/form/typed-form.ts'
+import { Button } from '~/ui/button.tsx'
+import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
+import { ChevronDownIcon, ChevronUpIcon, TrashIcon } from '~/ui/icon.tsx'
+import { FieldRow, Row, Stack } from '~/ui/page.tsx'
+import type { Field, Fields } from '../../rules/block-fields.ts'
+import { emptyValue } from '../../rules/page-content.ts'
+import { itemKeys, movedTo, nextKey, typeFields } from '../../rules/page-form.ts'
+import { usePageText } from '../../text/page-text.ts'
+import styles from './editor.module.css'
+import { PictureField } from './picture-field.tsx'
+
+/** The fields of a block or of an item, each as its kind asks; both languages side by side. */
+export function BlockFields({ at, fields, form }: { at: string; fields: Fields; form: TypedForm }) {
+	return (
+		<Stack>
+			{Object.entries(fields).map(([name, field]) => (
+				<OneField key={name} at={`${at}.${name}`} name={name} field={field} form={form} />
+			))}
+		</Stack>
+	)
+}
+
+function OneField({ at, name, field, form }: { at: string; name: string; field: Field; form: TypedForm }) {
+	const { desk: text } = usePageText()
+	const label = text.fields[name as keyof typeof text.fields]
+	switch (field.type) {
+		case 'line': {
+			const Input = field.max > 200 ? TextArea : TextField
+			return (
+				<FieldRow>
+					<Input
+						label={text.inVietnamese(label)}
+						lang="vi"
+						maxLength={field.max}
+						required={field.required}
+						{...form.field(`${at}.vi_VN`)}
+					/>
+					<Input label={text.inEnglish(label)} lang="en" maxLength={field.max} {...form.field(`${at}.en_US`)} />
+				</FieldRow>
+			)
+		}
+		case 'rich':
+			return (
+				<FieldRow long>
+					<RichTextField label={text.inVietnamese(label)} lang="vi" maxLength={field.max} {...form.field(`${at}.vi_VN`)} />
+					<RichTextField label={text.inEnglish(label)} lang="en" maxLength={field.max} {...form.field(`${at}.en_US`)} />
+				</FieldRow>
+			)
+		case 'picture':
+			return <PictureField at={at} label={label} form={form} />
+		case 'choice':
+			return (
+				<SelectField
+					label={label}
+					choices={field.of.map((value) => ({ value, label: text.choices[value as keyof typeof text.choices] }))}
+					{...form.field(at)}
+				/>
+			)
+		case 'moment':
+			return <TextField type="datetime-local" label={label} help={text.zone} {...form.field(at)} />
+		case 'lines':
+			return <TextArea label={label} help={text.chosenHelp} rows={4} {...form.field(at)} />
+		case 'count':
+		case 'degrees':
+			return <TextField label={label} inputMode="decimal" maxLength={12} {...form.field(at)} />
+		case 'items':
+			return <Items at={at} label={label} fields={field.of} most={field.most} form={form} />
+		default:
+			return (
+				<TextField
+					label={label}
+					help={field.type === 'link' ? text.linkHelp : undefined}
+					maxLength={field.type === 'plain' ? field.max : 500}
+					required={field.required}
+					{...form.field(at)}
+				/>
+			)
+	}
+}
+
+/** A list within a block: each item with its fields, its place and its end. */
+function Items({ at, label, fields, most, form }: { at: string; label: string; fields: Fields; most: number; form: TypedForm }) {
+	const { desk: text } = usePageText()
+	const keys = itemKeys(form.typed, at)
+	const set = (next: readonly string[]) => form.set({ [at]: next.join(',') })
+
+	function add() {
+		const key = nextKey(keys)
+		const typed: Record<string, string> = { [at]: [...keys, key].join(',') }
+		const empty = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]))
+		typeFields(typed, `${at}.${key}`, fields, empty)
+		form.set(typed)
+	}
+
+	return (
+		<Stack>
+			{keys.map((key, nth) => {
+				const name = text.item(nth + 1)
+				return (
+					<fieldset key={key} className={styles.item}>
+						<legend>{name}</legend>
+						<Row end>
+							<Button
+								size="sm"
+								look="quiet"
+								disabled={nth === 0}
+								aria-label={text.up(name)}
+								onClick={() => set(movedTo(keys, nth, nth - 1))}
+							>
+								<ChevronUpIcon />
+							</Button>
+							<Button
+								size="sm"
+								look="quiet"
+								disabled={nth === keys.length - 1}
+								aria-label={text.down(name)}
+								onClick={() => set(movedTo(keys, nth, nth + 1))}
+							>
+								<ChevronDownIcon />
+							</Button>
+							<Button size="sm" look="quiet" aria-label={text.remove(name)} onClick={() => set(keys.filter((each) => each !== key))}>
+								<TrashIcon />
+							</Button>
+						</Row>
+						<BlockFields at={`${at}.${key}`} fields={fields} form={form} />
+					</fieldset>
+				)
+			})}
+			{keys.length < most && (
+				<div>
+					<Button size="sm" onClick={add}>
+						{text.addItem(label)}
+					</Button>
+				</div>
+			)}
+		</Stack>
+	)
+}

@@ -1,0 +1,124 @@
+import { useHref } from 'react-router'
+import { HomeGoods, type HomeGoodsProps } from '~/features/content/ui/home-goods.tsx'
+import { directionLinks } from '~/features/event/rules/directions.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
+import type { ListedEventFacts } from '~/features/event/ui/event-facts.ts'
+import { PosterCard } from '~/features/event/ui/poster-card.tsx'
+import { useLocale } from '~/i18n/text.ts'
+import { LinkButton } from '~/ui/button.tsx'
+import { ExternalIcon, PinIcon } from '~/ui/icon.tsx'
+import { Row } from '~/ui/page.tsx'
+import type { ShownBlock } from '../rules/block-fields.ts'
+import { timeLeft } from '../rules/time-left.ts'
+import { usePageText } from '../text/page-text.ts'
+import styles from './blocks.module.css'
+import { usePageHref } from './page-link.tsx'
+
+/** What blocks show of the rest of the product, by the block's place. */
+export interface LiveParts {
+	events: Readonly<Record<number, readonly ListedEventFacts[]>>
+	products: Readonly<Record<number, HomeGoodsProps['products']>>
+	/** ISO 8601. */
+	now: string
+}
+
+export function EventsBlock({
+	block: { title },
+	events,
+	now,
+}: {
+	block: ShownBlock<'events'>
+	events: readonly ListedEventFacts[]
+	now: string
+}) {
+	const text = usePageText()
+	const { card } = useEventText()
+	const locale = useLocale()
+	const path = useHref('/event')
+	return (
+		<section className={styles.section}>
+			{title !== '' && <h2>{title}</h2>}
+			{events.length === 0 ? (
+				<p>
+					{text.noEvents} <a href={path}>{text.allEvents}</a>
+				</p>
+			) : (
+				<div className={styles.posters}>
+					{events.map((event) => (
+						<PosterCard key={event.id} event={event} href={`${path}/${event.slug}`} telling={{ locale, text: card, now: new Date(now) }} />
+					))}
+				</div>
+			)}
+		</section>
+	)
+}
+
+export function ProductsBlock({ block: { title }, products }: { block: ShownBlock<'products'>; products: HomeGoodsProps['products'] }) {
+	return (
+		<div className={styles.goods}>
+			<HomeGoods title={title} products={products} shelves={[]} />
+		</div>
+	)
+}
+
+/** What is left until a moment; ticks in the browser (`countDown`). */
+export function CountdownBlock({ block: { title, at, over, label, link }, now }: { block: ShownBlock<'countdown'>; now: string }) {
+	const text = usePageText()
+	const href = usePageHref(link)
+	const left = timeLeft(new Date(at), new Date(now))
+	return (
+		<section className={styles.countdown}>
+			{title !== '' && <h2>{title}</h2>}
+			{left && (
+				<p className={styles.left} role="timer" data-until={at}>
+					{(['days', 'hours', 'minutes'] as const).map((unit) => (
+						<span key={unit}>
+							<strong data-unit={unit}>{left[unit]}</strong> {text[unit]}
+						</span>
+					))}
+				</p>
+			)}
+			<p hidden={left !== undefined} data-over="">
+				{over || text.ended}
+			</p>
+			{link !== '' && label !== '' && (
+				<LinkButton look="primary" href={href}>
+					{label}
+				</LinkButton>
+			)}
+		</section>
+	)
+}
+
+/** Where something is, with the way there on three maps; nothing is loaded from any of them before one presses. */
+export function MapBlock({ block: { title, venue, address, latitude, longitude, text: words } }: { block: ShownBlock<'map'> }) {
+	const text = usePageText()
+	const links = directionLinks({ venue, address, city: '', latitude, longitude })
+	const maps = [
+		['Google Maps', links.google],
+		['Apple Maps', links.apple],
+		['OpenStreetMap', links.openStreetMap],
+	] as const
+	return (
+		<section className={styles.section}>
+			{title !== '' && <h2>{title}</h2>}
+			<div className={styles.map}>
+				<PinIcon size={32} />
+				<div>
+					<p>
+						<strong>{venue}</strong>
+					</p>
+					{address !== '' && <p>{address}</p>}
+					{words !== '' && <p>{words}</p>}
+					<Row>
+						{maps.map(([name, href]) => (
+							<LinkButton key={name} size="sm" href={href} rel="noopener" aria-label={text.openIn(name)}>
+								{name} <ExternalIcon />
+							</LinkButton>
+						))}
+					</Row>
+				</div>
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,49 @@
+import type { ShownBlock } from '../rules/block-fields.ts'
+import { CountdownBlock, EventsBlock, MapBlock, ProductsBlock, type LiveParts } from './live-blocks.tsx'
+import { PartnersBlock, PeopleBlock, SponsorsBlock } from './people-blocks.tsx'
+import { GalleryBlock, PictureBlock, VideoBlock } from './picture-blocks.tsx'
+import { ColumnsBlock, FaqBlock, HeroBlock, NumbersBlock, QuoteBlock, StepsBlock, TextBlock } from './word-blocks.tsx'
+
+/** The blocks of a page, one under another, whichever source they came from. */
+export function PageBlocks({ blocks, live }: { blocks: readonly ShownBlock[]; live: LiveParts }) {
+	return blocks.map((block, nth) => <OneBlock key={nth} block={block} nth={nth} live={live} />)
+}
+
+function OneBlock({ block, nth, live }: { block: ShownBlock; nth: number; live: LiveParts }) {
+	switch (block.kind) {
+		case 'hero':
+			return <HeroBlock block={block} first={nth === 0} />
+		case 'text':
+			return <TextBlock block={block} />
+		case 'picture':
+			return <PictureBlock block={block} />
+		case 'gallery':
+			return <GalleryBlock block={block} />
+		case 'columns':
+			return <ColumnsBlock block={block} />
+		case 'quote':
+			return <QuoteBlock block={block} />
+		case 'faq':
+			return <FaqBlock block={block} />
+		case 'numbers':
+			return <NumbersBlock block={block} />
+		case 'steps':
+			return <StepsBlock block={block} />
+		case 'partners':
+			return <PartnersBlock block={block} />
+		case 'people':
+			return <PeopleBlock block={block} />
+		case 'events':
+			return <EventsBlock block={block} events={live.events[nth] ?? []} now={live.now} />
+		case 'products':
+			return <ProductsBlock block={block} products={live.products[nth] ?? []} />
+		case 'sponsors':
+			return <SponsorsBlock block={block} />
+		case 'video':
+			return <VideoBlock block={block} />
+		case 'countdown':
+			return <CountdownBlock block={block} now={live.now} />
+		case 'map':
+			return <MapBlock block={block} />
+	}
+}

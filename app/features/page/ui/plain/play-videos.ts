@@ -1,0 +1,19 @@
+/** Puts a film in the place of its poster when somebody presses; before that its host hears nothing. */
+export function playVideos(): void {
+	document.addEventListener('click', (event) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey || !(event.target instanceof Element)) return
+		const poster = event.target.closest<HTMLAnchorElement>('a[data-video]')
+		const address = poster?.dataset['video']
+		if (!poster || !address) return
+		event.preventDefault()
+		const box = document.createElement('div')
+		box.className = poster.className
+		const frame = document.createElement('iframe')
+		frame.src = address
+		frame.title = poster.querySelector('.visually-hidden')?.textContent ?? ''
+		frame.allow = 'autoplay; fullscreen; picture-in-picture'
+		box.append(frame)
+		poster.replaceWith(box)
+		frame.focus()
+	})
+}
