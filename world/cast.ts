@@ -8,6 +8,8 @@ export interface SampleProvider {
 	about: Required<Translated>
 	email: string
 	phone: string
+	/** A whole address; some have none. */
+	website: string
 	city: string
 	cancelRule: CancelRule
 }
@@ -41,6 +43,7 @@ export const providers: readonly SampleProvider[] = [
 		},
 		email: 'xinchao@buocchanviet.example.vn',
 		phone: '0243 555 0101',
+		website: 'https://buocchanviet.example.vn/',
 		city: 'Hà Nội',
 		cancelRule: { allowed: true, untilHours: 72, refundPercent: 80 },
 	},
@@ -55,6 +58,7 @@ export const providers: readonly SampleProvider[] = [
 		},
 		email: 'lienhe@songnuoc.example.vn',
 		phone: '0236 555 0102',
+		website: 'https://songnuoc.example.vn/',
 		city: 'Đà Nẵng',
 		cancelRule: { allowed: true, untilHours: 168, refundPercent: 50 },
 	},
@@ -68,6 +72,7 @@ export const providers: readonly SampleProvider[] = [
 		},
 		email: 've@denlong.example.vn',
 		phone: '0283 555 0103',
+		website: 'https://denlong.example.vn/',
 		city: 'TP. Hồ Chí Minh',
 		cancelRule: { allowed: false, untilHours: 0, refundPercent: 0 },
 	},
@@ -81,6 +86,7 @@ export const providers: readonly SampleProvider[] = [
 		},
 		email: 'giaidau@kydai.example.vn',
 		phone: '0243 555 0104',
+		website: 'https://kydai.example.vn/',
 		city: 'Hà Nội',
 		cancelRule: { allowed: true, untilHours: 48, refundPercent: 100 },
 	},
@@ -93,6 +99,7 @@ export const providers: readonly SampleProvider[] = [
 		},
 		email: 'dapxe@vongquay.example.vn',
 		phone: '0262 555 0105',
+		website: 'https://vongquay.example.vn/',
 		city: 'Buôn Ma Thuột',
 		cancelRule: { allowed: true, untilHours: 72, refundPercent: 90 },
 	},
@@ -107,6 +114,7 @@ export const providers: readonly SampleProvider[] = [
 		},
 		email: 'quenha@quenha.example.vn',
 		phone: '0225 555 0106',
+		website: 'https://quenha.example.vn/',
 		city: 'Hải Phòng',
 		cancelRule: { allowed: true, untilHours: 0, refundPercent: 100 },
 	},

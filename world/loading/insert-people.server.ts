@@ -2,6 +2,7 @@ import { hashPassword } from '../../app/features/account/secrets/passwords.serve
 import { accounts } from '../../app/features/account/tables.server.ts'
 import type { DeliveryMethod } from '../../app/features/delivery/rules/delivery.ts'
 import { deliveryMethods } from '../../app/features/delivery/tables.server.ts'
+import type { ProviderPicture, ProviderPictureKind } from '../../app/features/provider/rules/provider-pictures.ts'
 import { providerMembers, providers } from '../../app/features/provider/tables.server.ts'
 import type { Store } from '../../app/platform/database/database.server.ts'
 import { cast, providers as sampleProviders, type CastMember, type ProviderSlug } from '../cast.ts'
@@ -17,13 +18,16 @@ export interface LoadedPeople {
 	deliveries: (DeliveryMethod & { providerId: number | null })[]
 }
 
+/** The pictures each provider shows, kept already. */
+type ProviderLooks = Record<ProviderSlug, Record<ProviderPictureKind, ProviderPicture>>
+
 /** The six providers, the cast with its memberships, and the platform's ways to deliver. */
-export async function insertPeople(store: Store, now: Date): Promise<LoadedPeople> {
+export async function insertPeople(store: Store, { looks, now }: { looks: ProviderLooks; now: Date }): Promise<LoadedPeople> {
 	const founded = new Date(now.getTime() - 900 * dayMs)
 	const providerIds = idsInOrder(
 		await store
 			.insert(providers)
-			.values(sampleProviders.map((provider) => ({ ...provider, shopTerms: sampleShopTerms, createdAt: founded })))
+			.values(sampleProviders.map((provider) => ({ ...provider, ...looks[provider.slug], shopTerms: sampleShopTerms, createdAt: founded })))
 			.returning({ id: providers.id }),
 	)
 	const providerOf = Object.fromEntries(sampleProviders.map(({ slug }, index) => [slug, there(providerIds, index)])) as Record<

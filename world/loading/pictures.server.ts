@@ -7,6 +7,9 @@ import type { NamedPartner } from '../../app/features/content/rules/home-blocks.
 import { logoFolder } from '../../app/features/content/rules/home-partners.ts'
 import { posterSvg } from '../../app/features/event/poster/poster-svg.ts'
 import { palettes, type PaletteName } from '../../app/features/event/poster/palettes.ts'
+import type { ProviderPicture, ProviderPictureKind } from '../../app/features/provider/rules/provider-pictures.ts'
+import { providers, type ProviderSlug } from '../cast.ts'
+import { providerLooks } from '../provider-looks.ts'
 import { logoSvg, partnerName, samplePartners } from '../partners.ts'
 import type { SampleEvent, SampleProduct } from '../sample-event.ts'
 
@@ -78,4 +81,25 @@ export function keepPartners(files: Files): Promise<NamedPartner[]> {
 			return { name: partnerName(partner), website: '', logo: { path, width, height } }
 		}),
 	)
+}
+
+/** Draws the sign of each provider and the picture over its page, and puts them into the file store. */
+export async function keepProviderPictures(files: Files): Promise<Record<ProviderSlug, Record<ProviderPictureKind, ProviderPicture>>> {
+	const kept = await Promise.all(
+		providers.map(async ({ slug, name }) => {
+			const look = providerLooks[slug]
+			const { palette, motif } = look
+			const logo = logoSvg(look)
+			const cover = posterSvg({ seed: `cover/${slug}`, motif, palette, name })
+			const size = { width: logo.width, height: logo.height }
+			return [
+				slug,
+				{
+					logo: { path: await keep(files, `logo-${slug}`, logo.svg), ...size, color: '#ffffff' },
+					cover: { path: await keep(files, `cover-${slug}`, cover), width: 1200, height: 800, color: palettes[palette].ground },
+				},
+			] as const
+		}),
+	)
+	return Object.fromEntries(kept) as Record<ProviderSlug, Record<ProviderPictureKind, ProviderPicture>>
 }

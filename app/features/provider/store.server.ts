@@ -37,6 +37,11 @@ export async function listMemberships(store: Store, accountId: number) {
 		.where(eq(providerMembers.accountId, accountId))
 }
 
+const { email, phone, website, showsEmail, showsPhone, logo, cover } = providers
+/** How to reach a provider, and what of it everybody may read. */
+const contactColumns = { email, phone, website, showsEmail, showsPhone }
+const pictureColumns = { logo, cover }
+
 /** How to reach a provider, and what it allows its buyers. */
 export async function findProvider(store: Store, providerId: number) {
 	const { id, name, slug, email, phone, city, cancelRule } = providers
@@ -46,9 +51,9 @@ export async function findProvider(store: Store, providerId: number) {
 
 /** A provider as its owner describes and governs it. */
 export async function findOwnProvider(store: Store, providerId: number) {
-	const { id, name, slug, about, email, phone, city, cancelRule, requiresSecondStep, suspendedAt } = providers
+	const { id, name, slug, about, city, cancelRule, requiresSecondStep, suspendedAt } = providers
 	const [row] = await store
-		.select({ id, name, slug, about, email, phone, city, cancelRule, requiresSecondStep, suspendedAt })
+		.select({ id, name, slug, about, city, cancelRule, requiresSecondStep, suspendedAt, ...contactColumns, ...pictureColumns })
 		.from(providers)
 		.where(eq(id, providerId))
 	return row
@@ -56,8 +61,11 @@ export async function findOwnProvider(store: Store, providerId: number) {
 
 /** A provider as everybody may read of it. */
 export async function findProviderBySlug(store: Store, asked: string) {
-	const { id, slug, name, about, email, phone, city, suspendedAt } = providers
-	const [row] = await store.select({ id, slug, name, about, email, phone, city, suspendedAt }).from(providers).where(eq(slug, asked))
+	const { id, slug, name, about, city, suspendedAt } = providers
+	const [row] = await store
+		.select({ id, slug, name, about, city, suspendedAt, ...contactColumns, ...pictureColumns })
+		.from(providers)
+		.where(eq(slug, asked))
 	return row
 }
 
@@ -79,6 +87,20 @@ export async function findSeller(store: Store, providerId: number) {
 export async function lockProvider(store: Store, providerId: number) {
 	const [row] = await store.select().from(providers).where(eq(providers.id, providerId)).for('update')
 	return row
+}
+
+/**
+ * Nobody else pays a provider, or promises money of its orders back, until this transaction ends; nothing where there is no such provider. Whoever holds
+ * it waits for no order: those who promise money back hold one.
+ */
+export async function lockMoneyOf(store: Store, providerId: number): Promise<boolean> {
+	const found = await store.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId)).for('no key update')
+	return found.length > 0
+}
+
+/** Nobody pays a provider until this transaction ends. Any number may promise money back at once. */
+export async function holdMoneyOf(store: Store, providerId: number): Promise<void> {
+	await store.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId)).for('share')
 }
 
 export async function updateProvider(

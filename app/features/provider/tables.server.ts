@@ -4,6 +4,7 @@ import type { Translated } from '../../kernel/locale.ts'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
 import { accounts } from '../account/tables.server.ts'
 import type { CancelRule } from './rules/cancel-rule.ts'
+import type { ProviderPicture } from './rules/provider-pictures.ts'
 import { plainShopTerms, type ShopTerms } from './rules/shop-terms.ts'
 
 export const providers = pgTable(
@@ -15,6 +16,14 @@ export const providers = pgTable(
 		about: jsonb().$type<Translated>().notNull(),
 		email: text().notNull(),
 		phone: text().notNull(),
+		/** Its own pages, a whole address; empty: it names none. */
+		website: text().notNull().default(''),
+		/** Whether everybody may read its address and its number, or only its buyers. */
+		showsEmail: boolean().notNull().default(true),
+		showsPhone: boolean().notNull().default(true),
+		/** Its sign, and the picture over its page. */
+		logo: jsonb().$type<ProviderPicture>(),
+		cover: jsonb().$type<ProviderPicture>(),
 		city: text().notNull(),
 		/** Whether its members must sign in with a second step before they may organise. */
 		requiresSecondStep: boolean().notNull().default(false),

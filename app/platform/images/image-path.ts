@@ -14,6 +14,8 @@ export const imageSizes = [
 	{ width: 960, height: 960, fit: 'cover' },
 	// Signs of partners, whole, on a sharp screen.
 	{ width: 400, height: 160, fit: 'inside' },
+	// Pictures of pages, whole; the page cuts them around their focal point.
+	{ width: 800, height: 800, fit: 'inside' },
 	// The lightbox: whole, whatever its shape.
 	{ width: 1600, height: 1600, fit: 'inside' },
 ] as const

@@ -16,6 +16,11 @@ export interface SentForm {
 	tooLarge: boolean
 }
 
+/** Whether a form was sent as one that may hold files; a page may have others, too. */
+export function sendsFiles(request: Request): boolean {
+	return /^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')
+}
+
 /** What the texts beside the file, the names of the fields and the lines between them may take. */
 const mostTextBytes = 256 * 1024
 

@@ -17,6 +17,8 @@ import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { ProviderActs, ProviderFigures, ProviderHistory } from '~/features/desk/ui/provider-at-desk.tsx'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
+import { mostPictureBytes } from '~/platform/uploads/picture-limits.ts'
+import { readSentForm, sendsFiles } from '~/platform/uploads/sent-form.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { typedIn, type RefusedForm } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -25,14 +27,20 @@ import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
 import { LinkButton } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Columns, PageHead, Stack } from '~/ui/page.tsx'
+import { providerIn } from '../answers/provider-form-sent.server.ts'
+import { changeProviderPictures } from '../operations/change-provider-pictures.server.ts'
+import { takePictures, type PictureRefused } from '../answers/take-pictures.server.ts'
 import { changeProvider } from '../operations/change-provider.server.ts'
 import { requireSecondStep } from '../operations/require-second-step.server.ts'
 import { suspendProvider } from '../operations/suspend-provider.server.ts'
 import { typedOfProvider } from '../rules/provider-form.ts'
 import { useProviderText } from '../text/provider-text.ts'
+import { ProviderPictures } from '../ui/provider-pictures.tsx'
 import { ProviderForm } from '../ui/provider-form.tsx'
 
 type Context = Readonly<RouterContextProvider>
+
+export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
@@ -45,8 +53,16 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
-	atDesk(context, request)
+	const { accountId } = atDesk(context, request)
 	const providerId = idInPath(params.id)
+	if (sendsFiles(request)) {
+		const taken = await takePictures(context, await readSentForm(request, 2 * mostPictureBytes), {
+			accountId,
+			change: (pictures) => ask(context, changeProviderPictures, { providerId, ...pictures }),
+		})
+		if (taken.ok) return redirect(`/desk/providers/${providerId}?saved#pictures`, 303)
+		return 'unusable' in taken ? data({ unusable: taken.unusable }, 422) : refused(context, taken)
+	}
 	const form = await request.formData()
 	switch (form.get('intent')) {
 		case 'suspend':
@@ -63,11 +79,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 		}
 		case 'save': {
 			const typed = typedIn(form)
-			const { name, aboutVi, aboutEn, email, phone, city, cancelHours, cancelPercent } = typed
-			const answer = await ask(context, changeProvider, {
-				providerId,
-				provider: { name, aboutVi, aboutEn, email, phone, city, cancelHours, cancelPercent, cancelAllowed: typed.cancelAllowed === 'on' },
-			})
+			const answer = await ask(context, changeProvider, { providerId, provider: providerIn(typed) })
 			if (answer.ok) return redirect(`/desk/providers/${providerId}?saved`, 303)
 			if (answer.refusal.code !== 'invalid_fields') return refused(context, answer)
 			return data<RefusedForm>({ typed, issues: answer.refusal.data.issues as FieldIssue[] }, 422)
@@ -79,7 +91,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 
 export default function DeskProvider() {
 	const found = useLoaderData<typeof loader>()
-	const answer = useActionData() as Done | RefusedForm | undefined
+	const answer = useActionData() as Done | RefusedForm | { unusable: PictureRefused } | undefined
 	const { desk: text } = useProviderText()
 	const [parameters] = useSearchParams()
 	const list = useHref('/desk/providers')
@@ -102,6 +114,7 @@ export default function DeskProvider() {
 					main={
 						<Stack>
 							<ProviderFigures found={found} />
+							<ProviderPictures provider={found} unusable={answer && 'unusable' in answer ? answer.unusable : undefined} />
 							<ProviderForm
 								key={found.id}
 								initial={typedOfProvider(found)}

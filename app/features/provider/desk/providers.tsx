@@ -10,8 +10,9 @@ import { ask } from '~/platform/session/request.server.ts'
 import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Badge } from '~/ui/badge.tsx'
-import { PageHead } from '~/ui/page.tsx'
+import { PageHead, Row } from '~/ui/page.tsx'
 import { useProviderText } from '../text/provider-text.ts'
+import { ProviderLogo } from '../ui/provider-look.tsx'
 
 const pageSize = 50
 
@@ -51,7 +52,16 @@ export default function DeskProviders() {
 				empty={text.empty}
 				filters={[{ name: 'state', label: columns.state, choices: providerStates.map((value) => ({ value, label: text.states[value] })) }]}
 				columns={[
-					{ key: 'name', head: columns.name, cell: ({ name }) => name },
+					{
+						key: 'name',
+						head: columns.name,
+						cell: ({ name, logo }) => (
+							<Row>
+								{logo && <ProviderLogo logo={logo} small />}
+								{name}
+							</Row>
+						),
+					},
 					{
 						key: 'state',
 						head: columns.state,

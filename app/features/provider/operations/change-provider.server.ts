@@ -11,7 +11,8 @@ export const changeProvider = mutation('changeProvider', {
 	input: z.object({
 		providerId: z.number().int().positive().safe(),
 		provider: z.object({
-			...{ name: typed, aboutVi: typed, aboutEn: typed, email: typed, phone: typed, city: typed },
+			...{ name: typed, aboutVi: typed, aboutEn: typed, email: typed, phone: typed, website: typed, city: typed },
+			...{ showsEmail: z.boolean().default(true), showsPhone: z.boolean().default(true) },
 			...{ cancelAllowed: z.boolean().default(false), cancelHours: typed, cancelPercent: typed },
 		}),
 	}),
@@ -25,7 +26,7 @@ export const changeProvider = mutation('changeProvider', {
 		const changes = changesOf(before, cleaned)
 		if (Object.keys(changes).length > 0) {
 			await updateProvider(store, providerId, cleaned)
-			record({ name: 'provider.changed', about: `provider:${providerId}`, providerId, data: { changes } })
+			record({ name: 'provider.changed', about: `provider:${providerId}`, providerId, data: { changes }, clears: ['events', 'providers'] })
 		}
 		return { changed: Object.keys(changes) }
 	},

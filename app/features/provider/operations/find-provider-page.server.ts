@@ -4,6 +4,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { findProductCards, listSoldBy } from '../../catalog/store/product-cards.server.ts'
 import { shownGoods } from '../../content/flows/read-shown-home.server.ts'
+import { publicContact } from '../rules/public-contact.ts'
 import { findProviderBySlug } from '../store.server.ts'
 
 /** So many goods stand on a provider's page. */
@@ -18,10 +19,11 @@ export const findProviderPage = query('findProviderPage', {
 	async run({ store, locale, refuse }, { slug }) {
 		const found = await findProviderBySlug(store, slug)
 		if (!found) return refuse('provider_not_found')
-		const { suspendedAt, about, ...told } = found
-		if (suspendedAt) return refuse('provider_suspended', { name: told.name })
+		const { id, slug: own, name, city, about, logo, cover } = found
+		if (found.suspendedAt) return refuse('provider_suspended', { name })
 		const ids = await listSoldBy(store, found.id, mostGoods)
 		const cards = await findProductCards(store, ids)
-		return { ...told, about: inLocale(about, locale), products: ids.flatMap((id) => shownGoods(cards.get(id), locale)) }
+		const told = { id, slug: own, name, city, about: inLocale(about, locale), logo, cover, ...publicContact(found) }
+		return { ...told, products: ids.flatMap((id) => shownGoods(cards.get(id), locale)) }
 	},
 })

@@ -5,16 +5,15 @@ import { useEventText } from '~/features/event/text/event-text.ts'
 import { PosterCard } from '~/features/event/ui/poster-card.tsx'
 import { useLocale } from '~/i18n/text.ts'
 import { pageCount } from '~/kernel/paging.ts'
-import { telephoneLink } from '~/kernel/telephone.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest, share } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
-import { LinkButton } from '~/ui/button.tsx'
-import { MailIcon, PhoneIcon } from '~/ui/icon.tsx'
 import { Pagination } from '~/ui/pagination.tsx'
-import { Page as Sheet, PageHead, Row, Section, Stack } from '~/ui/page.tsx'
+import { Page as Sheet, PageHead, Section, Stack } from '~/ui/page.tsx'
 import { findProviderPage } from '../operations/find-provider-page.server.ts'
 import { useProviderText } from '../text/provider-text.ts'
+import { ContactLinks } from '../ui/contact-links.tsx'
+import { ProviderCover, ProviderLogo } from '../ui/provider-look.tsx'
 import styles from '../ui/provider-page.module.css'
 import { Suspended } from '../ui/suspended.tsx'
 
@@ -89,18 +88,12 @@ export function Page({ loaderData }: { loaderData: Exclude<Loaded, { type: strin
 		<>
 			<DocumentHead title={provider.name} description={text.description(provider.name)} path={`/provider/${provider.slug}`} />
 			<Sheet>
-				<PageHead title={provider.name} lead={provider.city} />
+				{provider.cover && <ProviderCover cover={provider.cover} />}
+				<PageHead title={provider.name} lead={provider.city} above={provider.logo && <ProviderLogo logo={provider.logo} />} />
 				<Stack gap={8}>
 					<Stack>
 						<p className={styles.about}>{provider.about}</p>
-						<Row>
-							<LinkButton icon={<MailIcon />} href={`mailto:${provider.email}`}>
-								{text.mail}
-							</LinkButton>
-							<LinkButton icon={<PhoneIcon />} href={telephoneLink(provider.phone)}>
-								{text.call(provider.phone)}
-							</LinkButton>
-						</Row>
+						<ContactLinks {...provider} />
 					</Stack>
 					<Section title={text.upcoming}>
 						{upcoming.total === 0 ? <p className="soft">{text.nothing}</p> : postersOf(upcoming.events, 3)}

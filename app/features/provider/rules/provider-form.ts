@@ -1,5 +1,6 @@
 import { fieldReader, isEmail, normalizeEmail, normalizePhone, type Checked } from '~/kernel/fields.ts'
 import type { Translated } from '~/kernel/locale.ts'
+import { webAddress } from '~/kernel/web-address.ts'
 import type { CancelRule } from './cancel-rule.ts'
 
 /** What a provider says of itself, and what it allows its buyers. */
@@ -9,11 +10,20 @@ export interface ProviderProfile {
 	email: string
 	/** E.164. */
 	phone: string
+	/** A whole address; empty: none. */
+	website: string
+	/** Whether everybody reads its address and its number. */
+	showsEmail: boolean
+	showsPhone: boolean
 	city: string
 	cancelRule: CancelRule
 }
 
-export type ProviderField = 'name' | 'aboutVi' | 'aboutEn' | 'email' | 'phone' | 'city' | 'cancelAllowed' | 'cancelHours' | 'cancelPercent'
+export const providerFields = [
+	...(['name', 'aboutVi', 'aboutEn', 'email', 'phone', 'website', 'showsEmail', 'showsPhone', 'city'] as const),
+	...(['cancelAllowed', 'cancelHours', 'cancelPercent'] as const),
+] as const
+export type ProviderField = (typeof providerFields)[number]
 export type ProviderInput = { [Field in ProviderField]?: unknown }
 
 /** A year. */
@@ -30,7 +40,16 @@ export function checkProvider(input: ProviderInput): Checked<ProviderProfile> {
 	const phone = normalizePhone(read.text('phone', input.phone, { required: true, max: 40 }))
 	if (read.good('phone') && phone === undefined) read.refuse('phone', 'phone')
 	const city = read.text('city', input.city, { required: true, max: 80 })
-	const allowed = input.cancelAllowed === 'on' || input.cancelAllowed === true
+	let website = read.text('website', input.website, { max: 300 })
+	if (website !== '' && read.good('website')) {
+		const known = webAddress(website)
+		if (known === undefined) read.refuse('website', 'web_address')
+		website = known ?? ''
+	}
+	const [showsEmail, showsPhone] = [isOn(input.showsEmail), isOn(input.showsPhone)]
+	// Who thinks of buying must be able to ask somebody.
+	if (!showsEmail && !showsPhone && website === '' && read.good('website')) read.refuse('showsEmail', 'required')
+	const allowed = isOn(input.cancelAllowed)
 	const whole = (path: ProviderField, most: number) => {
 		const text = read.text(path, input[path], { required: allowed, max: 10 })
 		if (text === '') return 0
@@ -42,14 +61,37 @@ export function checkProvider(input: ProviderInput): Checked<ProviderProfile> {
 	const about = aboutEn === '' ? { vi_VN: aboutVi } : { vi_VN: aboutVi, en_US: aboutEn }
 	return {
 		issues: read.issues,
-		cleaned: { name, about, email, phone: phone ?? '', city, cancelRule: { allowed, untilHours, refundPercent } },
+		cleaned: {
+			name,
+			about,
+			email,
+			phone: phone ?? '',
+			website,
+			showsEmail,
+			showsPhone,
+			city,
+			cancelRule: { allowed, untilHours, refundPercent },
+		},
 	}
 }
 
+const isOn = (box: unknown) => box === 'on' || box === true
+
 /** A provider as its form is filled in at first. */
-export function typedOfProvider({ name, about, email, phone, city, cancelRule }: ProviderProfile): Record<ProviderField, string> {
+export function typedOfProvider({
+	name,
+	about,
+	email,
+	phone,
+	website,
+	city,
+	cancelRule,
+	...shows
+}: ProviderProfile): Record<ProviderField, string> {
 	return {
-		...{ name, aboutVi: about.vi_VN, aboutEn: about.en_US ?? '', email, phone, city },
+		...{ name, aboutVi: about.vi_VN, aboutEn: about.en_US ?? '', email, phone, website, city },
+		showsEmail: shows.showsEmail ? 'on' : '',
+		showsPhone: shows.showsPhone ? 'on' : '',
 		cancelAllowed: cancelRule.allowed ? 'on' : '',
 		cancelHours: String(cancelRule.untilHours),
 		cancelPercent: String(cancelRule.refundPercent),
@@ -58,7 +100,7 @@ export function typedOfProvider({ name, about, email, phone, city, cancelRule }:
 
 /** What is different after a change, by field, with what it was before; for the fact log. */
 export function changesOf(before: ProviderProfile, after: ProviderProfile): Record<string, { from: unknown; to: unknown }> {
-	const names = ['name', 'about', 'email', 'phone', 'city', 'cancelRule'] as const
+	const names = ['name', 'about', 'email', 'phone', 'website', 'showsEmail', 'showsPhone', 'city', 'cancelRule'] as const
 	return Object.fromEntries(
 		names
 			.filter((name) => canonical(before[name]) !== canonical(after[name]))

@@ -44,6 +44,9 @@ export function ProviderForm({ initial, refused, keepAs }: { initial: Typed; ref
 						<TextField required type="tel" inputMode="tel" maxLength={40} {...field('phone')} />
 						<TextField required maxLength={80} {...field('city')} />
 					</FieldRow>
+					<TextField type="url" inputMode="url" maxLength={300} optionalMark={formText.optional} {...field('website')} />
+					<CheckboxField label={text.showsEmail} help={text.showsHelp} {...form.box('showsEmail')} />
+					<CheckboxField label={text.showsPhone} {...form.box('showsPhone')} />
 					<TextArea required rows={5} maxLength={4_000} {...field('aboutVi')} />
 					<TextArea rows={5} maxLength={4_000} optionalMark={formText.optional} {...field('aboutEn')} />
 					<CheckboxField label={text.cancelAllowed} {...form.box('cancelAllowed')} />

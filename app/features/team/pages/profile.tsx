@@ -19,9 +19,16 @@ import { refusalSentence } from '../../../texts/refusals.server.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead, Stack } from '../../../ui/page.tsx'
+import { mostPictureBytes } from '../../../platform/uploads/picture-limits.ts'
+import { readSentForm, sendsFiles } from '../../../platform/uploads/sent-form.server.ts'
+import { providerIn } from '../../provider/answers/provider-form-sent.server.ts'
+import { changeProviderPictures } from '../../provider/operations/change-provider-pictures.server.ts'
+import { takePictures, type PictureRefused } from '../../provider/answers/take-pictures.server.ts'
 import { changeProvider } from '../../provider/operations/change-provider.server.ts'
 import { findProviderProfile } from '../../provider/operations/find-provider-profile.server.ts'
 import { typedOfProvider } from '../../provider/rules/provider-form.ts'
+import { useProviderText } from '../../provider/text/provider-text.ts'
+import { ProviderPictures } from '../../provider/ui/provider-pictures.tsx'
 import { ProviderForm } from '../../provider/ui/provider-form.tsx'
 import { chosenProvider, insteadOf, ownedFirst } from '../answers/chosen-provider.server.ts'
 import { listMyTeams } from '../operations/list-my-teams.server.ts'
@@ -44,30 +51,42 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 }
 
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
-	signedIn(context, request)
+	const { accountId } = signedIn(context, request)
 	const teams = ownedFirst(valueOf(await ask(context, listMyTeams, {})).teams)
 	const providerId = chosenProvider(context, request, teams)
 	if (providerId === undefined) throw data(null, { status: 404 })
+	const here = `/my-events/profile?provider=${providerId}`
+	const { locale } = context.get(pageRequest).caller
+	if (sendsFiles(request)) {
+		const form = await readSentForm(request, 2 * mostPictureBytes)
+		const taken = await takePictures(context, form, {
+			accountId,
+			change: (pictures) => ask(context, changeProviderPictures, { providerId, ...pictures }),
+		})
+		if (taken.ok) return redirect(`${here}&pictures=${form.texts['intent'] === 'pictures' ? 'saved' : 'removed'}#pictures`, 303)
+		if ('unusable' in taken) return data({ unusable: taken.unusable }, 422)
+		return data({ told: refusalSentence(taken.refusal.code, locale) }, 422)
+	}
 	const typed = typedIn(await request.formData())
-	const { name, aboutVi, aboutEn, email, phone, city, cancelHours, cancelPercent } = typed
-	const answer = await ask(context, changeProvider, {
-		providerId,
-		provider: { name, aboutVi, aboutEn, email, phone, city, cancelHours, cancelPercent, cancelAllowed: typed.cancelAllowed === 'on' },
-	})
-	if (answer.ok) return redirect(`/my-events/profile?provider=${providerId}&saved`, 303)
+	const answer = await ask(context, changeProvider, { providerId, provider: providerIn(typed) })
+	if (answer.ok) return redirect(`${here}&saved`, 303)
 	const { code, data: about } = answer.refusal
 	const issues = code === 'invalid_fields' ? (about.issues as FieldIssue[]) : []
-	const told = code === 'invalid_fields' ? undefined : refusalSentence(code, context.get(pageRequest).caller.locale)
+	const told = code === 'invalid_fields' ? undefined : refusalSentence(code, locale)
 	return data({ refused: { typed, issues } satisfies RefusedForm, told }, 422)
 }
+
+export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 export default function ProfilePage() {
 	const { teams, providerId, profile } = useLoaderData<typeof loader>()
-	const answer = useActionData<{ refused: RefusedForm; told?: string }>()
+	const answer = useActionData<{ refused?: RefusedForm; told?: string; unusable?: PictureRefused }>()
 	const { profile: text } = useTeamText()
 	const [parameters] = useSearchParams()
+	const { pictures } = useProviderText().desk
+	const changed = parameters.get('pictures')
 	const page = useHref(`/provider/${profile?.slug ?? ''}`)
 	return (
 		<>
@@ -79,10 +98,12 @@ export default function ProfilePage() {
 			/>
 			<Stack>
 				{parameters.has('saved') && !answer && <Notice kind="success" role="status" title={text.saved} />}
+				{(changed === 'saved' || changed === 'removed') && !answer && <Notice kind="success" role="status" title={pictures[changed]} />}
 				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
 				<ProviderChoice teams={teams} chosen={providerId} />
 				{profile === null && <Notice title={text.ownersOnly} />}
 				{profile === undefined && <NoTeam />}
+				{profile && <ProviderPictures provider={profile} unusable={answer?.unusable} />}
 				{profile && (
 					<ProviderForm
 						key={profile.id}

@@ -1,0 +1,65 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Answer } from '../../../kernel/operation.ts'
+import { forgetAttached, keepAttached, type AttachedProblem } from '../../../platform/images/keep-attached.server.ts'
+import { pageRequest } from '../../../platform/session/request.server.ts'
+import { withFilesOf, type SentForm } from '../../../platform/uploads/sent-form.server.ts'
+import {
+	isProviderPicture,
+	providerPictureFolder,
+	providerPictures,
+	type ProviderPicture,
+	type ProviderPictureKind,
+} from '../rules/provider-pictures.ts'
+
+/** Why a provider's pictures were not taken, and which of them. */
+export interface PictureRefused {
+	picture: ProviderPictureKind
+	problem: AttachedProblem | 'none'
+}
+
+type No = Extract<Answer<unknown>, { ok: false }>
+type Taken = { ok: true } | { ok: false; unusable: PictureRefused } | No
+
+type Change = Partial<Record<ProviderPictureKind, ProviderPicture | null>>
+
+interface Taking {
+	accountId: number
+	/** Writes which pictures the provider has from now on; tells the files nobody shows any more. The page calls its operation. */
+	change: (pictures: Change) => Promise<Answer<{ dropped: readonly string[] }>>
+}
+
+/**
+ * Does what the form of a provider's pictures asks: keeps the files it came with, drawn anew from their pixels, or takes away the one that
+ * `intent` names (`remove logo`). What nobody shows any more is deleted.
+ */
+export async function takePictures(
+	context: Readonly<RouterContextProvider>,
+	form: SentForm,
+	{ accountId, change }: Taking,
+): Promise<Taken> {
+	const { world } = context.get(pageRequest)
+	const [act, removed] = (form.texts['intent'] ?? '').split(' ')
+	if (act === 'remove') return write(isProviderPicture(removed) ? { [removed]: null } : {}, [])
+	if (!form.tooLarge && form.files.length === 0) return { ok: false, unusable: { picture: 'logo', problem: 'none' } }
+	const kept: Partial<Record<ProviderPictureKind, ProviderPicture>> = {}
+	const paths: string[] = []
+	for (const picture of providerPictures) {
+		const sent = form.tooLarge ? form : withFilesOf(form, picture)
+		const answer = await keepAttached(world, sent, { folder: providerPictureFolder, most: 1, accountId })
+		if ('problem' in answer) {
+			await forgetAttached(world, paths)
+			return { ok: false, unusable: { picture, problem: answer.problem } }
+		}
+		const [[path], [color], [size]] = [answer.paths, answer.colors, answer.sizes]
+		if (path === undefined || color === undefined || !size) continue
+		paths.push(path)
+		kept[picture] = { path, color, ...size }
+	}
+	return write(kept, paths)
+
+	async function write(pictures: Change, files: readonly string[]): Promise<Taken> {
+		const answer = await change(pictures)
+		await forgetAttached(world, answer.ok ? answer.value.dropped : files)
+		return answer.ok ? { ok: true } : answer
+	}
+}

@@ -1,0 +1,33 @@
+import { telephoneLink } from '~/kernel/telephone.ts'
+import { LinkButton } from '~/ui/button.tsx'
+import { GlobeIcon, MailIcon, PhoneIcon } from '~/ui/icon.tsx'
+import { Row } from '~/ui/page.tsx'
+import type { PublicContact } from '../rules/public-contact.ts'
+import { useProviderText } from '../text/provider-text.ts'
+
+/** How to reach a provider, as it chose to be reached by everybody. */
+export function ContactLinks({ website, email, phone }: PublicContact) {
+	const { page: text } = useProviderText()
+	return (
+		<Row>
+			{website !== null && (
+				<LinkButton icon={<GlobeIcon />} href={website} rel="noopener nofollow">
+					{text.website(hostOf(website))}
+				</LinkButton>
+			)}
+			{email !== null && (
+				<LinkButton icon={<MailIcon />} href={`mailto:${email}`}>
+					{text.mail}
+				</LinkButton>
+			)}
+			{phone !== null && (
+				<LinkButton icon={<PhoneIcon />} href={telephoneLink(phone)}>
+					{text.call(phone)}
+				</LinkButton>
+			)}
+		</Row>
+	)
+}
+
+/** `https://www.hoi.vn/giai` → `hoi.vn` */
+const hostOf = (website: string) => new URL(website).hostname.replace(/^www\./, '')

@@ -1,0 +1,15 @@
+/** `hoi.vn:3000`: what stands before the colon is a host and no scheme. */
+function namesPort(typed: string): boolean {
+	const [host = '', port = ''] = typed.split(':')
+	return host.includes('.') && !host.includes('/') && /^\d/.test(port)
+}
+
+/** A web address as it is stored: `hoi.vn` becomes `https://hoi.vn/`. Nothing when it is none, or not one of the web. */
+export function webAddress(typed: string): string | undefined {
+	const namesScheme = /^[a-z][a-z0-9+.-]*:/i.test(typed) && !namesPort(typed)
+	const text = namesScheme ? typed : `https://${typed}`
+	if (!URL.canParse(text)) return undefined
+	const url = new URL(text)
+	const isWeb = (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === ''
+	return isWeb && /\.[a-z][a-z0-9-]+$/i.test(url.hostname) ? url.href : undefined
+}
