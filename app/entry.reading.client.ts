@@ -2,6 +2,8 @@ import { chooseVariants } from './features/catalog/ui/plain/choose-variant.ts'
 import { turnProductPictures } from './features/catalog/ui/plain/product-pictures.ts'
 import { tellReaderTime } from './features/event/ui/plain/reader-time.ts'
 import { offerSharing } from './features/event/ui/plain/sharing.ts'
+import { countDown } from './features/page/ui/plain/count-down.ts'
+import { playVideos } from './features/page/ui/plain/play-videos.ts'
 import { followChoices } from './features/search/ui/plain/follow-choice.ts'
 import { keepHearts } from './features/wishlist/ui/plain/hearts.ts'
 import { sendInPlace } from './shell/plain/send-in-place.ts'
@@ -14,6 +16,8 @@ startPlainScripts()
 followChoices()
 chooseVariants()
 keepHearts()
+countDown()
+playVideos()
 keepPersonShown()
 offerSharing()
 sendInPlace()

@@ -9,6 +9,7 @@ import { Document } from './shell/document.tsx'
 import { FatalEnd } from './shell/error-page.tsx'
 import { LoadingBar } from './shell/loading-bar.tsx'
 import { NewVersion } from './shell/new-version.tsx'
+import { PageViews } from './shell/page-views.tsx'
 import { SiteContext, type Site } from './shell/site.ts'
 import { useShellText } from './shell/text/shell-text.ts'
 import { languages } from './texts/languages.server.ts'
@@ -53,6 +54,7 @@ function rendered({ locale, prefix, target, site, styles, script }: ReadingFrame
 					<Connection />
 					<LoadingBar />
 					{page}
+					<PageViews reading />
 					<NewVersion />
 					<PageToasts />
 				</Document>

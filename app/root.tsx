@@ -10,10 +10,12 @@ import {
 	useHref,
 	useLocation,
 	useNavigation,
+	useRouteLoaderData,
 	type LoaderFunctionArgs,
 	type MiddlewareFunction,
 	type RouterContextProvider,
 } from 'react-router'
+import { writeCurrenciesAs } from './i18n/formats.ts'
 import { splitPath } from './i18n/route-locale.ts'
 import { pageRequest } from './platform/session/request.server.ts'
 import { Announcer } from './shell/announcer.tsx'
@@ -24,6 +26,7 @@ import { KnownPerson } from './shell/known-person.tsx'
 import { LoadingBar } from './shell/loading-bar.tsx'
 import { NewVersion } from './shell/new-version.tsx'
 import { isRouted } from './shell/reading-paths.ts'
+import { PageViews, TellPage } from './shell/page-views.tsx'
 import { SiteContext, type Site } from './shell/site.ts'
 import { useShellText } from './shell/text/shell-text.ts'
 import { keepPage } from './shell/unsent/keep-page.ts'
@@ -76,15 +79,19 @@ export const clientMiddleware = [
 export default function App() {
 	const text = useShellText()
 	const site = useLoaderData<typeof loader>()
+	// The server wrote amounts so; the page goes on.
+	writeCurrenciesAs(site.house?.currencies ?? {})
 	const isLoading = useNavigation().state !== 'idle'
 	const { pathname } = useLocation()
 	return (
 		<SiteContext value={site}>
 			<KnownPerson>
-				{/* The gate says itself whether it is connected, and goes on without: nobody there has to do anything. */}
-				{pathname !== '/check-in' && <Connection />}
+				{/* The gate and the referee's phone say themselves whether they are connected, and go on without: nobody there has to do anything. */}
+				{pathname !== '/check-in' && pathname !== '/referee' && <Connection />}
 				<LoadingBar isLoading={isLoading} />
 				<Outlet />
+				<PageViews />
+				<TellPage />
 				<Announcer />
 				<TopOfPage />
 				<SoftLinks runsOn={isRouted} />
@@ -96,4 +103,11 @@ export default function App() {
 	)
 }
 
-export { ErrorPage as ErrorBoundary }
+/** What broke knows of the site what the root was told before. */
+export function ErrorBoundary() {
+	return (
+		<SiteContext value={useRouteLoaderData<typeof loader>('root')}>
+			<ErrorPage />
+		</SiteContext>
+	)
+}

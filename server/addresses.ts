@@ -20,7 +20,7 @@ const outside = new Set([
 
 /** Files that routes of theirs make: lists (`/desk/orders.csv`, `/en_US/my-events/codes/7/codes.csv`), records of draws, and how the gate is installed in each language. */
 const madeByPages =
-	/^\/(?:[a-z]{2}_[A-Z]{2}\/)?(?:(?:desk|my-events|wheel-picker)\/.+\.(?:csv|xlsx)|event\/[^/]+\/draws\/[^/]+\/record\.json|check-in\.webmanifest)$/
+	/^\/(?:[a-z]{2}_[A-Z]{2}\/)?(?:(?:desk|my-events|wheel-picker)\/.+\.(?:csv|xlsx|zip)|event\/[^/]+\/draws\/[^/]+\/record\.json|check-in\.webmanifest)$/
 
 /**
  * Whether an address is a page's (or a page's data): everything but the doors above and names of files. An unknown file is answered without

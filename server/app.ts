@@ -2,9 +2,12 @@
 // `processState`.
 import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
+import { readingScript } from 'virtual:reading-script'
 import * as build from 'virtual:react-router/server-build'
 import { reactions } from '../app/reactions.server.ts'
+import { readingPaths } from '../app/shell/reading-paths.ts'
 import { openAssets } from './assets.ts'
+import { buildManifestOf } from './build-manifest.ts'
 import { openFront } from './front.ts'
 import { openHttp } from './http.ts'
 import { openListener } from './listener.ts'
@@ -27,7 +30,9 @@ function openListenerOn(opened: OpenedWorld): RequestListener {
 	const { overloaded } = watchOverload()
 	const front = openFront({ world, pages, overloaded, observe: (outcome) => metrics.observeCache('pages', outcome) })
 	const wire = openWireDoors({ world, overloaded, limit: openMutationLimit(opened.limits, world.settings) })
-	const http = openHttp({ opened, pages, overloaded, buildId: build.assets.version, takeNotice })
+	const isReading = (pattern: string) => (readingPaths as readonly string[]).includes(pattern)
+	const buildManifest = JSON.stringify(buildManifestOf(build, { readingScript, isReading }))
+	const http = openHttp({ opened, pages, overloaded, buildId: build.assets.version, buildManifest, takeNotice })
 	const live = openLive(liveNews, securityHeaders(securityOf(world)))
 	const assets = world.settings.NODE_ENV === 'development' ? undefined : openAssets(join(process.cwd(), 'build', 'client'))
 	return openListener({ world, front, wire, http, live, assets, pagePatterns: pages.patterns, observe: metrics.observeRequest })

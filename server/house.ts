@@ -1,4 +1,5 @@
 import { findHouse } from '../app/features/settings/operations/find-house.server.ts'
+import { writeCurrenciesAs } from '../app/i18n/formats.ts'
 import { asSystem } from '../app/kernel/operation.ts'
 import { call, valueOf } from '../app/platform/operations/call.server.ts'
 import type { PageRequest } from '../app/platform/session/request.server.ts'
@@ -6,9 +7,11 @@ import type { World } from '../app/platform/world/world.server.ts'
 
 /** What pages and mails say of the house. One without it is better than none. */
 export async function houseOf(world: World): Promise<PageRequest['house']> {
-	const keep = { seconds: 60, staleSeconds: 600, tags: ['settings'], bytes: 1000 }
+	const keep = { seconds: 60, staleSeconds: 600, tags: ['settings'], bytes: 3000 }
 	try {
-		return await world.cache.get('house', keep, async () => valueOf(await call(world, findHouse, {}, asSystem('house'))))
+		const house = await world.cache.get('house', keep, async () => valueOf(await call(world, findHouse, {}, asSystem('house'))))
+		writeCurrenciesAs(house.currencies)
+		return house
 	} catch (error) {
 		world.log.warn({ err: error }, 'nothing known of the house')
 		return undefined

@@ -26,6 +26,18 @@ describe('beside the wire', () => {
 			}).once('error', reject)
 		})
 
+	it('open pages are told of the build and its files, and asked again get nothing that they know', async () => {
+		const latest = await fetch(`${doors.server.url}/latest-build.json`)
+		const manifest = await fetch(`${doors.server.url}/build-manifest.json`)
+		expect([await latest.json(), await manifest.json()]).toEqual([
+			{ id: 'b1' },
+			{ id: 'b1', files: ['/assets/a.js'], pages: { '/cart': [0] } },
+		])
+		const etag = manifest.headers.get('etag') ?? ''
+		expect(manifest.headers.get('cache-control')).toBe('no-cache')
+		expect(await status('/build-manifest.json', { headers: { 'if-none-match': etag } })).toBe(304)
+	})
+
 	it('every operation on the wire is described', async () => {
 		const response = await fetch(`${doors.server.url}/api/openapi.json`)
 		const document = (await response.json()) as { paths: Record<string, unknown> }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -44,6 +45,8 @@ export interface HttpDeps {
 	overloaded: () => boolean
 	/** Names the build that is served, for open pages that ask whether there is a newer one. */
 	buildId: string
+	/** The files of that build, as JSON (`buildManifestOf`). */
+	buildManifest: string
 	takeNotice: TakeNotice
 }
 
@@ -99,7 +102,7 @@ function maySeeMetrics(incoming: IncomingMessage, token: string | undefined): bo
 }
 
 /** What machines that look after the server ask for. */
-function addWatchers(app: App, { opened: { world, metrics }, buildId }: HttpDeps) {
+function addWatchers(app: App, { opened: { world, metrics }, buildId, buildManifest }: HttpDeps) {
 	app.get('/health', async (context) => {
 		const { status, body } = await healthOf(world)
 		return context.json(body, status, { 'cache-control': 'no-store' })
@@ -110,6 +113,15 @@ function addWatchers(app: App, { opened: { world, metrics }, buildId }: HttpDeps
 		return context.body(await metrics.metricsText(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' })
 	})
 	app.get('/latest-build.json', (context) => context.json({ id: buildId }, 200, { 'cache-control': 'no-store' }))
+	const manifestTag = `"${createHash('sha256').update(buildManifest).digest('base64url').slice(0, 27)}"`
+	app.get('/build-manifest.json', async (context) => {
+		// Asked for each hour by every open page: nearly always it is the one they know.
+		const headers = { 'cache-control': 'no-cache', etag: manifestTag, vary: 'accept-encoding' }
+		if (context.req.header('if-none-match')?.includes(manifestTag)) return context.body(null, 304, headers)
+		const zipped = acceptsGzip(context.req.header('accept-encoding')) ? await gzipped(Buffer.from(buildManifest)) : undefined
+		const body = (zipped ?? buildManifest) as string
+		return context.body(body, 200, { ...headers, 'content-type': 'application/json', ...(zipped && { 'content-encoding': 'gzip' }) })
+	})
 	app.get('/robots.txt', (context) => context.text(robotsText(world), 200, { 'cache-control': 'public, max-age=3600' }))
 	const asMap = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' }
 	app.get('/sitemap.xml', async (context) => context.body(await siteMapIndex(world), 200, asMap))

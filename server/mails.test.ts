@@ -6,15 +6,16 @@ import type { LinkKind } from '../app/features/account/rules/one-time-link.ts'
 import { accounts } from '../app/features/account/tables.server.ts'
 import { drawnBracket } from '../app/features/bracket/testing/in-play.ts'
 import { people as candidates } from '../app/features/bracket/testing/people.ts'
-import { sendBracketMails } from '../app/features/bracket-mail/operations/send-bracket-mails.server.ts'
+import { sendBracketMails } from '../app/features/news-mail/operations/send-bracket-mails.server.ts'
 import { addProductsToCart } from '../app/features/cart/operations/add-products-to-cart.server.ts'
 import { addTicketsToCart } from '../app/features/cart/operations/add-tickets-to-cart.server.ts'
 import { productVariants, restockAsks } from '../app/features/catalog/tables.server.ts'
 import { events } from '../app/features/event/tables.server.ts'
+import { issueInvoice } from '../app/features/invoice/operations/issue-invoice.server.ts'
 import { startMailing } from '../app/features/mailing/operations/start-mailing.server.ts'
 import { checkLetter } from '../app/features/mailing/rules/mailing.ts'
-import { numberMails } from '../app/features/number-mail/tables.server.ts'
-import { tellNumbers } from '../app/features/number-mail/operations/tell-numbers.server.ts'
+import { newsMails } from '../app/features/news-mail/tables.server.ts'
+import { tellNumbers } from '../app/features/news-mail/operations/tell-numbers.server.ts'
 import { placeOrder } from '../app/features/order/operations/place-order.server.ts'
 import { orders } from '../app/features/order/tables.server.ts'
 import { partnerApplications } from '../app/features/partner/tables.server.ts'
@@ -34,7 +35,7 @@ import type { Message } from '../app/platform/mail/mail.server.ts'
 import { publicUrl } from '../app/platform/settings/settings.server.ts'
 import { reactions } from '../app/reactions.server.ts'
 import { linksOf } from '../world/testing/page-visit.ts'
-import { asAccount, playedIn, type Played } from '../world/testing/test-world.ts'
+import { asAccount, playedIn, system, type Played } from '../world/testing/test-world.ts'
 import { openWholeSite, type Role, type WholeSite } from './testing/whole-site.ts'
 
 /** Every job that a fact starts and that writes to somebody, by the house's way to name them. */
@@ -270,6 +271,12 @@ const scenes: Record<string, Scene> = {
 	'mail-shipped-again': ofOrder({ deliveryStatus: 'assigned' }, { mail: 'shipped' }),
 	'mail-delivered-again': ofOrder({ deliveryStatus: 'done' }, { mail: 'delivered' }),
 	'mail-canceled-again': ofOrder({ status: 'Canceled' }, { mail: 'canceled' }),
+	'mail-invoice': async (cast) => {
+		const fact = await ofOrder()(cast)
+		const orderId = Number(fact.data['orderId'] ?? cast.order.id)
+		const { paperId } = await cast.value(issueInvoice, { orderId }, system)
+		return { ...fact, data: { ...fact.data, paperId } }
+	},
 	'mail-refund-failed': ofOrder(),
 	'mail-payment-mismatched': ofOrder({}, { asked: 1, said: { amount: 2, currency: 'VND' } }),
 
@@ -356,19 +363,8 @@ const scenes: Record<string, Scene> = {
 			data: { eventId: stage.event, letter: checkLetter(letter).cleaned, accountId: stage.accounts.owner, locale },
 		}
 	},
-	'send-bracket-mails': async (cast) => {
-		const { locale, stage, value, write } = cast
-		await candidates(
-			cast,
-			['An', 'Bình'].map((name) => ({ name, email: `${randomUUID()}@example.vn` })),
-		)
-		await write((store) => store.update(orders).set({ locale }))
-		const asked = { eventId: stage.event, bracketId: await drawnBracket(cast) }
-		await value(sendBracketMails, asked, asAccount(stage.accounts.owner))
-		return { about: `event:${stage.event}`, data: asked }
-	},
-	'send-number-mails': async ({ people, locale, stage, value, write }) => {
-		await write((store) => store.delete(numberMails))
+	'send-news-mails': async ({ people, locale, stage, value, write }) => {
+		await write((store) => store.delete(newsMails))
 		const candidateNumber = `A${locales.indexOf(locale)}`
 		await write((store) =>
 			store
@@ -377,7 +373,7 @@ const scenes: Record<string, Scene> = {
 				.where(eq(attendees.id, people[0] ?? 0)),
 		)
 		await value(tellNumbers, { eventId: stage.event }, asAccount(stage.accounts.owner))
-		return { about: `event:${stage.event}`, data: { eventId: stage.event } }
+		return { about: `event:${stage.event}`, data: { kind: 'number', eventId: stage.event, scopeId: stage.event } }
 	},
 }
 
@@ -389,6 +385,20 @@ const more: readonly (readonly [string, Scene])[] = [
 		async (cast) => {
 			const { about } = await ofTransfer('accepted')(cast)
 			return { about, data: { orderId: cast.order.id, ...news, factId: 3 } }
+		},
+	],
+	[
+		'send-news-mails',
+		async (cast) => {
+			const { locale, stage, value, write } = cast
+			await candidates(
+				cast,
+				['An', 'Bình'].map((name) => ({ name, email: `${randomUUID()}@example.vn` })),
+			)
+			await write((store) => store.update(orders).set({ locale }))
+			const asked = { eventId: stage.event, bracketId: await drawnBracket(cast) }
+			await value(sendBracketMails, asked, asAccount(stage.accounts.owner))
+			return { about: `event:${stage.event}`, data: { kind: 'bracket', eventId: stage.event, scopeId: asked.bracketId } }
 		},
 	],
 	['mail-return-received', ofReturn({ state: 'received' })],

@@ -1,6 +1,7 @@
 import { readingScript } from 'virtual:reading-script'
 import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router'
 import { pageRequest, type PageRequest } from '../app/platform/session/request.server.ts'
+import { foreignSources } from '../app/kernel/house.ts'
 import { publicUrl } from '../app/platform/settings/settings.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import { contentSecurityPolicy, securityHeaders, unmarkScripts } from './security-headers.ts'
@@ -74,7 +75,7 @@ export function openPages(world: World, build: ServerBuild): Pages {
 				return { status: response.status, headers, body: rendered, sharing: asked.sharing, keepForm: asked.keepForm }
 			}
 			const { html, hashes } = unmarkScripts(rendered.toString(), scriptMark)
-			headers.set('content-security-policy', contentSecurityPolicy(security, hashes))
+			headers.set('content-security-policy', contentSecurityPolicy(security, hashes, foreignSources(asked.house)))
 			const body = Buffer.from(html)
 			return { status: response.status, headers, body, sharing: asked.sharing }
 		},

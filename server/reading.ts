@@ -3,6 +3,7 @@ import { createElement, type ComponentType } from 'react'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { renderFatalEnd, renderReading, type ReadingFrame } from '../app/entry.reading.server.tsx'
 import { splitPath } from '../app/i18n/route-locale.ts'
+import { foreignSources, type House } from '../app/kernel/house.ts'
 import { pageRequest } from '../app/platform/session/request.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import { themeScript } from '../app/shell/document.tsx'
@@ -65,8 +66,15 @@ interface Left {
 export function openReading({ world, build, site, script }: ReadingDeps): Reading {
 	const security = securityOf(world)
 	const routes = routesOf(build)
-	const policy = contentSecurityPolicy(security, [createHash('sha256').update(themeScript).digest('base64')])
-	const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
+	const scriptHashes = [createHash('sha256').update(themeScript).digest('base64')]
+	const policies = new WeakMap<object, string>()
+	const nobodyElse = {}
+	/** Written once for what staff set: the house is the same object until they set something. */
+	const policyFor = (house: House | undefined) => {
+		const known = policies.get(house ?? nobodyElse) ?? contentSecurityPolicy(security, scriptHashes, foreignSources(house))
+		policies.set(house ?? nobodyElse, known)
+		return known
+	}
 
 	async function run(work: (given: Given) => unknown, given: Given): Promise<Left> {
 		try {
@@ -89,12 +97,15 @@ export function openReading({ world, build, site, script }: ReadingDeps): Readin
 		return frame
 	}
 
-	const made = (status: number, html: string): Read => ({ status, headers: new Headers(pageHeaders), body: Buffer.from(html) })
+	const made = (status: number, html: string, { site: { house } }: ReadingFrame): Read => {
+		const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyFor(house) })
+		return { status, headers, body: Buffer.from(html) }
+	}
 
 	async function answer(route: ReadingRoute, given: Given, asked: PageAsked): Promise<Read> {
 		const { caller, prefix, method } = asked
 		const frame = frameOf(asked, given.context, { styles: route.styles, pattern: given.pattern })
-		const fatal = (status: number) => made(status, renderFatalEnd(frame, status))
+		const fatal = (status: number) => made(status, renderFatalEnd(frame, status), frame)
 		try {
 			const { action } = route.module
 			if (method === 'POST' && !action) return fatal(405)
@@ -106,7 +117,7 @@ export function openReading({ world, build, site, script }: ReadingDeps): Readin
 			if (loaded.response) return underPrefix(loaded.response, prefix)
 			if (loaded.data === undefined) return fatal(loaded.status)
 			const page = createElement(route.module.Page, { loaderData: loaded.data, actionData: acted?.data })
-			return made(acted?.status ?? loaded.status, renderReading(frame, page))
+			return made(acted?.status ?? loaded.status, renderReading(frame, page), frame)
 		} catch (error) {
 			world.log.error({ err: error, requestId: caller.requestId, page: given.pattern }, 'page failed')
 			return fatal(500)
@@ -114,7 +125,10 @@ export function openReading({ world, build, site, script }: ReadingDeps): Readin
 	}
 
 	const home = { styles: routes.get('/')?.styles ?? [], pattern: '/' }
-	const refuse: Reading['refuse'] = (asked, context, status) => made(status, renderFatalEnd(frameOf(asked, context, home), status))
+	const refuse: Reading['refuse'] = (asked, context, status) => {
+		const frame = frameOf(asked, context, home)
+		return made(status, renderFatalEnd(frame, status), frame)
+	}
 	const read: Reading['read'] = (asked, context) => {
 		const { url } = asked
 		const found = matchReading(splitPath(url.pathname).path)

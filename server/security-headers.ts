@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ForeignSources } from '../app/kernel/house.ts'
 
 export interface SecuritySettings {
 	/** The site is reached over https. */
@@ -22,17 +23,24 @@ export function securityHeaders({ secure }: SecuritySettings): Record<string, st
 	}
 }
 
-/** What a page may load and run. Scripts are our files and the inline ones whose hashes are given. */
-export function contentSecurityPolicy({ development, formTargets }: SecuritySettings, scriptHashes: readonly string[]): string {
+/** What a page may load and run. Scripts are our files, the inline ones whose hashes are given, and what staff let in. */
+export function contentSecurityPolicy(
+	{ development, formTargets }: SecuritySettings,
+	scriptHashes: readonly string[],
+	foreign: ForeignSources = { scripts: [], connections: [], images: [], frames: [] },
+): string {
+	const and = (sources: readonly string[]) => [...new Set(sources)].map((source) => ` ${source}`).join('')
 	const inline = scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')
 	return [
 		"default-src 'self'",
-		`script-src 'self'${inline}`,
+		`script-src 'self'${inline}${and(foreign.scripts)}`,
 		// Vite writes its styles into the page while developing.
 		development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
-		"img-src 'self' data: blob:",
+		`img-src 'self' data: blob:${and(foreign.images)}`,
+		// Films of pages, put there when somebody presses their poster (features/page/rules/video.ts), and the chat staff set.
+		`frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com${and(foreign.frames)}`,
 		"font-src 'self'",
-		`connect-src 'self'${development ? ' ws:' : ''}`,
+		`connect-src 'self'${development ? ' ws:' : ''}${and(foreign.connections)}`,
 		`form-action ${["'self'", ...formTargets].join(' ')}`,
 		"frame-ancestors 'self'",
 		"object-src 'none'",

@@ -1,32 +1,14 @@
-import { currencyDigits, type Currency, type Money } from '../kernel/money.ts'
+import { usualFormat, type CurrencyFormat, type CurrencyFormats } from '../kernel/currency-format.ts'
+import { currencyDigits, type Money } from '../kernel/money.ts'
 import { languageTag, locales, type Locale } from '../kernel/locale.ts'
 import { localTime, offsetMinutes, type LocalTime } from '../kernel/zones.ts'
 
-/** How amounts are written (specification §9). */
-export interface CurrencyFormat {
-	currencySymbol: string
-	/** Between groups of three digits. */
-	currencySeparator: string
-	/** Between units and minor units. */
-	currencyDecimal: string
-	/** Digits shown behind the decimal sign; 2 by default, 0 for VND. */
-	currencyPrecision: number
-	/** `350.000 ₫` or `$350.00` */
-	symbolFirst: boolean
-}
+/** What staff set for the house, where nobody hands in a format of their own. */
+let houseFormats: CurrencyFormats = {}
 
-const symbols: Record<Currency, string> = { VND: '₫', USD: '$', EUR: '€', SGD: 'S$', THB: '฿', JPY: '¥' }
-
-/** The way a language writes a currency, unless a setting says otherwise. */
-function currencyFormat(locale: Locale, currency: Currency): CurrencyFormat {
-	const vietnamese = locale === 'vi_VN'
-	return {
-		currencySymbol: symbols[currency],
-		currencySeparator: vietnamese ? '.' : ',',
-		currencyDecimal: vietnamese ? ',' : '.',
-		currencyPrecision: currencyDigits[currency],
-		symbolFirst: !vietnamese && currency !== 'VND',
-	}
+/** Writes amounts as staff set it, from now on, in this process or page. It never changes an amount: what would show another is refused where it is set. */
+export function writeCurrenciesAs(formats: CurrencyFormats): void {
+	houseFormats = formats
 }
 
 const noBreakSpace = '\u00a0'
@@ -34,7 +16,8 @@ const noBreakSpace = '\u00a0'
 /** An amount as people write it: `350.000 ₫` in vi_VN, `350,000 ₫` and `$3.50` in en_US. */
 export function formatMoney(locale: Locale, { amount, currency }: Money, format: Partial<CurrencyFormat> = {}): string {
 	const { currencySymbol, currencySeparator, currencyDecimal, currencyPrecision, symbolFirst } = {
-		...currencyFormat(locale, currency),
+		...usualFormat(locale, currency),
+		...houseFormats[currency],
 		...format,
 	}
 	const digits = String(Math.abs(amount)).padStart(currencyDigits[currency] + 1, '0')
@@ -61,6 +44,25 @@ const numbers = Object.fromEntries(locales.map((locale) => [locale, new Intl.Num
 /** A count: `12.480` in vi_VN, `12,480` in en_US. */
 export function formatNumber(locale: Locale, value: number): string {
 	return numbers[locale].format(value)
+}
+
+const largeUnits: Record<Locale, readonly (readonly [number, string])[]> = {
+	vi_VN: [
+		[1e9, '\u00a0tỷ'],
+		[1e6, '\u00a0tr'],
+		[1e3, 'k'],
+	],
+	en_US: [
+		[1e9, 'B'],
+		[1e6, 'M'],
+		[1e3, 'K'],
+	],
+}
+
+/** A number in few letters, as charts say it beside their lines: `300 tr` in vi_VN, `300M` in en_US; below a thousand as it is. */
+export function formatInFew(locale: Locale, value: number): string {
+	const [of, name] = largeUnits[locale].find(([least]) => Math.abs(value) >= least) ?? [1, '']
+	return formatNumber(locale, Math.round((value / of) * 10) / 10) + name
 }
 
 const timeUnits = Object.fromEntries(

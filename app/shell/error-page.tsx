@@ -3,6 +3,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { BrokenDrum } from './broken-drum.tsx'
 import styles from './error-page.module.css'
+import { HelpContact } from './help-contact.tsx'
 import { errorMessage } from './error-message.ts'
 import { errorTitle } from './page-title.ts'
 import { useShellText } from './text/shell-text.ts'
@@ -32,6 +33,7 @@ export function FatalEnd({ status }: { status: number }) {
 				<LinkButton look="primary" className={styles.home} href={home} data-plain-link>
 					{text.error.backHome}
 				</LinkButton>
+				<HelpContact className={styles.help} />
 			</div>
 		</AuthLayout>
 	)

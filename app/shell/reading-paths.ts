@@ -14,6 +14,9 @@ export const readingPaths = [
 	'/terms',
 	'/policy',
 	'/return-refund',
+	'/help',
+	'/help/*',
+	'/storyblok/*',
 	'/offline',
 ] as const
 

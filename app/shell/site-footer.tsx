@@ -1,5 +1,6 @@
 import { useHref } from 'react-router'
 import { BrandMark } from './brand-mark.tsx'
+import { HelpContact } from './help-contact.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { useSite } from './site.ts'
 import styles from './site-footer.module.css'
@@ -9,7 +10,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 /** The foot of a page: under a band of the drum's teeth, with the drum rising from the corner. */
 export function SiteFooter() {
 	const text = useShellText()
-	const { email = '', phone = '' } = useSite()?.house?.support ?? {}
+	const asks = useSite()?.house?.tag?.asks
 	return (
 		<footer className={styles.footer}>
 			<div className={styles.inner}>
@@ -19,12 +20,7 @@ export function SiteFooter() {
 						{text.brand}
 					</p>
 					<p className={styles.promise}>{text.footer.promise}</p>
-					{email + phone !== '' && (
-						<p>
-							{text.footer.support} {email !== '' && <a href={`mailto:${email}`}>{email}</a>}{' '}
-							{phone !== '' && <a href={`tel:${phone}`}>{phone}</a>}
-						</p>
-					)}
+					<HelpContact />
 				</div>
 				<nav className={styles.links} aria-label={text.footer.label}>
 					<a href={useHref('/event')}>{text.nav.events}</a>
@@ -33,6 +29,7 @@ export function SiteFooter() {
 					<a href={useHref('/wishlist')}>{text.nav.wishlist}</a>
 					<a href={`${useHref('/')}#organisers`}>{text.footer.organisers}</a>
 					<a href={useHref('/partner')}>{text.footer.partner}</a>
+					<a href={useHref('/help')}>{text.footer.help}</a>
 					<a href={useHref('/about-us')}>{text.footer.aboutUs}</a>
 					<a href={useHref('/return-refund')}>{text.footer.returnRefund}</a>
 					<a href={useHref('/terms')}>{text.footer.terms}</a>
@@ -41,6 +38,11 @@ export function SiteFooter() {
 				<div className={styles.settings}>
 					<LanguageLink className={styles.language} />
 					<ThemeSwitch />
+					{asks && (
+						<button type="button" className={styles.consent} data-consent-open>
+							{text.consent.open}
+						</button>
+					)}
 				</div>
 				<p className={styles.made}>{text.footer.made}</p>
 			</div>

@@ -2,17 +2,7 @@ import { createContext, use } from 'react'
 import { formatNumber } from '../i18n/formats.ts'
 import type { PrefixStrategy } from '../i18n/route-locale.ts'
 import { useLocale } from '../i18n/text.ts'
-import type { Locale } from '../kernel/locale.ts'
-
-/** What staff set that every page may say. */
-export interface House {
-	/** Where people ask for help; empty where nobody said so. */
-	support: { email: string; phone: string }
-	/** For so many days goods go back free of charge. */
-	returnDays: number
-	/** What who wants news agrees to; empty: the page's own words. */
-	newsletter: Readonly<Record<Locale, string>>
-}
+import type { House } from '../kernel/house.ts'
 
 /** What every page knows of the site it is on. */
 export interface Site {

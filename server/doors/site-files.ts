@@ -1,5 +1,7 @@
 import { listEvents } from '../../app/features/event/operations/list-events.server.ts'
 import { listProductPages } from '../../app/features/catalog/operations/list-product-pages.server.ts'
+import { listPagePaths } from '../../app/features/page/operations/list-page-paths.server.ts'
+import { pageAddress } from '../../app/features/page/rules/page-address.ts'
 import { listProviderPages } from '../../app/features/provider/operations/list-provider-pages.server.ts'
 import { listCategories } from '../../app/features/search/operations/list-categories.server.ts'
 import { pathIn } from '../../app/i18n/route-locale.ts'
@@ -67,16 +69,18 @@ export async function siteMap(world: World, name: string): Promise<string | unde
 	const part = Number(/^products-(\d+)$/.exec(name)?.[1] ?? 0)
 	if (part > 0 && part > Math.max(1, (await productPages(world, 1)).parts)) return undefined
 	const kept = { seconds: 600, staleSeconds: 6_000, bytes: part > 0 ? 2_000_000 : 500_000 }
-	return world.cache.get(`sitemap ${name}`, { ...kept, tags: part > 0 ? ['products'] : ['events'] }, async () =>
+	return world.cache.get(`sitemap ${name}`, { ...kept, tags: part > 0 ? ['products'] : ['events', 'pages'] }, async () =>
 		drawn(world, part > 0 ? (await productPages(world, part)).slugs.map((slug) => `/product/${slug}`) : await pagePaths(world)),
 	)
 }
 
-const prosePages = ['/about-us', '/terms', '/policy', '/return-refund']
+async function writtenPaths(world: World): Promise<string[]> {
+	return valueOf(await call(world, listPagePaths, {}, asker)).paths.map(pageAddress)
+}
 
 async function pagePaths(world: World): Promise<string[]> {
-	const listed = [providerPaths(world), shelfPaths(world), eventPaths(world)]
-	return ['/', '/event', '/category', '/partner', ...prosePages, ...(await Promise.all(listed)).flat()]
+	const listed = [writtenPaths(world), providerPaths(world), shelfPaths(world), eventPaths(world)]
+	return ['/', '/event', '/category', '/partner', ...(await Promise.all(listed)).flat()]
 }
 
 function drawn(world: World, paths: readonly string[]): string {

@@ -62,8 +62,9 @@ export function openDoors(): OpenedDoors {
 			takesFiles: (path: string) => path === '/with-files',
 		}
 		const overloaded = () => doors.isOverloaded
+		const manifest = JSON.stringify({ id: 'b1', files: ['/assets/a.js'], pages: { '/cart': [0] } })
 		const wire = openWireDoors({ world, overloaded, limit: openMutationLimit(limits, world.settings) })
-		const http = openHttp({ opened, pages, overloaded, buildId: 'b1', takeNotice: () => Promise.resolve('taken') })
+		const http = openHttp({ opened, pages, overloaded, buildId: 'b1', buildManifest: manifest, takeNotice: () => Promise.resolve('taken') })
 		const listener = getRequestListener(http.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false })
 		const server = await listening((incoming, outgoing) => void (wire(incoming, outgoing) || listener(incoming, outgoing)))
 		Object.assign(doors, { world, server, logged, isOverloaded: false })

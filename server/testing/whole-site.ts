@@ -67,7 +67,7 @@ export async function openWholeSite(): Promise<WholeSite> {
 	const pages = openPages(world, build)
 	const overloaded = () => false
 	const opened = { world, limits: world.limits as never, metrics: openMetrics() }
-	const http = openHttp({ opened, pages, overloaded, buildId: 'b1', takeNotice: () => Promise.resolve('taken') })
+	const http = openHttp({ opened, pages, overloaded, buildId: 'b1', buildManifest: '{}', takeNotice: () => Promise.resolve('taken') })
 	const wire = openWireDoors({ world, overloaded, limit: openMutationLimit(world.limits as never, world.settings) })
 	const front = openFront({ world, pages, overloaded })
 	processState().phase = 'ready'

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { footMark, withSupport } from './foot.ts'
+import { footMark, withSupport, type SupportContact } from './foot.ts'
 import type { Message } from './mail.server.ts'
 
 const message: Message = { key: 'a:1', to: 'lan@example.vn', subject: 'Vé', html: `<p>Vé</p>${footMark('vi_VN')}`, plain: 'Vé\n' }
 
-async function sentWith(contact: { email: string; phone: string } | undefined, given = message) {
+async function sentWith(contact: Partial<SupportContact> | undefined, given = message) {
 	const sent: Message[] = []
-	await withSupport({ send: async (one) => void sent.push(one) }, async () => contact).send(given)
+	const nothing: SupportContact = { email: '', phone: '', zalo: '', messenger: '', hours: null }
+	await withSupport({ send: async (one) => void sent.push(one) }, async () => contact && { ...nothing, ...contact }).send(given)
 	return sent[0]
 }
 
@@ -17,6 +18,14 @@ describe('the foot of a mail', () => {
 		expect(sent?.html).toContain('href="tel:+84901234567"')
 		expect(sent?.plain).toBe('Vé\n\nCần giúp? giup@example.vn · +84901234567\n')
 		expect((await sentWith({ email: 'a@b.vn', phone: '' }, { ...message, html: footMark('en_US') }))?.plain).toContain('Need help? a@b.vn')
+	})
+
+	it('says when somebody answers, and where to chat', async () => {
+		const day = [{ from: '08:00', until: '22:00' }]
+		const hours = { zone: 'Asia/Ho_Chi_Minh', week: [day, day, day, day, day, [], []], closed: [] }
+		const sent = await sentWith({ zalo: 'https://zalo.me/0901234567', hours })
+		expect(sent?.html).toContain('<a href="https://zalo.me/0901234567" style="color:inherit">Zalo</a><br>T2–T6 08:00–22:00')
+		expect(sent?.plain).toBe('Vé\n\nCần giúp? https://zalo.me/0901234567\nT2–T6 08:00–22:00, giờ Việt Nam (GMT+7)\n')
 	})
 
 	it('says nothing where nobody set a contact, and never stops a mail', async () => {

@@ -1,11 +1,10 @@
+import { hoursInWords } from '../../i18n/help-hours.ts'
+import type { Support } from '../../kernel/house.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Mail } from './mail.server.ts'
 
-/** Where people ask for help; empty where nobody said so. */
-export interface SupportContact {
-	email: string
-	phone: string
-}
+/** What a mail says of who helps; empty where nobody said so. */
+export type SupportContact = Pick<Support, 'email' | 'phone' | 'zalo' | 'messenger' | 'hours'>
 
 const askFor: Record<Locale, string> = { vi_VN: 'Cần giúp?', en_US: 'Need help?' }
 const marks = /<!--support (vi_VN|en_US)-->/
@@ -21,16 +20,24 @@ export function withSupport<Sender extends Mail>(mail: Sender, contactNow: () =>
 		...mail,
 		async send(message) {
 			const locale = marks.exec(message.html)?.[1] as Locale | undefined
-			const { email = '', phone = '' } = (locale && (await contactNow())) ?? {}
-			if (!locale || email + phone === '') return mail.send(message)
-			const link = (scheme: string, to: string) => `<a href="${scheme}:${escaped(to)}" style="color:inherit">${escaped(to)}</a>`
-			const links = [email && link('mailto', email), phone && link('tel', phone)].filter(Boolean)
+			const { email = '', phone = '', zalo = '', messenger = '', hours = null } = (locale && (await contactNow())) ?? {}
+			if (!locale || (email + phone + zalo + messenger === '' && !hours)) return mail.send(message)
+			const link = (to: string, words: string) => `<a href="${escaped(to)}" style="color:inherit">${escaped(words)}</a>`
+			const links = [
+				...[email && link(`mailto:${email}`, email), phone && link(`tel:${phone}`, phone)],
+				...[zalo && link(zalo, 'Zalo'), messenger && link(messenger, 'Messenger')],
+			].filter(Boolean)
+			// A mail is read at any time: it says the hours, never whether somebody is there.
+			const when = hours ? hoursInWords(locale, hours) : ''
 			const style =
 				"font-family:'Be Vietnam Pro','Helvetica Neue',Helvetica,Arial,sans-serif;font-size:13px;line-height:20px;color:#5f5247;margin:0"
 			return mail.send({
 				...message,
-				html: message.html.replace(marks, () => `<p style="${style}">${askFor[locale]} ${links.join(' · ')}</p>`),
-				plain: `${message.plain.trimEnd()}\n\n${askFor[locale]} ${[email, phone].filter(Boolean).join(' · ')}\n`,
+				html: message.html.replace(
+					marks,
+					() => `<p style="${style}">${askFor[locale]} ${links.join(' · ')}${when && `<br>${escaped(when)}`}</p>`,
+				),
+				plain: `${message.plain.trimEnd()}\n\n${askFor[locale]} ${[email, phone, zalo, messenger].filter(Boolean).join(' · ')}\n${when && `${when}\n`}`,
 			})
 		},
 	}

@@ -3,8 +3,10 @@ import { followFocus } from '../../ui/plain/follow-focus.ts'
 import { openLightboxes } from '../../ui/plain/open-lightbox.ts'
 import { showChosenTab } from '../../ui/plain/show-chosen-tab.ts'
 import { watchConnection } from './connection.ts'
+import { tellHelpHours } from './help.ts'
 import { watchForNewVersion } from './latest-build.ts'
 import { showPageLoads } from './loading-bar.ts'
+import { countPageViews } from './page-views.ts'
 import { suggestWhileTyping } from './suggestions.ts'
 import { keepOfflinePage } from './keep-offline-page.ts'
 import { switchTheme } from './theme.ts'
@@ -21,4 +23,6 @@ export function startPlainScripts(): void {
 	showPageLoads()
 	suggestWhileTyping()
 	keepOfflinePage()
+	tellHelpHours()
+	countPageViews()
 }

@@ -11,6 +11,21 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
+import { formatMoney } from '~/i18n/formats.ts'
+import {
+	currencyDecimals,
+	currencyOptions,
+	currencySeparators,
+	currencySymbols,
+	formatOf,
+	usualFormat,
+	wrongOptions,
+	type CurrencyOption,
+} from '~/kernel/currency-format.ts'
+import { locales, type Locale } from '~/kernel/locale.ts'
+import { currencies, type Currency } from '~/kernel/money.ts'
+import { tagKinds } from '~/kernel/house.ts'
+import { homeZone, zoneInWords } from '~/kernel/zones.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
@@ -23,13 +38,66 @@ import { Button, LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { CheckboxField } from '~/ui/choice-field.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
-import { TextField } from '~/ui/field.tsx'
+import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { FieldRow, PageHead, Stack } from '~/ui/page.tsx'
 import { findSettings } from '../operations/find-settings.server.ts'
 import { saveSettings } from '../operations/save-settings.server.ts'
-import { checkSettings, typedOfSettings, type HouseSetting } from '../rules/house-settings.ts'
+import { checkSettings, helpDays, typedOfSettings, typedFormat } from '../rules/house-settings.ts'
 import { useSettingsText } from '../text/settings-text.ts'
+
+/** How one currency is written, and how amounts look then in both languages. */
+function CurrencyFields({
+	currency,
+	typed,
+	field,
+}: {
+	currency: Currency
+	typed: Readonly<Record<string, string>>
+	field: (name: string) => object
+}) {
+	const text = useSettingsText()
+	const words = (values: object) => Object.keys(values).map((value) => ({ value, label: text.signs[value as keyof typeof text.signs] }))
+	const choices = {
+		currencySymbol: currencySymbols[currency].map((value) => ({ value, label: value })),
+		currencySeparator: words(currencySeparators),
+		currencyDecimal: words(currencyDecimals),
+		currencyPrecision: ['0', '1', '2'].map((value) => ({ value, label: value })),
+	}
+	const format = typedFormat(typed, currency)
+	const isWrong = locales.some((locale) => wrongOptions(locale, currency, format).length > 0)
+	const look = (locale: Locale) =>
+		formatMoney(locale, { amount: 123_456_789, currency }, { ...usualFormat(locale, currency), ...formatOf(format) })
+	const label = (option: CurrencyOption) => `${currency}: ${text.options[option]}`
+	return (
+		<div>
+			{[currencyOptions.slice(0, 2), currencyOptions.slice(2)].map((pair) => (
+				<FieldRow key={pair.join('')}>
+					{pair.map((option) => (
+						<SelectField
+							key={option}
+							name={`${option}_${currency}`}
+							{...field(`${option}_${currency}`)}
+							label={label(option)}
+							placeholder={text.asUsual}
+							choices={choices[option]}
+						/>
+					))}
+				</FieldRow>
+			))}
+			<p aria-live="polite">
+				{text.preview} {isWrong ? '–' : [...new Set(locales.map(look))].join(' · ')}
+			</p>
+		</div>
+	)
+}
+
+/** Zones help is given from, with the one that is set. */
+function zonesFor(own: string) {
+	const zones = [homeZone, 'Asia/Singapore', 'Asia/Tokyo', 'Australia/Sydney', 'Europe/London', 'Europe/Paris', 'Europe/Prague']
+	const all = [...zones, 'America/New_York', 'America/Chicago', 'America/Los_Angeles', 'UTC']
+	return [...new Set([own, ...all])].map((value) => ({ value, label: zoneInWords(value) }))
+}
 
 type Context = Readonly<RouterContextProvider>
 
@@ -43,11 +111,11 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	atDesk(context, request)
-	const { reviewsWait, ...typed } = typedIn(await request.formData())
-	const answer = await ask(context, saveSettings, { ...typed, reviewsWait: reviewsWait === 'on' })
+	const { reviewsWait, tagAsks, ...typed } = typedIn(await request.formData())
+	const answer = await ask(context, saveSettings, { ...typed, reviewsWait: reviewsWait === 'on', tagAsks: tagAsks === 'on' })
 	if (answer.ok) return redirect('/desk/settings?saved', 303)
 	const issues = (answer.refusal.data.issues ?? []) as FieldIssue[]
-	return data<RefusedForm>({ typed: { ...typed, reviewsWait: reviewsWait ?? '' }, issues }, 422)
+	return data<RefusedForm>({ typed: { ...typed, reviewsWait: reviewsWait ?? '', tagAsks: tagAsks ?? '' }, issues }, 422)
 }
 
 export default function DeskSettings() {
@@ -61,7 +129,12 @@ export default function DeskSettings() {
 	const sentence = (issue: FieldIssue) => issueSentence(formText, issue)
 	const check = (typed: object) => checkSettings(typed).issues
 	const form = useTypedForm({ initial: typedOfSettings(settings), check, sentence, refused, keepAs: 'hoi-settings' })
-	const field = (name: HouseSetting) => ({ label: text.fields[name], ...form.field(name) })
+	const { tagKind } = form.typed
+	const field = (name: keyof typeof text.fields) => ({ label: text.fields[name], ...form.field(name) })
+	const labelOf = (path: string) => {
+		const [option = '', currency] = path.split('_')
+		return currency ? `${currency}: ${text.options[option as CurrencyOption]}` : text.fields[path as keyof typeof text.fields]
+	}
 	return (
 		<>
 			<DocumentHead title={text.title} noIndex />
@@ -81,7 +154,7 @@ export default function DeskSettings() {
 						title={formText.mistakes}
 						mistakes={form.told.map((issue) => ({
 							name: issue.path,
-							message: `${text.fields[issue.path as HouseSetting]}: ${sentence(issue)}`,
+							message: `${labelOf(issue.path)}: ${sentence(issue)}`,
 						}))}
 					/>
 					<Card title={text.company}>
@@ -102,6 +175,66 @@ export default function DeskSettings() {
 								<TextField type="email" inputMode="email" maxLength={254} autoComplete="off" {...field('supportEmail')} />
 								<TextField type="tel" inputMode="tel" maxLength={40} autoComplete="off" {...field('supportPhone')} />
 							</FieldRow>
+						</Stack>
+					</Card>
+					<Card title={text.hours}>
+						<Stack>
+							<p className="soft">{text.hoursHelp}</p>
+							{[0, 2, 4, 6].map((first) => (
+								<FieldRow key={first}>
+									{helpDays.slice(first, first + 2).map((day) => (
+										<TextField key={day} maxLength={100} autoComplete="off" placeholder="08:00–22:00" {...field(day)} />
+									))}
+								</FieldRow>
+							))}
+							<div>
+								<Button
+									type="button"
+									look="quiet"
+									onClick={() => form.set(Object.fromEntries(helpDays.map((day) => [day, form.typed['helpMonday'] ?? ''])))}
+								>
+									{text.sameHours}
+								</Button>
+							</div>
+							<SelectField choices={zonesFor(form.typed['helpZone'] || homeZone)} {...field('helpZone')} />
+							<TextArea rows={4} maxLength={2000} help={text.closedHelp} {...field('helpClosed')} />
+						</Stack>
+					</Card>
+					<Card title={text.channels}>
+						<Stack>
+							<p className="soft">{text.channelsHelp}</p>
+							<FieldRow>
+								<TextField maxLength={300} autoComplete="off" {...field('supportZalo')} />
+								<TextField maxLength={300} autoComplete="off" {...field('supportMessenger')} />
+							</FieldRow>
+							<TextField inputMode="url" maxLength={300} autoComplete="off" {...field('supportChat')} />
+							<TextField maxLength={600} autoComplete="off" {...field('supportChatHosts')} />
+						</Stack>
+					</Card>
+					<Card title={text.currencies}>
+						<Stack>
+							<p className="soft">{text.currenciesHelp}</p>
+							{currencies.map((currency) => (
+								<CurrencyFields key={currency} currency={currency} typed={form.typed} field={form.field} />
+							))}
+						</Stack>
+					</Card>
+					<Card title={text.tag}>
+						<Stack>
+							<p className="soft">{text.tagHelp}</p>
+							<SelectField
+								choices={tagKinds.map((value) => ({ value, label: text.tagKinds[value === '' ? 'none' : value] }))}
+								{...field('tagKind')}
+							/>
+							{/* What the chosen tool does not need keeps what was typed. */}
+							<div hidden={!tagKind}>
+								<Stack>
+									<TextField inputMode="url" maxLength={300} autoComplete="off" help={text.tagAddressHelp} {...field('tagAddress')} />
+									<TextField maxLength={120} autoComplete="off" {...field('tagSite')} />
+									<TextField maxLength={600} autoComplete="off" {...field('tagHosts')} />
+									<CheckboxField label={text.fields.tagAsks} {...form.box('tagAsks')} />
+								</Stack>
+							</div>
 						</Stack>
 					</Card>
 					<Card title={text.shop}>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
+import type { House } from '../../../kernel/house.ts'
+import { currencyFormatsOf, supportOf, tagOf } from '../rules/house-settings.ts'
 import { readSettings } from '../flows/read-settings.server.ts'
 
 /** What every page says of the house: where people ask for help, for how long goods go back, what who wants news agrees to. Empty where nobody said so. */
@@ -10,7 +12,15 @@ export const findHouse = query('findHouse', {
 	cache: { seconds: 60, tags: () => ['settings'] },
 	refusals: [],
 	async run({ store }) {
-		const { supportEmail, supportPhone, returnDays, newsletterVi, newsletterEn } = await readSettings(store)
-		return { support: { email: supportEmail, phone: supportPhone }, returnDays, newsletter: { vi_VN: newsletterVi, en_US: newsletterEn } }
+		const settings = await readSettings(store)
+		const { returnDays, newsletterVi, newsletterEn } = settings
+		const newsletter = { vi_VN: newsletterVi, en_US: newsletterEn }
+		return {
+			support: supportOf(settings),
+			returnDays,
+			newsletter,
+			tag: tagOf(settings),
+			currencies: currencyFormatsOf(settings),
+		} satisfies House
 	},
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { checkSettings, defaultSettings, settingsChanged } from '../rules/house-settings.ts'
+import { checkSettings, currencySettings, defaultSettings, settingsChanged, type CurrencySetting } from '../rules/house-settings.ts'
 import { lockSetValues, putSettings } from '../store.server.ts'
 
 const typed = z.string().max(2_000).default('')
@@ -10,6 +10,12 @@ const typed = z.string().max(2_000).default('')
 export const saveSettings = mutation('saveSettings', {
 	input: z.object({
 		...{ companyName: typed, companyAddress: typed, companyTaxId: typed, companyContact: typed, supportEmail: typed, supportPhone: typed },
+		...{ supportZalo: typed, supportMessenger: typed, supportChat: typed, supportChatHosts: typed, helpZone: typed, helpClosed: typed },
+		...{ helpMonday: typed, helpTuesday: typed, helpWednesday: typed, helpThursday: typed, helpFriday: typed, helpSaturday: typed },
+		helpSunday: typed,
+		...{ tagKind: typed, tagAddress: typed, tagSite: typed, tagHosts: typed },
+		...(Object.fromEntries(currencySettings.map((name) => [name, typed])) as Record<CurrencySetting, typeof typed>),
+		tagAsks: z.boolean().default(true),
 		reviewsWait: z.boolean().default(false),
 		...{ returnDays: typed, fewPieces: typed, newsletterVi: typed, newsletterEn: typed },
 	}),

@@ -26,11 +26,11 @@ describe('the settings of the house', () => {
 			const { value, refusal } = played
 			const staff = staffOf(played)
 			const supportNow = async () => (await value(findHouse, {})).support
-			expect(await supportNow()).toEqual({ email: '', phone: '' })
+			expect(await supportNow()).toMatchObject({ email: '', phone: '', hours: null })
 			const set = { supportEmail: 'giup@example.vn', supportPhone: '0901234567' }
 			expect(await value(saveSettings, set, staff)).toEqual({ changed: ['supportEmail', 'supportPhone'] })
 			expect(await value(saveSettings, set, staff)).toEqual({ changed: [] })
-			expect(await supportNow()).toEqual({ email: 'giup@example.vn', phone: '+84901234567' })
+			expect(await supportNow()).toMatchObject({ email: 'giup@example.vn', phone: '+84901234567' })
 			expect(await value(findSettings, {}, staff)).toMatchObject({ companyName: '', reviewsWait: false })
 			const { facts } = await value(listFacts, { about: 'settings' }, staff)
 			expect(facts.map(({ data }) => JSON.parse(data) as unknown)).toEqual([
@@ -51,6 +51,18 @@ describe('the settings of the house', () => {
 			await value(saveSettings, { returnDays: '14', fewPieces: '2', newsletterVi: 'Gửi tôi tin' }, staff)
 			expect(await value(findHouse, {})).toMatchObject({ returnDays: 14, newsletter: { vi_VN: 'Gửi tôi tin', en_US: '' } })
 			expect(await low()).toEqual([])
+		})
+	})
+
+	it('write amounts as they say, and never another amount', async () => {
+		await play(async (played) => {
+			const { value, refusal } = played
+			const staff = staffOf(played)
+			expect((await value(findHouse, {})).currencies).toEqual({})
+			await value(saveSettings, { currencySymbol_VND: 'đ', currencySeparator_VND: 'space' }, staff)
+			expect((await value(findHouse, {})).currencies).toEqual({ VND: { currencySymbol: 'đ', currencySeparator: '\u00a0' } })
+			expect(await refusal(saveSettings, { currencyPrecision_USD: '0' }, staff)).toBe('invalid_fields')
+			expect(await refusal(saveSettings, { currencySymbol_VND: '$' }, staff)).toBe('invalid_fields')
 		})
 	})
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkSettings, defaultSettings, returnDaysOf, settingsChanged, typedOfSettings } from './house-settings.ts'
+import { checkSettings, defaultSettings, returnDaysOf, settingsChanged, supportOf, tagOf, typedOfSettings } from './house-settings.ts'
 
 const set = {
 	...defaultSettings,
@@ -30,8 +30,35 @@ describe('settings', () => {
 		[{ returnDays: '-1' }, ['returnDays not_a_number']],
 		[{ returnDays: '', fewPieces: '' }, []],
 		[{ fewPieces: 'năm' }, ['fewPieces not_a_number']],
+		[{ helpMonday: '8-25' }, ['helpMonday not_hours']],
+		[{ helpZone: '+07:00' }, ['helpZone not_a_choice']],
+		[{ helpClosed: '31/02/2026' }, ['helpClosed not_closed_days']],
+		[{ supportChat: 'javascript:alert(1)' }, ['supportChat web_address']],
+		[{ supportChat: "https://x.example/a;script-src 'unsafe-inline'" }, ['supportChat web_address']],
+		[{ supportChatHosts: "https://a.example 'unsafe-eval'" }, ['supportChatHosts web_address']],
+		[{ supportChatHosts: 'https://*.com' }, ['supportChatHosts web_address']],
+		[{ tagKind: 'spy', tagAddress: 'https://x.example', tagSite: '7' }, ['tagKind not_a_choice']],
+		[{ tagKind: 'plausible' }, ['tagAddress required', 'tagSite required']],
+		[{ tagKind: 'ga4', tagSite: 'UA-1' }, ['tagSite not_a_choice']],
+		[{ tagKind: 'script', tagAddress: 'https://x.example/t.js' }, []],
 	])('with %o have %o', (more, issues) => {
 		expect(issuesOf(more)).toEqual(issues)
+	})
+
+	it('say where and when people are helped, and who counts page views', () => {
+		const { cleaned } = checkSettings({
+			...{ supportZalo: '0901 234 567', supportMessenger: 'hoi.vn', helpMonday: '8-22', helpClosed: '02/09 Quốc khánh' },
+			...{ tagKind: 'plausible', tagAddress: 'https://plausible.io/', tagSite: 'hoi.vn', tagAsks: false },
+		})
+		const support = supportOf(cleaned)
+		expect([support.zalo, support.messenger]).toEqual(['https://zalo.me/0901234567', 'https://m.me/hoi.vn'])
+		expect(support.hours?.week.map((spans) => spans.length)).toEqual([1, 0, 0, 0, 0, 0, 0])
+		expect(support.hours?.closed).toEqual([{ from: '09-02', until: '09-02', name: 'Quốc khánh' }])
+		expect(supportOf(defaultSettings).hours).toBeNull()
+		expect(tagOf(defaultSettings)).toBeNull()
+		expect(tagOf(cleaned)).toEqual({ kind: 'plausible', address: 'https://plausible.io', site: 'hoi.vn', hosts: [], asks: false })
+		expect(tagOf({ ...cleaned, tagKind: 'ga4', tagSite: 'G-ABCD1234' })).toMatchObject({ address: '', asks: true })
+		expect(checkSettings(typedOfSettings(cleaned)).cleaned).toEqual(cleaned)
 	})
 
 	it('say what a change changed, old and new', () => {

@@ -1,7 +1,23 @@
+import {
+	currencyOptions,
+	formatOf,
+	wrongOptions,
+	type CurrencyFormats,
+	type CurrencyOption,
+	type TypedFormat,
+} from '~/kernel/currency-format.ts'
+import { locales } from '~/kernel/locale.ts'
+import { currencies, type Currency } from '~/kernel/money.ts'
+import { minutesAWeek, readClosedDays, readSpans, writeClosedDays, writeSpans, type HelpHours } from '~/kernel/help-hours.ts'
+import { tagKinds, type PageViewTag, type Support, type TagKind } from '~/kernel/house.ts'
+import { homeZone, isZone } from '~/kernel/zones.ts'
 import { fieldReader, isEmail, normalizeEmail, normalizePhone, type Checked } from '~/kernel/fields.ts'
 
+/** How one currency is written, option by option (specification §9); empty: as each language writes it. */
+export type CurrencySetting = `${CurrencyOption}_${Currency}`
+
 /** What staff sets for the whole house, without a programmer. Every setting changes something people meet. */
-export interface HouseSettings {
+export interface HouseSettings extends Record<CurrencySetting, string> {
 	/** Who makes out invoices for the providers: printed at their foot. */
 	companyName: string
 	companyAddress: string
@@ -11,6 +27,30 @@ export interface HouseSettings {
 	supportEmail: string
 	/** E.164. */
 	supportPhone: string
+	/** Web addresses; empty where there is no such chat. */
+	supportZalo: string
+	supportMessenger: string
+	supportChat: string
+	/** Further places the chat's script loads from, with blanks between. */
+	supportChatHosts: string
+	/** When somebody answers: `08:00–12:00, 13:30–22:00` for each day of the week, empty where it is closed, by the clocks of `helpZone`. */
+	helpZone: string
+	helpMonday: string
+	helpTuesday: string
+	helpWednesday: string
+	helpThursday: string
+	helpFriday: string
+	helpSaturday: string
+	helpSunday: string
+	/** Holidays, one a line. */
+	helpClosed: string
+	/** Who counts page views; see `PageViewTag`. */
+	tagKind: string
+	tagAddress: string
+	tagSite: string
+	tagHosts: string
+	/** Whether a script of somebody else's waits until the visitor agrees. */
+	tagAsks: boolean
 	/** Whether new and edited reviews are seen by others only after staff let them through. */
 	reviewsWait: boolean
 	/** For so many days goods go back free of charge (specification §9). */
@@ -39,9 +79,29 @@ export function returnDaysOf(
 
 export type HouseSetting = keyof HouseSettings
 
+/** Every option of every currency. */
+export const currencySettings = currencies.flatMap((currency) =>
+	currencyOptions.map((option) => `${option}_${currency}` as const),
+) satisfies CurrencySetting[]
+
+const noFormats = Object.fromEntries(currencySettings.map((name) => [name, ''])) as Record<CurrencySetting, string>
+
+/** How a currency is to be written, as it was typed. */
+export function typedFormat(typed: Readonly<Record<string, unknown>>, currency: Currency): TypedFormat {
+	return Object.fromEntries(currencyOptions.map((option) => [option, String(typed[`${option}_${currency}`] ?? '')])) as Record<
+		CurrencyOption,
+		string
+	>
+}
+
 /** As long as nobody set anything. */
 export const defaultSettings: HouseSettings = {
+	...noFormats,
 	...{ companyName: '', companyAddress: '', companyTaxId: '', companyContact: '', supportEmail: '', supportPhone: '' },
+	...{ supportZalo: '', supportMessenger: '', supportChat: '', supportChatHosts: '' },
+	...{ helpZone: homeZone, helpMonday: '', helpTuesday: '', helpWednesday: '', helpThursday: '', helpFriday: '', helpSaturday: '' },
+	...{ helpSunday: '', helpClosed: '' },
+	...{ tagKind: '', tagAddress: '', tagSite: '', tagHosts: '', tagAsks: true },
 	reviewsWait: false,
 	...{ returnDays: 30, fewPieces: 5, newsletterVi: '', newsletterEn: '' },
 }
@@ -74,20 +134,131 @@ export function checkSettings(input: SettingsInput): Checked<HouseSettings> {
 		return number
 	}
 	const [returnDays, fewPieces] = [whole('returnDays', 365), whole('fewPieces', 10_000)]
+	const web = (name: 'supportZalo' | 'supportMessenger' | 'supportChat' | 'tagAddress', build: (typed: string) => string) => {
+		const typed = line(name, 300)
+		if (typed === '') return ''
+		const address = webAddressOf(build(typed))
+		if (address === undefined && read.good(name)) read.refuse(name, 'web_address')
+		return address ?? ''
+	}
+	const hosts = (name: 'supportChatHosts' | 'tagHosts') => {
+		const all = line(name, 600)
+			.split(/[\s,]+/)
+			.filter(Boolean)
+		if (!all.every(isHost) && read.good(name)) read.refuse(name, 'web_address')
+		return all.join(' ')
+	}
+	const supportZalo = web('supportZalo', (typed) => (/^\+?[\d .]+$/.test(typed) ? `https://zalo.me/${typed.replace(/\D/g, '')}` : typed))
+	const supportMessenger = web('supportMessenger', (typed) => (/^[A-Za-z0-9.]+$/.test(typed) ? `https://m.me/${typed}` : typed))
+	const [supportChat, supportChatHosts] = [web('supportChat', (typed) => typed), hosts('supportChatHosts')]
+	const helpZone = line('helpZone', 60) || homeZone
+	if (!isZone(helpZone)) read.refuse('helpZone', 'not_a_choice')
+	const week = Object.fromEntries(
+		helpDays.map((name) => {
+			const spans = readSpans(line(name, 100))
+			if (!spans && read.good(name)) read.refuse(name, 'not_hours')
+			return [name, writeSpans(spans ?? [])]
+		}),
+	) as Record<HelpDay, string>
+	const closed = readClosedDays(read.text('helpClosed', input.helpClosed, { max: 2_000, lines: true }))
+	if (!closed && read.good('helpClosed')) read.refuse('helpClosed', 'not_closed_days')
+	const formats = Object.fromEntries(currencySettings.map((name) => [name, line(name, 20)])) as Record<CurrencySetting, string>
+	for (const currency of currencies) {
+		const wrong = new Set(locales.flatMap((locale) => wrongOptions(locale, currency, typedFormat(formats, currency))))
+		for (const option of wrong) read.refuse(`${option}_${currency}`, 'another_amount')
+	}
+	const tagKind = line('tagKind', 20)
+	if (!isTagKind(tagKind)) read.refuse('tagKind', 'not_a_choice')
+	const [tagAddress, tagSite, tagHosts] = [web('tagAddress', (typed) => typed), line('tagSite', 120), hosts('tagHosts')]
+	if (tagKind !== '' && tagKind !== 'ga4' && tagAddress === '' && read.good('tagAddress')) read.refuse('tagAddress', 'required')
+	if (tagKind !== '' && tagKind !== 'script' && tagSite === '' && read.good('tagSite')) read.refuse('tagSite', 'required')
+	if (tagKind === 'ga4' && tagSite !== '' && !/^G-[A-Z0-9]{4,20}$/.test(tagSite)) read.refuse('tagSite', 'not_a_choice')
 	const [newsletterVi, newsletterEn] = [line('newsletterVi', 200), line('newsletterEn', 200)]
 	const reviewsWait = input.reviewsWait === true || input.reviewsWait === 'on'
 	return {
 		issues: read.issues,
 		cleaned: {
 			...{ companyName, companyAddress, companyTaxId, companyContact, supportEmail, supportPhone: supportPhone ?? '' },
+			...{ supportZalo, supportMessenger, supportChat, supportChatHosts, helpZone, ...week, helpClosed: writeClosedDays(closed ?? []) },
+			...formats,
+			...{ tagKind, tagAddress, tagSite, tagHosts, tagAsks: input.tagAsks !== false && input.tagAsks !== '' },
 			...{ reviewsWait, returnDays, fewPieces, newsletterVi, newsletterEn },
 		},
 	}
 }
 
 /** Settings as their form is filled in at first. */
-export function typedOfSettings({ reviewsWait, returnDays, fewPieces, ...texts }: HouseSettings): Record<HouseSetting, string> {
-	return { ...texts, reviewsWait: reviewsWait ? 'on' : '', returnDays: String(returnDays), fewPieces: String(fewPieces) }
+export function typedOfSettings({ reviewsWait, tagAsks, returnDays, fewPieces, ...texts }: HouseSettings): Record<HouseSetting, string> {
+	return {
+		...texts,
+		reviewsWait: reviewsWait ? 'on' : '',
+		tagAsks: tagAsks ? 'on' : '',
+		returnDays: String(returnDays),
+		fewPieces: String(fewPieces),
+	}
+}
+
+/** The settings of the days of help, from Monday. */
+export const helpDays = [
+	...(['helpMonday', 'helpTuesday', 'helpWednesday', 'helpThursday', 'helpFriday'] as const),
+	...(['helpSaturday', 'helpSunday'] as const),
+] as const
+type HelpDay = (typeof helpDays)[number]
+
+/** An address in the web as a link or a script takes it; ours are reached safely, so must they be. */
+function webAddressOf(typed: string): string | undefined {
+	const address = /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`
+	if (!URL.canParse(address)) return undefined
+	const { protocol, hostname, href, username, password } = new URL(address)
+	const isSafe = protocol === 'https:' || (protocol === 'http:' && (hostname === '127.0.0.1' || hostname === 'localhost'))
+	// What stands in a content security policy holds no word of its own.
+	const isPlain = username + password === '' && !/[;,'"\s]/.test(href)
+	return isSafe && isPlain && (hostname.includes('.') || hostname === 'localhost') ? href.replace(/\/$/, '') : undefined
+}
+
+/** Where a script may load from: `https://cdn.example.com`, or all below with `https://*.example.com`. */
+function isHost(host: string): boolean {
+	return /^https:\/\/(?:\*\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}$/.test(host)
+}
+
+function isTagKind(text: string): text is TagKind {
+	return (tagKinds as readonly string[]).includes(text)
+}
+
+/** When somebody answers; null where nobody said so. */
+function helpHoursOf(settings: HouseSettings): HelpHours | null {
+	const week = helpDays.map((name) => readSpans(settings[name]) ?? [])
+	if (minutesAWeek(week) === 0) return null
+	return { zone: settings.helpZone, week, closed: readClosedDays(settings.helpClosed) ?? [] }
+}
+
+const wordsIn = (text: string) => text.split(' ').filter(Boolean)
+
+/** Where people ask for help, and when somebody answers. */
+export function supportOf(settings: HouseSettings): Support {
+	return {
+		...{ email: settings.supportEmail, phone: settings.supportPhone, zalo: settings.supportZalo, messenger: settings.supportMessenger },
+		...{ chat: settings.supportChat, chatHosts: wordsIn(settings.supportChatHosts), hours: helpHoursOf(settings) },
+	}
+}
+
+/** How amounts are written, currency by currency, where somebody said so. */
+export function currencyFormatsOf(settings: HouseSettings): CurrencyFormats {
+	const set = currencies.map((currency) => [currency, formatOf(typedFormat(settings as never, currency))] as const)
+	return Object.fromEntries(set.filter(([, format]) => Object.keys(format).length > 0))
+}
+
+/** How page views are counted; null where they are not. Google's cookies are never set unasked. */
+export function tagOf({ tagKind, tagAddress, tagSite, tagHosts, tagAsks }: HouseSettings): PageViewTag | null {
+	if (!isTagKind(tagKind) || tagKind === '') return null
+	const asks = tagKind === 'ga4' || (tagKind === 'script' && tagAsks)
+	return {
+		kind: tagKind,
+		address: tagKind === 'ga4' ? '' : tagAddress,
+		site: tagSite,
+		hosts: tagKind === 'script' ? wordsIn(tagHosts) : [],
+		asks,
+	}
 }
 
 /** What is different after a change, old and new. */

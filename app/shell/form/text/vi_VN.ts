@@ -26,6 +26,9 @@ export const vi = {
 		bad_characters: 'Có ký tự không dùng được',
 		guardian_required: 'Người dưới 16 tuổi cần có tên người giám hộ',
 		tax_id: 'Mã số thuế chưa đúng: 10 chữ số, chi nhánh thêm gạch nối và 3 chữ số',
+		another_amount: 'Ghi như vậy sẽ hiện số tiền khác với số tiền thu',
+		not_hours: 'Ghi giờ như 08:00–12:00, 13:30–22:00; để trống là nghỉ',
+		not_closed_days: 'Mỗi dòng một ngày: 25/12/2026 Noel, hoặc 05/02/2027–12/02/2027 Tết',
 		web_address: 'Địa chỉ trang web chưa đúng, ví dụ hoi.vn',
 	},
 	/** Told besides when a form is sent with an address that is none (specification §5). */
