@@ -9,13 +9,15 @@ export interface BadgeProps {
 	/** `solid` shouts (on a poster), `wash` speaks. */
 	look?: 'wash' | 'solid'
 	icon?: ReactNode
+	/** Words that are a sentence may stand on two lines where room is short. */
+	wraps?: boolean
 	children: ReactNode
 }
 
 /** A word or two about a thing's state: "Còn 12 vé", "Hết vé", "Sắp mở bán". */
-export function Badge({ tone = 'neutral', look = 'wash', icon, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', look = 'wash', icon, wraps, children }: BadgeProps) {
 	return (
-		<span className={classNames(styles.badge, styles[look], tone === 'neutral' ? styles.neutral : tones[tone])}>
+		<span className={classNames(styles.badge, wraps && styles.wraps, styles[look], tone === 'neutral' ? styles.neutral : tones[tone])}>
 			{icon}
 			{children}
 		</span>

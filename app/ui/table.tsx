@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './table.module.css'
 
@@ -19,12 +19,14 @@ export interface TableProps<Row> {
 	columns: readonly Column<Row>[]
 	rows: readonly Row[]
 	rowKey: (row: Row) => string | number
+	/** What has no room beside the row stands under it, as wide as the table. */
+	under?: (row: Row) => ReactNode
 	/** Below the rows: totals. */
 	foot?: ReactNode
 }
 
 /** A calm table: hairlines, tabular numbers. On a phone each row becomes a small list of head and cell. */
-export function Table<Row>({ caption, captionShown, columns, rows, rowKey, foot }: TableProps<Row>) {
+export function Table<Row>({ caption, captionShown, columns, rows, rowKey, under, foot }: TableProps<Row>) {
 	// The roles say what the elements are already; a browser forgets it when CSS lays the rows out as blocks.
 	return (
 		<table role="table" className={styles.table}>
@@ -40,22 +42,31 @@ export function Table<Row>({ caption, captionShown, columns, rows, rowKey, foot 
 			</thead>
 			<tbody role="rowgroup">
 				{rows.map((row) => (
-					<tr key={rowKey(row)} role="row">
-						{columns.map((column) => {
-							const Cell = column.names ? 'th' : 'td'
-							return (
-								<Cell
-									key={column.key}
-									role={column.names ? 'rowheader' : 'cell'}
-									scope={column.names ? 'row' : undefined}
-									data-head={column.head}
-									className={classNames(column.align && styles[column.align])}
-								>
-									{column.cell(row)}
-								</Cell>
-							)
-						})}
-					</tr>
+					<Fragment key={rowKey(row)}>
+						<tr role="row" className={classNames(under && styles.over)}>
+							{columns.map((column) => {
+								const Cell = column.names ? 'th' : 'td'
+								return (
+									<Cell
+										key={column.key}
+										role={column.names ? 'rowheader' : 'cell'}
+										scope={column.names ? 'row' : undefined}
+										data-head={column.head}
+										className={classNames(column.align && styles[column.align])}
+									>
+										{column.cell(row)}
+									</Cell>
+								)
+							})}
+						</tr>
+						{under && (
+							<tr role="row">
+								<td role="cell" colSpan={columns.length}>
+									{under(row)}
+								</td>
+							</tr>
+						)}
+					</Fragment>
 				))}
 			</tbody>
 			{foot !== undefined && <tfoot role="rowgroup">{foot}</tfoot>}

@@ -122,7 +122,7 @@ export async function countPeopleBy(store: Store, eventId: number, zone: string)
 	const people = store
 		.select({
 			variantId: attendees.variantId,
-			day: sql<string>`(${attendees.registeredAt} at time zone ${zone})::date::text`.as('day'),
+			hour: sql<string>`to_char(${attendees.registeredAt} at time zone ${zone}, 'YYYY-MM-DD"T"HH24')`.as('hour'),
 			status: orders.status,
 			holdEndsAt: orders.holdEndsAt,
 		})
@@ -133,12 +133,12 @@ export async function countPeopleBy(store: Store, eventId: number, zone: string)
 	return store
 		.select({
 			variantId: sql<number | null>`${people.variantId}`.mapWith((id: unknown) => (id === null ? null : Number(id))),
-			day: sql<string | null>`${people.day}`,
+			hour: sql<string | null>`${people.hour}`,
 			sold: sql<number>`count(*) filter (where ${people.status} = 'Confirmed')`.mapWith(Number),
 			waits: sql<number>`count(*) filter (where ${people.status} in ${waiting} and ${people.holdEndsAt} is not null)`.mapWith(Number),
 		})
 		.from(people)
-		.groupBy(sql`grouping sets ((${people.variantId}), (${people.day}))`)
+		.groupBy(sql`grouping sets ((${people.variantId}), (${people.hour}))`)
 }
 
 /** How many places of each variant of events carts hold at this moment. */

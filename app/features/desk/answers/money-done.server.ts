@@ -14,7 +14,7 @@ export function moneyRefused(context: Readonly<RouterContextProvider>, form: For
 }
 
 function issuesOf({ code, data }: Refusal): FieldIssue[] {
-	if (code === 'too_many_pieces') return [{ path: piecesField(Number(data['lineId'])), code: 'too_large', limit: Number(data['left']) }]
+	if (code === 'more_than_bought') return [{ path: piecesField(Number(data['lineId'])), code: 'too_large', limit: Number(data['left']) }]
 	if (code !== 'more_than_open') return []
 	const extra = extras.find((each) => each === data['extra'])
 	return [{ path: extra ? extraField(extra) : amountField, code: 'too_large' }]

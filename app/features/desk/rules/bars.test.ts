@@ -3,19 +3,25 @@ import { describe, expect, it } from 'vitest'
 import { barsOf } from './bars.ts'
 
 describe('bars', () => {
-	it('fill the height with the most, and keep the measure', () => {
-		const bars = barsOf([[10], [5], [0]], { width: 300, height: 100 })
+	it('are as high as their share of the scale', () => {
+		const bars = barsOf([[10], [5], [0]], { width: 300, height: 100, top: 20 })
 		expect(bars.map(({ height, y }) => [height, y])).toEqual([
-			[100, 0],
 			[50, 50],
+			[25, 75],
 		])
 	})
 
+	it('are no walls where there are few, and stand in the middle of their slot', () => {
+		const [only] = barsOf([[10]], { width: 600, height: 100, top: 10 })
+		expect(only).toMatchObject({ x: 275, width: 50 })
+	})
+
 	it('stay inside the drawing', () => {
-		const days = fc.array(fc.tuple(fc.nat(1_000_000_000), fc.nat(1_000_000_000)), { minLength: 1, maxLength: 90 })
+		const slots = fc.array(fc.tuple(fc.nat(1_000_000_000), fc.nat(1_000_000_000)), { minLength: 1, maxLength: 90 })
 		fc.assert(
-			fc.property(days, (values) => {
-				for (const { x, y, width, height } of barsOf(values, { width: 600, height: 160 })) {
+			fc.property(slots, (values) => {
+				for (const { x, y, width, height } of barsOf(values, { width: 600, height: 160, top: Math.max(1, ...values.flat()) })) {
+					expect(x).toBeGreaterThanOrEqual(0)
 					expect(x + width).toBeLessThanOrEqual(600.02)
 					expect(y).toBeGreaterThanOrEqual(0)
 					expect(y + height).toBeCloseTo(160, 1)
@@ -25,6 +31,6 @@ describe('bars', () => {
 	})
 
 	it('are none where there is nothing', () => {
-		expect(barsOf([[0], [0]], { width: 10, height: 10 })).toEqual([])
+		expect(barsOf([[0], [0]], { width: 10, height: 10, top: 0 })).toEqual([])
 	})
 })

@@ -4,25 +4,34 @@ export interface Bar {
 	y: number
 	width: number
 	height: number
-	/** Which day and which of its values it stands for. */
-	day: number
+	/** Which slot of time and which of its values it stands for. */
+	slot: number
 	series: number
 }
 
 const gap = 2
+/** One day alone is a bar, not a wall: no slot draws more than this share of the width. */
+const widest = 1 / 12
 
-/** Bars for the values of some days, side by side; the tallest fills the height, and nothing is drawn for nothing. */
-export function barsOf(days: readonly (readonly number[])[], { width, height }: { width: number; height: number }): Bar[] {
-	const most = Math.max(0, ...days.flat())
-	if (most === 0) return []
-	const slot = width / days.length
-	return days.flatMap((values, day) => {
-		const wide = (slot - gap) / values.length
+/**
+ * Bars for the values of some slots of time, side by side in the middle of their slot; what fills the height is `top`. Nothing is drawn for
+ * nothing.
+ */
+export function barsOf(
+	slots: readonly (readonly number[])[],
+	{ width, height, top }: { width: number; height: number; top: number },
+): Bar[] {
+	if (top <= 0) return []
+	const room = width / slots.length
+	const used = Math.min(room - gap, width * widest)
+	return slots.flatMap((values, slot) => {
+		const wide = used / values.length
+		const from = slot * room + (room - used) / 2
 		return values.flatMap((value, series) => {
 			if (value <= 0) return []
 			// What is there can be seen, however little it is.
-			const tall = Math.max(1, round((value / most) * height))
-			return [{ x: round(day * slot + series * wide), y: round(height - tall), width: round(wide), height: tall, day, series }]
+			const tall = Math.max(1, round((value / top) * height))
+			return [{ x: round(from + series * wide), y: round(height - tall), width: round(wide), height: tall, slot, series }]
 		})
 	})
 }

@@ -86,6 +86,18 @@ export const factFields = [
 	] as const),
 	...(['company', 'guardianName', 'childName', 'eloScore', 'answers', 'about', 'cancelRule', 'taxRateBp', 'taxInclusive'] as const),
 	...(['taxRounding', 'paymentMethods', 'paymentFees', 'companyName', 'companyAddress', 'companyTaxId', 'companyContact'] as const),
+	...([
+		'supportZalo',
+		'supportMessenger',
+		'supportChat',
+		'supportChatHosts',
+		'helpZone',
+		'helpMonday',
+		'helpTuesday',
+		'helpWednesday',
+		'helpThursday',
+	] as const),
+	...(['helpFriday', 'helpSaturday', 'helpSunday', 'helpClosed', 'tagKind', 'tagAddress', 'tagSite', 'tagHosts', 'tagAsks'] as const),
 	...(['supportEmail', 'supportPhone', 'reviewsWait', 'returnDays', 'fewPieces', 'newsletterVi', 'newsletterEn', 'places'] as const),
 	...([
 		'price',

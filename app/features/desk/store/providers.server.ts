@@ -30,11 +30,11 @@ export async function listProviders(
 		state && (state === 'suspended' ? isNotNull(providers.suspendedAt) : isNull(providers.suspendedAt)),
 	)
 	const by = sort.down ? desc : asc
-	const { id, name, slug, email, phone, city, suspendedAt, createdAt } = providers
+	const { id, name, slug, logo, email, phone, city, suspendedAt, createdAt } = providers
 	const [[found], rows] = await Promise.all([
 		store.select({ total: count() }).from(providers).where(where),
 		store
-			.select({ id, name, slug, email, phone, city, suspendedAt, createdAt, ...figures })
+			.select({ id, name, slug, logo, email, phone, city, suspendedAt, createdAt, ...figures })
 			.from(providers)
 			.where(where)
 			.orderBy(by(sorts[sort.by]), by(providers.id))

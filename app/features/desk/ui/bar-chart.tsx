@@ -1,53 +1,105 @@
+import { useState, type PointerEvent } from 'react'
 import { barsOf } from '../rules/bars.ts'
-import styles from './desk.module.css'
+import { scaleOf } from '../rules/scale.ts'
+import styles from './bar-chart.module.css'
 
 /** The drawing's own units: it is stretched over whatever room there is, and the words beside it are not. */
 const width = 600
 const height = 160
 const mostLabels = 6
 
-/** A day of a chart: what stands, and what hangs beside it. */
-export interface ChartDay {
-	day: string
+/** A slot of time in a chart: what stands, and what hangs beside it. */
+export interface ChartSlot {
+	/** Tells it from the others. */
+	key: string
+	/** Written below it, where there is room. */
+	label: string
 	values: readonly number[]
-	/** Said of the day, to who points at it. */
+	/** Said of it, to who points at it. */
 	title: string
 }
 
 /** `2026-11-20` → `20/11` */
-export const shortDay = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
+export const shortDay = (day: string) => `${day.slice(8, 10)}/${day.slice(5, 7)}`
 
 interface BarChartProps {
 	label: string
-	days: readonly ChartDay[]
-	/** How the first, second … value of each day looks. */
-	looks: readonly string[]
-	/** A value in words: what the tallest bar stands for is written at its height. */
+	slots: readonly ChartSlot[]
+	/** How the first, second … value of each slot looks. */
+	looks: readonly ('bar' | 'money' | 'back')[]
+	/** A height of the scale in few letters. */
 	say: (value: number) => string
+	/** The smallest step of the scale: 1 of what is counted, a whole unit of money. */
+	least?: number
 }
 
-/** Bars for days, drawn on the server. What they say stands beside them as a table, for who would rather read. */
-export function BarChart({ label, days, looks, say }: BarChartProps) {
+/**
+ * Bars over time with their scale, drawn on the server; whoever points at a slot is told what it stands for. What they say stands beside them as a
+ * table, for who would rather read.
+ */
+export function BarChart({ label, slots, looks, say, least = 1 }: BarChartProps) {
+	const [pointed, setPointed] = useState<number>()
+	const lines = scaleOf(Math.max(0, ...slots.flatMap(({ values }) => values)), least)
+	const top = lines.at(-1) ?? 0
 	const bars = barsOf(
-		days.map(({ values }) => values),
-		{ width, height },
+		slots.map(({ values }) => values),
+		{ width, height, top },
 	)
-	const every = Math.ceil(days.length / mostLabels)
+	const every = Math.ceil(slots.length / mostLabels)
+	const middleOf = (nth: number) => (100 * (nth + 0.5)) / slots.length
+	const shown = pointed === undefined ? undefined : slots[pointed]
+
+	function point({ clientX, currentTarget }: PointerEvent<HTMLElement>) {
+		const { left, width: wide } = currentTarget.getBoundingClientRect()
+		setPointed(Math.min(slots.length - 1, Math.max(0, Math.floor(((clientX - left) / wide) * slots.length))))
+	}
+
 	return (
 		<div className={styles.chart} role="img" aria-label={label}>
-			<span className={styles.most}>{say(Math.max(0, ...days.flatMap(({ values }) => values)))}</span>
-			<svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
-				{bars.map(({ x, y, width: wide, height: tall, day, series }) => (
-					<rect key={`${day} ${series}`} className={styles[looks[series] ?? 'bar']} x={x} y={y} width={wide} height={tall}>
-						<title>{days[day]?.title}</title>
-					</rect>
+			{/* As wide as its longest number, so that no drawing begins behind it. */}
+			<div className={styles.scale}>
+				{lines.map((line) => (
+					<span key={line} className={styles.step} style={{ insetBlockEnd: `${(100 * line) / (top || 1)}%` }}>
+						{say(line)}
+					</span>
 				))}
-			</svg>
-			<div className={styles.days}>
-				{days.map(({ day }, index) =>
-					index % every === 0 ? (
-						<span key={day} style={{ insetInlineStart: `${(100 * index) / days.length}%` }}>
-							{shortDay(day)}
+				<span className={styles.widest}>
+					{lines.map(say).reduce((longest, each) => (each.length > longest.length ? each : longest), '')}
+				</span>
+			</div>
+			<div className={styles.plot} onPointerMove={point} onPointerDown={point} onPointerLeave={() => setPointed(undefined)}>
+				<svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
+					{lines.map((line) => {
+						const y = height - (height * line) / (top || 1)
+						return <line key={line} className={styles.line} x1="0" x2={width} y1={y} y2={y} />
+					})}
+					{bars.map(({ x, y, width: wide, height: tall, slot, series }) => (
+						<rect
+							key={`${slot} ${series}`}
+							className={styles[looks[series] ?? 'bar']}
+							data-pointed={slot === pointed || undefined}
+							x={x}
+							y={y}
+							width={wide}
+							height={tall}
+						/>
+					))}
+				</svg>
+				{shown && pointed !== undefined && (
+					<span
+						className={styles.tip}
+						data-side={middleOf(pointed) > 50 ? 'before' : 'after'}
+						style={{ insetInlineStart: `${middleOf(pointed)}%` }}
+					>
+						{shown.title}
+					</span>
+				)}
+			</div>
+			<div className={styles.labels}>
+				{slots.map(({ key, label: name }, nth) =>
+					nth % every === 0 ? (
+						<span key={key} style={{ insetInlineStart: `${middleOf(nth)}%` }}>
+							{name}
 						</span>
 					) : null,
 				)}

@@ -1,6 +1,6 @@
-import { formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { formatInFew, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import type { Money } from '~/kernel/money.ts'
+import { currencyDigits, type Money } from '~/kernel/money.ts'
 import { Card } from '~/ui/card.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { useDeskText } from '../text/desk-text.ts'
@@ -19,8 +19,11 @@ export function OrdersChart({ days }: { days: readonly { day: string; count: num
 			<BarChart
 				label={`${text.orders}: ${said}`}
 				looks={['bar']}
-				say={(value) => formatNumber(locale, value)}
-				days={days.map(({ day, count }) => ({ day, values: [count], title: `${shortDay(day)}: ${formatNumber(locale, count)}` }))}
+				say={(value) => formatInFew(locale, value)}
+				slots={days.map(({ day, count }) => ({
+					...{ key: day, label: shortDay(day), values: [count] },
+					title: `${shortDay(day)}: ${text.ordersOf(formatNumber(locale, count))}`,
+				}))}
 			/>
 			<Disclosure summary={text.asTable}>
 				<table className={styles.table}>
@@ -55,11 +58,10 @@ interface MoneyDays {
 export function MoneyChart({ currency, days }: MoneyDays) {
 	const { today: text } = useDeskText().tools
 	const locale = useLocale()
+	const paidIn = days[0]?.paid.currency ?? 'VND'
+	const unit = 10 ** currencyDigits[paidIn]
 	const sumOf = (key: 'paid' | 'refunded') =>
-		formatMoney(locale, {
-			amount: days.reduce((all, each) => all + each[key].amount, 0),
-			currency: days[0]?.paid.currency ?? 'VND',
-		})
+		formatMoney(locale, { amount: days.reduce((all, each) => all + each[key].amount, 0), currency: paidIn })
 	const said = `${text.paid} ${sumOf('paid')} · ${text.refunded} ${sumOf('refunded')}`
 	return (
 		<Card title={text.money(currency)}>
@@ -70,11 +72,14 @@ export function MoneyChart({ currency, days }: MoneyDays) {
 			<BarChart
 				label={`${text.money(currency)}: ${said}`}
 				looks={['money', 'back']}
-				say={(amount) => formatMoney(locale, { amount, currency: days[0]?.paid.currency ?? 'VND' })}
-				days={days.map(({ day, paid, refunded }) => ({
-					day,
-					values: [paid.amount, refunded.amount],
-					title: `${shortDay(day)}: ${formatMoney(locale, paid)} / ${formatMoney(locale, refunded)}`,
+				say={(amount) => formatInFew(locale, amount / unit)}
+				least={unit}
+				slots={days.map(({ day, paid, refunded }) => ({
+					...{ key: day, label: shortDay(day), values: [paid.amount, refunded.amount] },
+					title: [
+						`${shortDay(day)}: ${text.paid} ${formatMoney(locale, paid)}`,
+						...(refunded.amount > 0 ? [`${text.refunded} ${formatMoney(locale, refunded)}`] : []),
+					].join(' · '),
 				}))}
 			/>
 			<Disclosure summary={text.asTable}>

@@ -1,18 +1,20 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { Refusal } from '../../../kernel/operation.ts'
-import { signedIn, type SignedIn } from '../../../platform/session/signed-in.server.ts'
+import { pageRequest } from '../../../platform/session/request.server.ts'
+import { ownPath, signedIn, type SignedIn } from '../../../platform/session/signed-in.server.ts'
+import { eventInAddress } from '../../event/answers/event-in-address.server.ts'
 
 /**
  * Guards a page about one event (specification §6, `event-permission`) before its operation decides: a visitor signs in first and comes back.
- * @throws a redirect to `/login`; a 404 for an address without an event's number
+ * @throws a redirect to `/login`, or from a slug to the number in it; a 404 for an address without an event's number
  */
 export function atEventDesk(
 	context: Readonly<RouterContextProvider>,
 	request: Request,
 	id: string | undefined,
 ): SignedIn & { eventId: number } {
-	if (!id || !/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
-	return { ...signedIn(context, request), eventId: Number(id) }
+	const eventId = eventInAddress(ownPath(request, context.get(pageRequest).prefix), request.method, id)
+	return { ...signedIn(context, request), eventId }
 }
 
 /** What stands in the place of a page that was refused: the way to a second step where it lacks only that; what one may not see is not there. */

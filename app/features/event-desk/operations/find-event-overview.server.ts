@@ -7,7 +7,7 @@ import { eventCrew, eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { leftFor } from '../../quota/rules/places.ts'
 import { drawnQuotas, placesOfEvent } from '../flows/count-places-of-event.server.ts'
-import { daysOfSale } from '../rules/days-of-sale.ts'
+import { salesOverTime } from '../rules/sales-over-time.ts'
 import { countHeldInCarts, countPeopleBy, listLatestOrders, listVariantQuotas, sumBooks, sumBooksByVariant } from '../store.server.ts'
 import { variantWords } from '../../ticket/rules/variant-words.ts'
 
@@ -84,13 +84,11 @@ export const findEventOverview = query('findEventOverview', {
 					}
 				: null,
 			byVariant,
-			days: runs
-				? daysOfSale(
-						people.flatMap(({ day, sold }) => (day === null ? [] : [{ day, sold }])),
-						now,
-						timeZone,
-					)
-				: [],
+			sales: salesOverTime(
+				people.flatMap(({ hour, sold }) => (hour === null || !runs ? [] : [{ hour, sold }])),
+				now,
+				timeZone,
+			),
 			orders: orders.map(({ contact, totalMinor, currency: paidIn, placedAt, ...order }) => ({
 				...order,
 				placedAt: placedAt.toISOString(),

@@ -164,11 +164,21 @@ describe('the overview of an event', () => {
 			await buy(played, 'free', 2, 'free')
 			played.world.pass({ minutes: 60 * 13 })
 			await buy(played, 'free', 1, 'free')
-			const { days } = await overviewFor(played, 'owner')
-			expect(days).toEqual([
-				{ day: '2026-11-20', sold: 2 },
-				{ day: '2026-11-21', sold: 1 },
+			const { sales } = await overviewFor(played, 'owner')
+			expect(sales.unit).toBe('hour')
+			expect(sales.slots.filter(({ sold }) => sold > 0).map(({ from, sold }) => [from.slice(0, 10), sold])).toEqual([
+				['2026-11-20', 2],
+				['2026-11-21', 1],
 			])
+			played.world.pass({ minutes: 60 * 24 })
+			expect((await overviewFor(played, 'owner')).sales).toEqual({
+				unit: 'day',
+				slots: [
+					{ from: '2026-11-20', sold: 2 },
+					{ from: '2026-11-21', sold: 1 },
+					{ from: '2026-11-22', sold: 0 },
+				],
+			})
 		})
 	})
 
@@ -217,7 +227,7 @@ describe('the overview of an event', () => {
 	it('shows the people at the gate places, and no money', async () => {
 		await play(async (played) => {
 			await buy(played, 'plain', 1)
-			expect(await overviewFor(played, 'checkIn')).toMatchObject({ places: { sold: 1 }, money: null, orders: [], days: [] })
+			expect(await overviewFor(played, 'checkIn')).toMatchObject({ places: { sold: 1 }, money: null, orders: [], sales: { slots: [] } })
 		})
 	})
 

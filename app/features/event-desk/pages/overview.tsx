@@ -25,7 +25,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 }
 
 export default function Overview() {
-	const { event, places, checkedIn, money, byVariant, days, orders } = useLoaderData<typeof loader>()
+	const { event, places, checkedIn, money, byVariant, sales, orders } = useLoaderData<typeof loader>()
 	const { tools, figures } = useEventDeskText()
 	const { cancelled } = event
 	const isClosed = cancelled !== null || event.past
@@ -60,7 +60,7 @@ export default function Overview() {
 				{cancelled && <CancelledNotice event={{ ...event, cancelled }} runs={money !== null} />}
 				<PlaceTiles places={places} checkedIn={checkedIn} />
 				{money && <MoneyTiles eventId={event.id} money={money} />}
-				{money && <SalesChart days={days} isClosed={isClosed} />}
+				{money && <SalesChart sales={sales} isClosed={isClosed} />}
 				<TicketFigures variants={byVariant} other={money?.other ?? null} />
 				{money && <LatestOrders eventId={event.id} orders={orders} timeZone={event.timeZone} isClosed={isClosed} />}
 			</Stack>

@@ -7,7 +7,7 @@ export const factKinds = {
 	orders: ['order.', 'payment.', 'return.', 'invoice.'],
 	people: ['attendee.', 'attendees.', 'attendee_file.', 'numbers.', 'number_configuration.', 'bib_design.', 'bib_sheet.', 'number_lookup.'],
 	gate: ['attendee.checked_in', 'attendee.checked_out', 'attendee.scan_undone', 'checkin_list.', 'gate_device.'],
-	letters: ['mailing.', 'number_mail.', 'bracket_mail.'],
+	letters: ['mailing.', 'news_mail.', 'number_mail.'],
 	brackets: ['tournament.', 'bracket.'],
 	draws: ['draw.', 'wheel.'],
 	waiting: ['waiting.'],
@@ -69,8 +69,8 @@ const organisersOwn = [
 	'bib_design.',
 	'bib_sheet.',
 	'number_lookup.',
+	'news_mail.',
 	'number_mail.',
-	'bracket_mail.',
 ]
 
 /** Who stands behind an actor. `worker`: what an account is to the provider, where it is anything. */

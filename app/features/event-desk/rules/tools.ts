@@ -59,6 +59,8 @@ interface ProviderTool {
 export const providerTools = [
 	{ name: 'events', path: '/my-events', whose: 'everybody' },
 	{ name: 'codes', path: '/my-events/codes', whose: 'managers' },
+	{ name: 'settlement', path: '/my-events/settlement', whose: 'managers' },
+	{ name: 'invoices', path: '/my-events/invoices', whose: 'managers' },
 	{ name: 'team', path: '/my-events/team', whose: 'everybody' },
 	{ name: 'profile', path: '/my-events/profile', whose: 'owners' },
 	{ name: 'programs', path: '/my-events/programs', whose: 'owners' },

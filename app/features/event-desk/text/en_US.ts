@@ -29,7 +29,15 @@ export const en: typeof vi = {
 		wheel: 'Lucky wheel',
 		checkIn: 'Check-in',
 	},
-	providerTools: { events: 'My events', codes: 'Promotions', team: 'Team', profile: 'Profile', programs: 'API and webhooks' },
+	providerTools: {
+		events: 'My events',
+		codes: 'Promotions',
+		settlement: 'Settlement',
+		invoices: 'E-invoices',
+		team: 'Team',
+		profile: 'Profile',
+		programs: 'API and webhooks',
+	},
 	publicPage: 'View event page',
 	log: {
 		lead: 'Who changed what in the event, its orders and attendees, newest first. This includes help from Hội staff.',

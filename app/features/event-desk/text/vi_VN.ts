@@ -28,7 +28,15 @@ export const vi = {
 		wheel: 'Vòng quay may mắn',
 		checkIn: 'Soát vé',
 	},
-	providerTools: { events: 'Sự kiện của tôi', codes: 'Khuyến mãi', team: 'Thành viên', profile: 'Ban tổ chức', programs: 'API và webhook' },
+	providerTools: {
+		events: 'Sự kiện của tôi',
+		codes: 'Khuyến mãi',
+		settlement: 'Đối soát',
+		invoices: 'Hóa đơn điện tử',
+		team: 'Thành viên',
+		profile: 'Ban tổ chức',
+		programs: 'API và webhook',
+	},
 	publicPage: 'Xem trang sự kiện',
 	log: {
 		lead: 'Ai đã làm gì với sự kiện, đơn và người tham dự, mới nhất ở trên. Thao tác hỗ trợ của nhân viên Hội cũng hiện ở đây.',

@@ -21,8 +21,8 @@ function shown(element: ReactElement): string {
 const zone = 'Asia/Ho_Chi_Minh'
 
 it('asks nobody to share an event that sells nothing any more', () => {
-	expect(shown(<SalesChart days={[]} isClosed={false} />)).toContain('Share the event page')
-	expect(shown(<SalesChart days={[]} isClosed />)).not.toMatch(/share|yet/i)
+	expect(shown(<SalesChart sales={{ unit: 'day', slots: [] }} isClosed={false} />)).toContain('Share the event page')
+	expect(shown(<SalesChart sales={{ unit: 'day', slots: [] }} isClosed />)).not.toMatch(/share|yet/i)
 	expect(shown(<LatestOrders eventId={1} orders={[]} timeZone={zone} isClosed />)).not.toContain('yet')
 })
 

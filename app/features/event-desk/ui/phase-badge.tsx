@@ -11,5 +11,9 @@ export interface PhaseBadgeProps {
 export function PhaseBadge({ event: { phase, saleOpensAt, timeZone } }: PhaseBadgeProps) {
 	const { phases, opens } = useEventDeskText().figures.list
 	const words = phase === 'coming_soon' && saleOpensAt !== null ? opens(formatDateTime(saleOpensAt, timeZone)) : phases[phase]
-	return <Badge tone={phaseTones[phase]}>{words}</Badge>
+	return (
+		<Badge tone={phaseTones[phase]} wraps>
+			{words}
+		</Badge>
+	)
 }

@@ -1,42 +1,63 @@
 import { BarChart, shortDay } from '~/features/desk/ui/bar-chart.tsx'
-import { formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { formatInFew, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { Table } from '~/ui/table.tsx'
-import type { SaleDay } from '../rules/days-of-sale.ts'
+import type { SalesOverTime, SaleUnit } from '../rules/sales-over-time.ts'
 import { useEventDeskText } from '../text/event-desk-text.ts'
 import styles from './figures.module.css'
 
+/** A slot of a sale in words: `18:00` of a day's hours, `20/11`, `11/2026`. */
+function slotInWords(from: string, unit: SaleUnit): string {
+	if (unit === 'hour') return `${from.slice(11)}:00`
+	return unit === 'month' ? `${from.slice(5, 7)}/${from.slice(0, 4)}` : shortDay(from)
+}
+
 /** Tickets sold over time: drawn, and as a table for who would rather read. Where nothing can be sold any more, nobody is asked to share it. */
-export function SalesChart({ days, isClosed }: { days: readonly SaleDay[]; isClosed: boolean }) {
+export function SalesChart({ sales: { unit, slots }, isClosed }: { sales: SalesOverTime; isClosed: boolean }) {
 	const text = useEventDeskText().figures.overview
 	const locale = useLocale()
 	const count = (number: number) => formatNumber(locale, number)
-	const said = text.soldInAll(count(days.reduce((sum, { sold }) => sum + sold, 0)))
-	if (days.length === 0)
+	const said = text.soldInAll(count(slots.reduce((sum, { sold }) => sum + sold, 0)))
+	if (slots.length === 0)
 		return (
 			<Card title={text.overTime}>
 				<p className="soft">{isClosed ? text.noneSold : text.noSale}</p>
 			</Card>
 		)
+	const told = (from: string) => {
+		if (unit === 'hour') return `${slotInWords(from, unit)} ${shortDay(from)}`
+		return unit === 'week' ? text.weekOf(shortDay(from)) : slotInWords(from, unit)
+	}
 	return (
 		<Card title={text.overTime}>
 			<BarChart
 				label={`${text.overTime}: ${said}`}
 				looks={['bar']}
-				say={count}
-				days={days.map(({ day, sold }) => ({ day, values: [sold], title: `${shortDay(day)}: ${count(sold)}` }))}
+				say={(number) => formatInFew(locale, number)}
+				slots={slots.map(({ from, sold }) => ({
+					...{ key: from, label: slotInWords(from, unit), values: [sold] },
+					title: `${told(from)}: ${text.soldInAll(count(sold))}`,
+				}))}
 			/>
 			<Disclosure summary={text.asTable}>
 				<Table
 					caption={text.overTime}
-					rows={days.toReversed()}
-					rowKey={({ day }) => day}
+					rows={slots.toReversed()}
+					rowKey={({ from }) => from}
 					columns={[
-						{ key: 'day', head: text.day, names: true, cell: ({ day }) => `${shortDay(day)}/${day.slice(0, 4)}` },
+						{
+							key: 'from',
+							head: text.units[unit],
+							names: true,
+							cell: ({ from }) =>
+								unit === 'month'
+									? slotInWords(from, unit)
+									: `${slotInWords(from, unit)}${unit === 'hour' ? ` ${shortDay(from)}` : ''}/${from.slice(0, 4)}`,
+						},
 						{ key: 'sold', head: text.sold, align: 'end', cell: ({ sold }) => count(sold) },
 					]}
 				/>

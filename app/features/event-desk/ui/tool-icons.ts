@@ -8,6 +8,7 @@ import {
 	FlagIcon,
 	GiftIcon,
 	QrIcon,
+	PrinterIcon,
 	TagIcon,
 	UsersIcon,
 	TicketIcon,
@@ -42,6 +43,8 @@ export const eventToolIcons: Record<EventToolName, IconComponent> = {
 export const providerToolIcons: Record<ProviderToolName, IconComponent> = {
 	events: CalendarIcon,
 	codes: TagIcon,
+	settlement: WalletIcon,
+	invoices: PrinterIcon,
 	team: UsersIcon,
 	profile: FlagIcon,
 	programs: BoltIcon,

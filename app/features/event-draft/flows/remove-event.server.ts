@@ -19,7 +19,7 @@ export async function removeEvent(store: Store, eventId: number): Promise<string
 	await deleteUsesOfEvent(store, eventId)
 	await deleteCartLinesOfEvent(store, eventId)
 	await deleteWaitingEntriesOfEvent(store, eventId)
-	await deleteWheelsOfEvent(store, eventId)
+	const pictures = await deleteWheelsOfEvent(store, eventId)
 	await deleteMailingsOfEvent(store, eventId)
 	await deleteBracketsOfEvent(store, eventId)
 	const files = await deleteAttendeeFilesOfEvent(store, eventId)
@@ -27,5 +27,5 @@ export async function removeEvent(store: Store, eventId: number): Promise<string
 	await deletePromotionsOfEvent(store, eventId)
 	await deleteTicketsOfEvent(store, eventId)
 	await deleteQuotasOfEvent(store, eventId)
-	return [...(await deleteEventRows(store, eventId)), ...files]
+	return [...(await deleteEventRows(store, eventId)), ...pictures, ...files]
 }

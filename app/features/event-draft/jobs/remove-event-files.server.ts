@@ -27,6 +27,8 @@ export const removeEventFiles: Job = {
 				some.filter((path) => !shown.has(path)),
 			)
 		}
+		// A wheel is copied within its event alone, so nothing else shows its pictures.
+		await forgetAttached(world, within('wheel-pictures/'))
 		for (const path of within(peopleFolder)) await world.files.delete(path)
 	},
 }

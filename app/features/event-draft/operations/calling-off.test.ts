@@ -291,8 +291,8 @@ describe('an event that is postponed', () => {
 			await postponing.refuses(played, 'event_cancelled', { eventId: stage.event, typed: dates }, owner(played))
 			world.pass({ minutes: 40 * 24 * 60 })
 			const other = asAccount(stage.accounts.otherOwner)
-			await cancelling.refuses(played, 'event_over', { eventId: stage.otherEvent, typed: cancel }, other)
-			await postponing.refuses(played, 'event_over', { eventId: stage.otherEvent, typed: dates }, other)
+			await cancelling.refuses(played, 'event_already_over', { eventId: stage.otherEvent, typed: cancel }, other)
+			await postponing.refuses(played, 'event_already_over', { eventId: stage.otherEvent, typed: dates }, other)
 			expect([cancelling.missing(), postponing.missing()]).toEqual([[], []])
 			expect(await played.refusal(findCallingOff, { eventId: 999_999 }, system)).toBe('event_not_found')
 			const none = { eventId: stage.draftEvent, news: 'cancelled', factId: 1, data: { note: { vi_VN: 'Bão' } } }

@@ -14,7 +14,7 @@ import { lockPlaces } from '../store.server.ts'
 export const cancelEvent = mutation('cancelEvent', {
 	input: z.object({ eventId: idShape, typed: typedShape }),
 	allow: eventProvider,
-	refusals: ['event_not_found', 'event_cancelled', 'event_not_public', 'event_over', 'invalid_fields'],
+	refusals: ['event_not_found', 'event_cancelled', 'event_not_public', 'event_already_over', 'invalid_fields'],
 	async run({ store, now, refuse, record }, { eventId, typed }) {
 		const { issues, cleaned } = checkCancellation(typed)
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
@@ -22,7 +22,7 @@ export const cancelEvent = mutation('cancelEvent', {
 		if (!event) return refuse('event_not_found')
 		if (event.state === 'cancelled') return refuse('event_cancelled')
 		if (event.state === 'draft') return refuse('event_not_public')
-		if (event.endsAt <= now) return refuse('event_over')
+		if (event.endsAt <= now) return refuse('event_already_over')
 		const { note, refund } = cleaned
 		// Whoever is about to take a place found the event open: now they look again.
 		await touchQuotas(store, (await lockPlaces(store, eventId)).quotaIds)

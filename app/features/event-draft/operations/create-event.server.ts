@@ -21,7 +21,7 @@ export const createEvent = mutation('createEvent', {
 		poster: z.object({ motif: z.enum(posterMotifs), palette: z.enum(posterPalettes) }).default({ motif: 'lotus', palette: 'lacquer' }),
 	}),
 	allow: runsNamedProvider,
-	refusals: ['invalid_fields', 'key_taken'],
+	refusals: ['invalid_fields', 'request_used'],
 	async run({ store, now, dice, secrets, refuse, record }, { key, providerId, event, poster }) {
 		const { issues, cleaned } = checkNewEvent(event)
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
@@ -35,7 +35,7 @@ export const createEvent = mutation('createEvent', {
 		})
 		if (id === undefined) {
 			const made = await findEventByKey(store, key)
-			return made?.providerId === providerId ? { id: made.id } : refuse('key_taken')
+			return made?.providerId === providerId ? { id: made.id } : refuse('request_used')
 		}
 		await insertEventKey(store, { eventId: id, createdAt: now, ...createSigningKey(secrets.root, dice) })
 		record({ name: 'event.created', about: `event:${id}`, providerId, data: { eventId: id, name, coverPath } })

@@ -14,7 +14,7 @@ import { writeCopy } from '../flows/copy-event.server.ts'
 export const duplicateEvent = mutation('duplicateEvent', {
 	input: z.object({ key: z.uuid(), eventId: idShape, typed: typedShape }),
 	allow: eventProvider,
-	refusals: ['event_not_found', 'invalid_fields', 'key_taken'],
+	refusals: ['event_not_found', 'invalid_fields', 'request_used'],
 	async run(context, { key, eventId, typed }) {
 		const { store, now, refuse } = context
 		// Locked, so that no picture leaves the gallery while the copy begins to show it.
@@ -22,10 +22,10 @@ export const duplicateEvent = mutation('duplicateEvent', {
 		if (!event) return refuse('event_not_found')
 		const { issues, cleaned } = checkCopy(typed, event.timeZone, now)
 		const made = await findEventByKey(store, key)
-		if (made) return made.providerId === event.providerId ? { id: made.id } : refuse('key_taken')
+		if (made) return made.providerId === event.providerId ? { id: made.id } : refuse('request_used')
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
 		const contents = await readContents(store, eventId)
 		const id = await writeCopy(context, { event, contents }, { ...cleaned, draftKey: key, seriesId: null })
-		return id === undefined ? refuse('key_taken') : { id }
+		return id === undefined ? refuse('request_used') : { id }
 	},
 })

@@ -81,7 +81,7 @@ describe('an event', () => {
 			const { id } = await value(createEvent, made, owner(played))
 			expect(await value(createEvent, made, owner(played))).toEqual({ id })
 			expect(await refusal(createEvent, { ...made, providerId: stage.otherProvider }, asAccount(stage.accounts.otherOwner))).toBe(
-				'key_taken',
+				'request_used',
 			)
 			expect(await refusal(createEvent, { ...made, event: {} }, owner(played))).toBe('invalid_fields')
 			expect(await refusal(findEvent, { id })).toBe('event_not_found')

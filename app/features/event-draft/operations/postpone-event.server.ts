@@ -21,13 +21,13 @@ import { listSaleWindows, updateSaleWindow } from '../../ticket/store/sale-windo
 export const postponeEvent = mutation('postponeEvent', {
 	input: z.object({ eventId: idShape, typed: typedShape }),
 	allow: eventProvider,
-	refusals: ['event_not_found', 'event_cancelled', 'event_not_public', 'event_over', 'invalid_fields'],
+	refusals: ['event_not_found', 'event_cancelled', 'event_not_public', 'event_already_over', 'invalid_fields'],
 	async run({ store, now, refuse, record }, { eventId, typed }) {
 		const event = await lockEvent(store, eventId)
 		if (!event) return refuse('event_not_found')
 		if (event.state === 'cancelled') return refuse('event_cancelled')
 		if (event.state === 'draft') return refuse('event_not_public')
-		if (event.endsAt <= now) return refuse('event_over')
+		if (event.endsAt <= now) return refuse('event_already_over')
 		const { issues, cleaned } = checkPostponement(typed, event, now)
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
 		const { startsAt, endsAt, note, windows } = cleaned

@@ -16,7 +16,7 @@ import { writeCopy } from '../flows/copy-event.server.ts'
 export const repeatEvent = mutation('repeatEvent', {
 	input: z.object({ key: z.uuid(), eventId: idShape, typed: typedShape }),
 	allow: eventProvider,
-	refusals: ['event_not_found', 'event_cancelled', 'invalid_fields', 'key_taken'],
+	refusals: ['event_not_found', 'event_cancelled', 'invalid_fields', 'request_used'],
 	async run(context, { key, eventId, typed }) {
 		const { store, now, refuse, record } = context
 		const event = await lockEvent(store, eventId)
@@ -25,7 +25,7 @@ export const repeatEvent = mutation('repeatEvent', {
 		const seriesId = event.seriesId ?? event.id
 		const keyOf = (nth: number) => `${key}:${nth}`
 		const made = await findEventByKey(store, keyOf(0))
-		if (made) return made.providerId === event.providerId ? { seriesId, made: 0 } : refuse('key_taken')
+		if (made) return made.providerId === event.providerId ? { seriesId, made: 0 } : refuse('request_used')
 		const series = await listSeries(store, seriesId)
 		const standing = series.filter(({ state }) => state !== 'cancelled')
 		const { issues, cleaned } = checkRepetition(typed, event, { now, taken: standing.map(({ startsAt }) => startsAt) })
@@ -36,7 +36,7 @@ export const repeatEvent = mutation('repeatEvent', {
 		for (const [nth, startsAt] of cleaned.dates.entries()) {
 			const copy = { name: event.name, startsAt, gallery: false, draftKey: keyOf(nth), seriesId }
 			const id = await writeCopy(context, { event, contents }, copy)
-			if (id === undefined) return refuse('key_taken')
+			if (id === undefined) return refuse('request_used')
 			ids.push(id)
 		}
 		if (event.seriesId === null) await updateEvent(store, eventId, { seriesId })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eventIdFromPath } from '../../../kernel/slug.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { eventProvider } from '../guards.server.ts'
@@ -16,14 +17,19 @@ const eventIdShape = z
 
 /**
  * Whether the caller may manage an event (specification §5, §6): false for unknown events, visitors and malformed ids, never an error. Who
- * asks is the session's account; a `userId` in the parameters is not believed.
+ * asks is the session's account; a `userId` in the parameters is not believed. Instead of the id, the path it is to be taken from may be given.
  */
 export const checkEventPermission = query('checkEventPermission', {
-	input: z.object({ eventId: z.unknown().optional(), userId: z.unknown().optional(), _timestamp: z.unknown().optional() }),
+	input: z.object({
+		eventId: z.unknown().optional(),
+		path: z.string().max(2_000).optional().catch(undefined),
+		userId: z.unknown().optional(),
+		_timestamp: z.unknown().optional(),
+	}),
 	allow: everyone,
 	refusals: [],
-	async run(context, { eventId }) {
-		const known = eventIdShape.safeParse(eventId)
+	async run(context, { eventId, path }) {
+		const known = eventIdShape.safeParse(eventId ?? (path === undefined ? undefined : eventIdFromPath(path)))
 		if (!known.success) return { hasPermission: false }
 		// Whatever goes wrong, the answer is no (truths §4.3).
 		const access = await eventProvider(context, { eventId: known.data }).catch(() => 'not_found')

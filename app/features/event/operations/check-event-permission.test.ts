@@ -46,6 +46,17 @@ describe('the permission for an event', () => {
 		})
 	})
 
+	it('is asked for by the path of an event, whose third part ends in its number (specification §2)', async () => {
+		await play(async ({ value, stage }) => {
+			const owner = asAccount(stage.accounts.owner)
+			const may = async (path: string) => (await value(checkEventPermission, { path }, owner)).hasPermission
+			expect(await may(`/vi/su-kien/giai-chay-${stage.event}`)).toBe(true)
+			for (const path of [`/vi/su-kien/giai-chay-t-${stage.event}`, `/vi/su-kien/${stage.event}`, `/giai-chay-${stage.event}`, ''])
+				expect(await may(path)).toBe(false)
+			expect(await value(checkEventPermission, { path: `/x/y/z-${stage.event}` }, callerAs())).toEqual({ hasPermission: false })
+		})
+	})
+
 	it('is no on any error', async () => {
 		await play(async ({ stage, world }) => {
 			const broken = new Proxy(world.database.reader, {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { imageUrl } from '../../../kernel/image-url.ts'
+import { publicContact } from '../../provider/rules/public-contact.ts'
 import { inLocale, type Locale, type Translated } from '../../../kernel/locale.ts'
 import { money, moneyIfAbove, type Currency } from '../../../kernel/money.ts'
 import { idFromSlug } from '../../../kernel/slug.ts'
@@ -104,8 +105,9 @@ export const findEvent = query('findEvent', {
 				name: provider.name,
 				slug: provider.slug,
 				about: inLocale(provider.about, locale),
-				email: provider.email,
-				phone: provider.phone,
+				/** How everybody may reach it. */
+				...publicContact(provider),
+				logo: provider.logo,
 			},
 			availability: bestAvailability(offers.map(({ availability }) => availability)).kind,
 			/** How many places its tickets can still give together. */

@@ -109,7 +109,10 @@ function detailOf(found: FoundEvent, now: Date): EventDetail {
 		longitude: found.longitude,
 		coverPath: found.coverPath,
 		coverColor: found.coverColor,
-		provider: { name: provider.name, slug: provider.slug, about: provider.about, email: provider.email, phone: provider.phone },
+		provider: {
+			...{ name: provider.name, slug: provider.slug, about: provider.about, logo: provider.logo },
+			...{ website: provider.website, email: provider.email, phone: provider.phone },
+		},
 		availability: found.availability,
 		left: few(found.left),
 		opensAt: openings.sort()[0] ?? null,

@@ -10,7 +10,10 @@ function eventWith(price: Money, availability: OfferState): EventDetail {
 		...{ startsAt: '2026-12-05T22:00:00.000Z', endsAt: '2026-12-06T03:30:00.000Z', timeZone: 'Asia/Ho_Chi_Minh' },
 		...{ venue: 'Hồ Gươm', address: 'Đinh Tiên Hoàng', city: 'Hà Nội', latitude: 21.0287, longitude: 105.8542 },
 		...{ coverPath: 'events/12/cover', coverColor: '#c2410c', availability, left: null, opensAt: null, priceFrom: price, addedTaxBp: 0 },
-		provider: { name: 'Bước Chân Việt', slug: 'buoc-chan-viet', about: '', email: 'xinchao@example.vn', phone: '0243 555 0101' },
+		provider: {
+			...{ name: 'Bước Chân Việt', slug: 'buoc-chan-viet', about: '', logo: null },
+			...{ website: null, email: 'xinchao@example.vn', phone: '0243 555 0101' },
+		},
 		otherDates: [],
 		schedule: [],
 		products: [],

@@ -44,8 +44,17 @@ export function eventData(event: EventDetail, { page, registration, pictures, lo
 			address: { '@type': 'PostalAddress', streetAddress: event.address, addressLocality: event.city },
 			...(latitude === null || longitude === null ? {} : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
 		},
-		organizer: { '@type': 'Organization', name: event.provider.name, email: event.provider.email, telephone: event.provider.phone },
+		organizer: providerData(event.provider),
 		offers: offersOf(event, registration),
+	}
+}
+
+function providerData({ name, website, email, phone }: EventDetail['provider']) {
+	return {
+		...{ '@type': 'Organization', name },
+		...(website !== null && { url: website }),
+		...(email !== null && { email }),
+		...(phone !== null && { telephone: phone }),
 	}
 }
 

@@ -1,3 +1,5 @@
+import type { ProviderPicture } from '~/features/provider/rules/provider-pictures.ts'
+import type { PublicContact } from '~/features/provider/rules/public-contact.ts'
 import type { Money } from '~/kernel/money.ts'
 import type { Phase } from './phase.ts'
 import type { BuyersRules } from './self-service.ts'
@@ -79,7 +81,7 @@ export interface EventDetail {
 	longitude: number | null
 	coverPath: string
 	coverColor: string
-	provider: { name: string; slug: string; about: string; email: string; phone: string }
+	provider: { name: string; slug: string; about: string; logo: ProviderPicture | null } & PublicContact
 	availability: OfferState
 	/** Of the best variant, only when few are left. */
 	left: number | null

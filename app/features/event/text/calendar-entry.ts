@@ -16,7 +16,7 @@ export interface CalendarFacts {
 	revision: number
 	latitude: number | null
 	longitude: number | null
-	provider: { name: string; email: string }
+	provider: { name: string; email: string | null }
 }
 
 /** The event as a calendar keeps it, the same for ever under the same `uid`. `page` is the event's whole public address. */
@@ -34,7 +34,7 @@ export function calendarEntryOf(event: CalendarFacts, page: string, cancelled: b
 		latitude: event.latitude ?? undefined,
 		longitude: event.longitude ?? undefined,
 		url: page,
-		organiser: { name: event.provider.name, email: event.provider.email },
+		organiser: { name: event.provider.name, ...(event.provider.email !== null && { email: event.provider.email }) },
 		cancelled,
 	}
 }

@@ -43,7 +43,7 @@ const event: RegistrationEvent = {
 	venue: 'Hồ Gươm',
 	currency: 'VND',
 	tax: { mode: 'inclusive', rateBp: 0, rounding: 'line' },
-	provider: { name: 'Hội Chạy', email: 'hoi@example.vn', phone: '+84901234567' },
+	provider: { name: 'Hội Chạy', email: 'hoi@example.vn', website: null, phone: '+84901234567' },
 	tickets: [
 		{
 			id: 7,

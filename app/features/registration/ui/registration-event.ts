@@ -1,3 +1,4 @@
+import type { PublicContact } from '~/features/provider/rules/public-contact.ts'
 import type { TaxRule } from '../../cart/rules/totals.ts'
 import type { AvailabilityKind } from '../../ticket/rules/availability.ts'
 import type { BuyersRules } from '../../event/rules/self-service.ts'
@@ -42,7 +43,7 @@ export interface RegistrationEvent {
 	venue: string
 	currency: Currency
 	tax: TaxRule
-	provider: { name: string; email: string; phone: string | null }
+	provider: { name: string } & PublicContact
 	/** Whether people may wait for what is sold out. */
 	waitingList?: boolean
 	/** What buyers may do with their tickets themselves. */

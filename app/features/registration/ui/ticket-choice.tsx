@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useHref } from 'react-router'
 import { formatDateTime, formatMoney } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
@@ -209,16 +209,21 @@ function VariantPrice({ variant: { price, priceOnRequest, originalPrice } }: { v
 }
 
 /** Who sells a ticket that is sold by asking. */
-function ContactLine({ name, email, phone }: RegistrationEvent['provider']) {
+function ContactLine({ name, website, email, phone }: RegistrationEvent['provider']) {
 	const { choose: text } = useRegistrationText()
+	const ways = [
+		...(email === null ? [] : [{ href: `mailto:${email}`, shown: email }]),
+		...(phone === null ? [] : [{ href: telephoneLink(phone), shown: phone }]),
+		...(website === null ? [] : [{ href: website, shown: new URL(website).hostname }]),
+	]
 	return (
 		<p>
-			{text.contactBy} {name}, <a href={`mailto:${email}`}>{email}</a>
-			{phone !== null && (
-				<>
-					, <a href={telephoneLink(phone)}>{phone}</a>
-				</>
-			)}
+			{text.contactBy} {name}
+			{ways.map(({ href, shown }) => (
+				<Fragment key={href}>
+					, <a href={href}>{shown}</a>
+				</Fragment>
+			))}
 		</p>
 	)
 }

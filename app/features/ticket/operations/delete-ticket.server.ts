@@ -16,10 +16,10 @@ import { deleteTicket as deleteRow, deleteVariants, lockTickets } from '../store
 export const deleteTicket = mutation('deleteTicket', {
 	input: z.object({ eventId: idShape, ticketId: idShape }),
 	allow: eventProvider,
-	refusals: ['ticket_not_found', 'ticket_ordered', 'ticket_waited_for'],
+	refusals: ['ticket_type_not_found', 'ticket_ordered', 'ticket_waited_for'],
 	async run({ store, refuse, record }, { eventId, ticketId }) {
 		const ticket = (await lockTickets(store, eventId)).find(({ id }) => id === ticketId)
-		if (!ticket) return refuse('ticket_not_found')
+		if (!ticket) return refuse('ticket_type_not_found')
 		const { variants } = await readTicketParts(store, eventId, ticketId)
 		const own = variants.flatMap(({ ownQuotaId }) => ownQuotaId ?? [])
 		// Whoever is about to take a place waits here, reads again what it is of, and finds nothing.

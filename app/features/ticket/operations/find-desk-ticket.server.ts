@@ -10,11 +10,11 @@ import { findTicketRow } from '../store/desk-tickets.server.ts'
 export const findDeskTicket = query('findDeskTicket', {
 	input: z.object({ eventId: idShape, ticketId: idShape.optional() }),
 	allow: eventProvider,
-	refusals: ['ticket_not_found'],
+	refusals: ['ticket_type_not_found'],
 	async run({ store, refuse }, { eventId, ticketId }) {
 		const event = await findEventRow(store, eventId)
 		const row = ticketId === undefined ? undefined : await findTicketRow(store, eventId, ticketId)
-		if (!event || (ticketId !== undefined && !row)) return refuse('ticket_not_found')
+		if (!event || (ticketId !== undefined && !row)) return refuse('ticket_type_not_found')
 		const { timeZone, currency } = event.event
 		const parts = row
 			? await readTicketParts(store, eventId, row.id)

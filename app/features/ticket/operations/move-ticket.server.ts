@@ -9,11 +9,11 @@ import { lockTickets, placeTickets } from '../store/desk-tickets.server.ts'
 export const moveTicket = mutation('moveTicket', {
 	input: z.object({ eventId: idShape, ticketId: idShape, place: z.number().int().min(-1_000).max(1_000) }),
 	allow: eventProvider,
-	refusals: ['ticket_not_found'],
+	refusals: ['ticket_type_not_found'],
 	async run({ store, refuse, record }, { eventId, ticketId, place }) {
 		const tickets = await lockTickets(store, eventId)
 		const ticket = tickets.find(({ id }) => id === ticketId)
-		if (!ticket) return refuse('ticket_not_found')
+		if (!ticket) return refuse('ticket_type_not_found')
 		const ids = movedTo(
 			tickets.map(({ id }) => id),
 			ticketId,

@@ -31,12 +31,12 @@ import { writeQuestions } from '../flows/write-questions.server.ts'
 export const saveTicket = mutation('saveTicket', {
 	input: z.object({ eventId: idShape, id: idShape.optional(), version: z.string().max(40).default(''), ticket: ticketShape }),
 	allow: eventProvider,
-	refusals: ['ticket_not_found', 'ticket_changed', 'invalid_fields', 'quota_below_taken', 'quota_needed', 'places_moving'],
+	refusals: ['ticket_type_not_found', 'ticket_changed', 'invalid_fields', 'quota_below_taken', 'quota_needed', 'places_moving'],
 	async run({ store, now, refuse, record }, { eventId, id, version, ticket: typed }) {
 		const event = await findEventRow(store, eventId)
 		const all = await lockTickets(store, eventId)
 		const old = all.find((each) => each.id === id)
-		if (!event || (id !== undefined && !old)) return refuse('ticket_not_found')
+		if (!event || (id !== undefined && !old)) return refuse('ticket_type_not_found')
 		if (old && old.updatedAt.toISOString() !== version) return refuse('ticket_changed')
 		const ticket: TicketInput = typed
 		const known = await readTicketParts(store, eventId, old?.id ?? 0)

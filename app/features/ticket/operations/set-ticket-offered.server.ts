@@ -9,10 +9,10 @@ import { lockTicket, updateTicket } from '../store/desk-tickets.server.ts'
 export const setTicketOffered = mutation('setTicketOffered', {
 	input: z.object({ eventId: idShape, ticketId: idShape, offered: z.boolean() }),
 	allow: eventProvider,
-	refusals: ['ticket_not_found'],
+	refusals: ['ticket_type_not_found'],
 	async run({ store, now, refuse, record }, { eventId, ticketId, offered }) {
 		const ticket = await lockTicket(store, eventId, ticketId)
-		if (!ticket) return refuse('ticket_not_found')
+		if (!ticket) return refuse('ticket_type_not_found')
 		if (ticket.offered === offered) return { offered }
 		await updateTicket(store, ticketId, { offered, updatedAt: nextVersion(now, ticket.updatedAt) })
 		const name = offered ? 'ticket.offered' : 'ticket.withdrawn'

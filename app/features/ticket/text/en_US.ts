@@ -3,7 +3,7 @@ import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {
 	refusals: {
-		ticket_not_found: 'This ticket was not found.',
+		ticket_type_not_found: 'This ticket was not found.',
 		ticket_changed: 'Someone just saved this ticket. Reload the page to continue.',
 		ticket_ordered: 'Someone bought this ticket or has it in a cart, so it cannot be deleted. You can take it off sale.',
 		ticket_waited_for:
@@ -131,14 +131,12 @@ export const en: typeof vi = {
 			variant: 'Variant',
 			price: 'Price',
 			selling: 'How it sells',
-			times: 'Valid for',
-			window: 'On sale',
 			original: 'Original price',
 			places: 'Places',
-			opens: 'Opens',
-			closes: 'Closes',
-			starts: 'Starts',
-			ends: 'Ends',
+			opens: 'Sale opens',
+			closes: 'Sale closes',
+			starts: 'Valid from',
+			ends: 'Valid until',
 			contact: 'Contact only',
 			off: 'Off sale',
 			taken: 'Sold · held · left',

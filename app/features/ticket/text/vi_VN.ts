@@ -1,6 +1,6 @@
 export const vi = {
 	refusals: {
-		ticket_not_found: 'Không tìm thấy loại vé này.',
+		ticket_type_not_found: 'Không tìm thấy loại vé này.',
 		ticket_changed: 'Có người vừa lưu loại vé này. Hãy tải lại rồi sửa tiếp.',
 		ticket_ordered: 'Vé này đã có người giữ, đã mua hoặc đang để trong giỏ nên không xóa được. Bạn có thể ngừng bán.',
 		ticket_waited_for:
@@ -126,14 +126,12 @@ export const vi = {
 			variant: 'Loại',
 			price: 'Giá',
 			selling: 'Cách bán',
-			times: 'Vé cho lúc nào',
-			window: 'Thời gian bán',
 			original: 'Giá gốc',
 			places: 'Số chỗ riêng',
 			opens: 'Mở bán',
 			closes: 'Đóng bán',
-			starts: 'Bắt đầu',
-			ends: 'Kết thúc',
+			starts: 'Vé dùng từ',
+			ends: 'Vé dùng đến',
 			contact: 'Chỉ liên hệ',
 			off: 'Không bán',
 			taken: 'Đã bán · giữ · còn',

@@ -20,6 +20,7 @@ export const tools = {
 		moneyHelp: 'Theo sổ của các đơn: xanh là nhận, đỏ là hoàn.',
 		day: 'Ngày',
 		count: 'Số đơn',
+		ordersOf: (count: string) => `${count} đơn`,
 		paid: 'Đã nhận',
 		refunded: 'Đã hoàn',
 		asTable: 'Xem dạng bảng',

@@ -52,7 +52,9 @@ export const figures: typeof vietnamese = {
 		noSale: 'No tickets sold yet. Share the event page to spread the word.',
 		noneSold: 'No tickets were sold.',
 		asTable: 'As a table',
-		day: 'From day',
+		/** What a row of the sales table is. */
+		units: { hour: 'Hour', day: 'Day', week: 'Week of', month: 'Month' },
+		weekOf: (day) => `Week of ${day}`,
 		byTicket: 'By ticket',
 		off: 'Off sale',
 		other: 'Other revenue',

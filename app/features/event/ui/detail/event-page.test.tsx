@@ -50,7 +50,10 @@ function eventWith(variants: DetailVariant[], more: Partial<EventDetail> = {}): 
 		longitude: 105.8542,
 		coverPath: 'events/12/cover',
 		coverColor: '#c2410c',
-		provider: { name: 'Bước Chân Việt', slug: 'buoc-chan-viet', about: 'Từ năm 2015', email: 'xinchao@example.vn', phone: '0243 555 0101' },
+		provider: {
+			...{ name: 'Bước Chân Việt', slug: 'buoc-chan-viet', about: 'Từ năm 2015', logo: null },
+			...{ website: null, email: 'xinchao@example.vn', phone: '0243 555 0101' },
+		},
 		availability: variants[0]?.availability ?? 'not_found',
 		left: variants[0]?.left ?? null,
 		opensAt: variants[0]?.opensAt ?? null,

@@ -1,8 +1,7 @@
 import { useHref } from 'react-router'
-import { telephoneLink } from '~/kernel/telephone.ts'
-import { LinkButton } from '~/ui/button.tsx'
-import { MailIcon, PhoneIcon } from '~/ui/icon.tsx'
-import { Row, Section } from '~/ui/page.tsx'
+import { ContactLinks } from '~/features/provider/ui/contact-links.tsx'
+import { ProviderLogo } from '~/features/provider/ui/provider-look.tsx'
+import { Section } from '~/ui/page.tsx'
 import type { EventDetail } from '../../rules/event-detail.ts'
 import { useEventText } from '../../text/event-text.ts'
 import styles from './organiser.module.css'
@@ -13,20 +12,14 @@ export function Organiser({ provider }: { provider: EventDetail['provider'] }) {
 	return (
 		<Section id="organiser" title={text.title}>
 			<div className={styles.organiser}>
+				{provider.logo && <ProviderLogo logo={provider.logo} />}
 				<h3>
 					<a href={useHref(`/provider/${provider.slug}`)} className="reach">
 						{provider.name}
 					</a>
 				</h3>
 				{provider.about !== provider.name && <p>{provider.about}</p>}
-				<Row>
-					<LinkButton icon={<MailIcon />} href={`mailto:${provider.email}`}>
-						{text.mail}
-					</LinkButton>
-					<LinkButton icon={<PhoneIcon />} href={telephoneLink(provider.phone)}>
-						{text.call(provider.phone)}
-					</LinkButton>
-				</Row>
+				<ContactLinks {...provider} />
 			</div>
 		</Section>
 	)

@@ -5,7 +5,7 @@ import { useLocale } from '~/i18n/text.ts'
 import { telephoneLink } from '~/kernel/telephone.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { LinkButton } from '~/ui/button.tsx'
-import { MailIcon, PhoneIcon } from '~/ui/icon.tsx'
+import { GlobeIcon, MailIcon, PhoneIcon } from '~/ui/icon.tsx'
 import { Price } from '~/ui/price.tsx'
 import { TicketStub } from '~/ui/ticket-stub.tsx'
 import type { DetailVariant, EventDetail } from '../../rules/event-detail.ts'
@@ -83,15 +83,25 @@ function WaitLink({ slug, variantId, name }: { slug: string; variantId: number; 
 
 function Contact({ event, ticket }: { event: VariantStubProps['event']; ticket: string }) {
 	const text = useEventText().detail.tickets
-	const { email, phone } = event.provider
+	const { website, email, phone } = event.provider
+	const subject = encodeURIComponent(text.subject(event.name, ticket))
 	return (
 		<span className={styles.contact}>
-			<LinkButton size="sm" icon={<MailIcon />} href={`mailto:${email}?subject=${encodeURIComponent(text.subject(event.name, ticket))}`}>
-				{text.mail}
-			</LinkButton>
-			<LinkButton size="sm" icon={<PhoneIcon />} href={telephoneLink(phone)}>
-				{text.call(phone)}
-			</LinkButton>
+			{email !== null && (
+				<LinkButton size="sm" icon={<MailIcon />} href={`mailto:${email}?subject=${subject}`}>
+					{text.mail}
+				</LinkButton>
+			)}
+			{phone !== null && (
+				<LinkButton size="sm" icon={<PhoneIcon />} href={telephoneLink(phone)}>
+					{text.call(phone)}
+				</LinkButton>
+			)}
+			{email === null && phone === null && website !== null && (
+				<LinkButton size="sm" icon={<GlobeIcon />} href={website} rel="noopener nofollow">
+					{text.mail}
+				</LinkButton>
+			)}
 		</span>
 	)
 }

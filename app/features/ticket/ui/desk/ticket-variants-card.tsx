@@ -32,6 +32,8 @@ export interface TicketVariantsCardProps {
 }
 
 const columns = ['price', 'original', 'places'] as const
+/** When what it admits to begins and ends, and when it is sold. */
+const times = ['starts', 'ends', 'opens', 'closes'] as const
 
 /** A row for every variant the attributes make, as they are typed; what is left empty for a new one is filled from the fields above. */
 export function TicketVariantsCard({ form, variants, quotas, timeZone, taken }: TicketVariantsCardProps) {
@@ -135,41 +137,20 @@ export function TicketVariantsCard({ form, variants, quotas, timeZone, taken }: 
 									</span>
 								),
 							},
-							{
-								key: 'times',
-								head: text.columns.times,
-								cell: ({ field, name }) => (
-									<span className={styles.window}>
-										{(['starts', 'ends'] as const).map((column) => (
-											<TextField
-												key={column}
-												className={styles.when}
-												type="datetime-local"
-												label={labelOf(text.columns[column], name)}
-												{...form.field(`${field}.${column}`)}
-											/>
-										))}
-									</span>
-								),
-							},
-							{
-								key: 'window',
-								head: text.columns.window,
-								cell: ({ field, name }) => (
-									<span className={styles.window}>
-										{(['opens', 'closes'] as const).map((column) => (
-											<TextField
-												key={column}
-												className={styles.when}
-												type="datetime-local"
-												label={labelOf(text.columns[column], name)}
-												{...form.field(`${field}.${column}`)}
-											/>
-										))}
-									</span>
-								),
-							},
 						]}
+						under={({ field, name }) => (
+							<span className={styles.window}>
+								{times.map((column) => (
+									<TextField
+										key={column}
+										className={styles.when}
+										type="datetime-local"
+										label={labelOf(text.columns[column], name)}
+										{...form.field(`${field}.${column}`)}
+									/>
+								))}
+							</span>
+						)}
 					/>
 				</div>
 				{gone.length > 0 && (
