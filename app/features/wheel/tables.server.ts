@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Locale } from '../../kernel/locale.ts'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
 import { accounts } from '../account/tables.server.ts'
 import type { AttendeeFilter } from '../attendee/rules/attendee-choice.ts'
@@ -32,6 +33,8 @@ export const wheels = pgTable(
 		leftOut: text().notNull(),
 		/** Paths of its sponsors' logos, in their order. */
 		logos: jsonb().$type<string[]>().notNull().default([]),
+		/** What winners bring, and where and until when they collect it, in every language; null: nothing said yet. */
+		collecting: jsonb().$type<Record<Locale, string>>(),
 		/** Who takes part, from the start on. */
 		listId: ref().references(() => drawLists.id),
 		createdBy: ref().references(() => accounts.id, { onDelete: 'set null' }),

@@ -16,16 +16,16 @@ import { heldTicketPath } from '../links/transfer-link.server.ts'
 export const findExchangeMail = query('findExchangeMail', {
 	input: z.object({ attendeeId: idShape, variantId: idShape }),
 	allow: systemOnly,
-	refusals: ['nobody_to_tell'],
+	refusals: ['nothing_to_mail'],
 	async run({ store, secrets, refuse }, { attendeeId, variantId }) {
 		const attendee = await findAttendee(store, attendeeId)
-		if (attendee?.variantId !== variantId || attendee.canceledAt !== null) return refuse('nobody_to_tell')
+		if (attendee?.variantId !== variantId || attendee.canceledAt !== null) return refuse('nothing_to_mail')
 		const [row, [offer]] = [await findEventRow(store, attendee.eventId), await findTicketOffers(store, [variantId])]
 		const order = await orderOf(store, attendee)
 		const transfer = attendee.transferId === null ? undefined : await findTransfer(store, attendee.transferId)
 		const account = transfer?.accountId == null ? undefined : await findAccount(store, transfer.accountId)
 		const { name, email } = transfer ? { name: transfer.name, email: account?.email ?? transfer.email } : order.contact
-		if (!row || !offer || email === '') return refuse('nobody_to_tell')
+		if (!row || !offer || email === '') return refuse('nothing_to_mail')
 		const { locale } = transfer ?? order
 		const orderPath = `/checkout/thank-you?order=${order.number}&secret=${secrets.derive('order', order.number)}`
 		return {

@@ -16,19 +16,19 @@ import { heldTicketPath, transferPath } from '../links/transfer-link.server.ts'
 export const findTransferMail = query('findTransferMail', {
 	input: z.object({ transferId: idShape, state: z.enum(transferStates), to: z.enum(['receiver', 'giver']) }),
 	allow: systemOnly,
-	refusals: ['nobody_to_tell'],
+	refusals: ['nothing_to_mail'],
 	async run({ store, secrets, refuse }, { transferId, state, to }) {
 		const transfer = await findTransfer(store, transferId)
 		const attendee = transfer?.state === state ? await findAttendee(store, transfer.attendeeId) : undefined
 		const row = attendee && (await findEventRow(store, attendee.eventId))
-		if (!transfer || !attendee || !row) return refuse('nobody_to_tell')
+		if (!transfer || !attendee || !row) return refuse('nothing_to_mail')
 		const order = await orderOf(store, attendee)
 		const giver = await giverOf(store, transfer.fromId, order)
 		const account = transfer.accountId === null ? undefined : await findAccount(store, transfer.accountId)
 		const receiver = { name: transfer.name, email: transfer.email, locale: transfer.locale }
 		// Who accepted with an account reads their mail there; the address they were asked at may be another's by now.
 		const reader = to === 'giver' ? giver : { ...receiver, email: account?.email ?? receiver.email }
-		if (reader.email === '') return refuse('nobody_to_tell')
+		if (reader.email === '') return refuse('nothing_to_mail')
 		return {
 			...reader,
 			giver: giver.name,

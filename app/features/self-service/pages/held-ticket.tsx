@@ -10,6 +10,8 @@ import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead, Stack } from '~/ui/page.tsx'
 import { askedTicket, noSuchTicket } from '../answers/asked-ticket.server.ts'
 import { findHeldTicket } from '../operations/find-held-ticket.server.ts'
+import { findPrizesOfTickets } from '../../wheel/operations/find-prizes-of-tickets.server.ts'
+import { WonPrizes } from '../../wheel/ui/won-prizes.tsx'
 import { useSelfServiceText } from '../text/self-service-text.ts'
 
 /** Its address may stand for its reader, as with an order's. */
@@ -23,7 +25,10 @@ export async function loader(args: LoaderFunctionArgs<Readonly<RouterContextProv
 	const { world, caller } = args.context.get(pageRequest)
 	const { locale } = caller
 	const wallets = walletsOffered(world.wallets, world.clock())
+	const won = code === null ? undefined : await ask(args.context, findPrizesOfTickets, { eventId: held.event.id, codes: [code] })
+	const prizes = won?.ok ? won.value.prizes : []
 	return {
+		prizes,
 		event: held.event,
 		ticket: {
 			...{ id: held.id, name: held.name, ticket: held.ticket, candidateNumber: held.candidateNumber, price: null },
@@ -37,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs<Readonly<RouterContextProv
 }
 
 export default function HeldTicket() {
-	const { event, ticket } = useLoaderData<typeof loader>()
+	const { event, ticket, prizes } = useLoaderData<typeof loader>()
 	const { held: text } = useSelfServiceText()
 	const [parameters] = useSearchParams()
 	return (
@@ -51,6 +56,7 @@ export default function HeldTicket() {
 					</Notice>
 				)}
 				{ticket.qr === null && <Notice kind="warning" title={text.off} />}
+				<WonPrizes slug={event.slug} prizes={prizes} />
 				<TicketList tickets={[ticket]} event={event} />
 				{ticket.pdf !== null && <DownloadTickets parts={[{ from: 1, to: 1, href: ticket.pdf }]} count={1} />}
 			</Stack>

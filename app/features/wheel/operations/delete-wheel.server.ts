@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { wheelAsked } from '../shapes.server.ts'
-import { deleteWheelRow, lockWheel } from '../store/wheels.server.ts'
+import { deleteWheelRow, listRewards, listUnusedPictures, lockWheel } from '../store/wheels.server.ts'
 
-/** Removes a wheel nobody drew from. */
+/** Removes a wheel nobody drew from. @returns the pictures that no wheel shows any more */
 export const deleteWheel = mutation('deleteWheel', {
 	input: z.object(wheelAsked),
 	allow: eventProvider,
@@ -13,6 +13,7 @@ export const deleteWheel = mutation('deleteWheel', {
 		const wheel = await lockWheel(store, eventId, wheelId)
 		if (!wheel) return refuse('wheel_not_found')
 		if (wheel.state !== 'draft') return refuse('wheel_not_draft')
+		const shown = [...wheel.logos, ...(await listRewards(store, [wheelId])).flatMap(({ picture }) => picture ?? [])]
 		await deleteWheelRow(store, wheelId)
 		record({
 			name: 'wheel.deleted',
@@ -20,6 +21,6 @@ export const deleteWheel = mutation('deleteWheel', {
 			providerId: wheel.providerId,
 			data: { eventId, wheelId, title: wheel.name },
 		})
-		return { deleted: true }
+		return { dropped: await listUnusedPictures(store, shown) }
 	},
 })

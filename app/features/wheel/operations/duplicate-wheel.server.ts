@@ -22,9 +22,9 @@ export const duplicateWheel = mutation('duplicateWheel', {
 	async run({ store, now, actor, refuse, record }, { eventId, wheelId, key }) {
 		const wheel = await findWheelRow(store, eventId, wheelId)
 		if (!wheel) return refuse('wheel_not_found')
-		const { mode, stopDelayMs, allowDuplicates, filter, presence, leaveOutWinners, leftOut, logos, providerId } = wheel
+		const { mode, stopDelayMs, allowDuplicates, filter, presence, leaveOutWinners, leftOut, logos, collecting, providerId } = wheel
 		const id = await insertWheel(store, {
-			...{ mode, stopDelayMs, allowDuplicates, filter, presence, leaveOutWinners, leftOut, logos, providerId, eventId, key },
+			...{ mode, stopDelayMs, allowDuplicates, filter, presence, leaveOutWinners, leftOut, logos, collecting, providerId, eventId, key },
 			...{ name: `${wheel.name.slice(0, 95)} (2)`, state: 'draft', createdBy: accountIdOf(actor), createdAt: now },
 		})
 		if (id === undefined) return { wheelId: (await findWheelByKey(store, eventId, key))?.id ?? 0 }

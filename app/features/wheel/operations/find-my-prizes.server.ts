@@ -1,18 +1,20 @@
 import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { accountIdOf, everyone } from '../../account/guards.server.ts'
 import { readEventOfDraws } from '../../draw-record/flows/read-draws-of-event.server.ts'
 import { shownEntrant } from '../../draw-record/rules/shown-name.ts'
-import { listPlacesOf } from '../../draw-record/store.server.ts'
-import { checkTicketCode, isReplaced } from '../../registration/rules/ticket-code.ts'
+import { listPlacesOf, listPlacesOfNumber } from '../../draw-record/store.server.ts'
 import { ticketVerifier } from '../../registration/flows/sign-tickets.server.ts'
+import { attendeeOfCode } from '../flows/read-ticket-code.server.ts'
 import { idShape } from '../shapes.server.ts'
-import { findCodeIssue, listAttendeesOfAccount } from '../store/presence.server.ts'
+import { listAttendeesOfAccount } from '../store/presence.server.ts'
 import { listResults, listRewards, listWheelRows } from '../store/wheels.server.ts'
 
 /**
- * What somebody has won at an event's prize draws: whoever holds a ticket, by its code, else the tickets of the account that asks. They are named
+ * What somebody has won at an event's prize draws: whoever holds a ticket, by its code, whoever came on another list, by the number it says, else the
+ * tickets of the account that asks. They are named
  * as the organizer has them named for everybody, so a found ticket tells nothing more than the page does.
  */
 export const findMyPrizes = query('findMyPrizes', {
@@ -22,14 +24,15 @@ export const findMyPrizes = query('findMyPrizes', {
 	async run({ store, actor, locale, refuse }, { eventId, code }) {
 		const found = await readEventOfDraws(store, eventId, locale)
 		if (!found) return refuse('event_not_found')
-		const ids = code === undefined ? await ownTickets(store, eventId, accountIdOf(actor)) : await ticketOf(store, eventId, code)
-		if (ids === undefined) return refuse('ticket_not_known')
 		const wheels = (await listWheelRows(store, eventId)).filter(({ listId }) => listId !== null)
-		const places = await listPlacesOf(
-			store,
-			wheels.flatMap(({ listId }) => listId ?? []),
-			ids,
-		)
+		const listIds = wheels.flatMap(({ listId }) => listId ?? [])
+		const known = code === undefined ? undefined : await attendeeOfCode(store, await ticketVerifier(store, eventId), eventId, code)
+		const ids = code === undefined ? await ownTickets(store, eventId, accountIdOf(actor)) : known === undefined ? [] : [known]
+		const places =
+			code !== undefined && known === undefined
+				? await listPlacesOfNumber(store, listIds, code.trim())
+				: await listPlacesOf(store, listIds, ids)
+		if (code !== undefined && known === undefined && places.length === 0) return refuse('ticket_not_known')
 		const taking = wheels.filter(({ listId }) => places.some((place) => place.listId === listId))
 		const wheelIds = taking.map(({ id }) => id)
 		const rewards = await listRewards(store, wheelIds)
@@ -38,8 +41,10 @@ export const findMyPrizes = query('findMyPrizes', {
 			/** How many of their tickets there are at the event. */
 			tickets: ids.length,
 			/** The draws they take part in. */
-			wheels: taking.map(({ id, name, state, listId }) => ({
+			wheels: taking.map(({ id, name, state, listId, collecting }) => ({
 				...{ id, name, state },
+				/** What winners bring. */
+				collecting: collecting === null ? null : inLocale(collecting, locale),
 				called: places
 					.filter((entrant) => entrant.listId === listId)
 					.flatMap((entrant) =>
@@ -59,12 +64,4 @@ export const findMyPrizes = query('findMyPrizes', {
 
 async function ownTickets(store: Store, eventId: number, accountId: number | null): Promise<number[]> {
 	return accountId === null ? [] : listAttendeesOfAccount(store, eventId, accountId)
-}
-
-/** Whose ticket it is; nothing: none of this event that is good. */
-async function ticketOf(store: Store, eventId: number, code: string): Promise<number[] | undefined> {
-	const ticket = await checkTicketCode(code.trim(), await ticketVerifier(store, eventId))
-	if (ticket?.authenticity !== 'authentic' || ticket.eventId !== eventId) return undefined
-	const codeIssue = await findCodeIssue(store, eventId, ticket.attendeeId)
-	return codeIssue === undefined || isReplaced(ticket, codeIssue) ? undefined : [ticket.attendeeId]
 }

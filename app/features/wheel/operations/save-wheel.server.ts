@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import type { Store } from '../../../platform/database/database.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
 import { readChoosable } from '../../attendee/flows/choose-attendees.server.ts'
 import { findList } from '../../draw-record/store.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { candidatesOf } from '../flows/read-candidates.server.ts'
-import { wheelProblem } from '../rules/wheel.ts'
+import { wheelProblem, type Reward } from '../rules/wheel.ts'
 import { readWheelForm } from '../answers/read-wheel-form.server.ts'
 import { idShape, typedShape } from '../shapes.server.ts'
 import {
@@ -13,6 +14,7 @@ import {
 	insertWheel,
 	listResults,
 	listRewards,
+	listUnusedPictures,
 	lockWheel,
 	updateWheel,
 	writeEntries,
@@ -22,7 +24,8 @@ import { announceDraws } from '../flows/draw-winners.server.ts'
 
 /**
  * Keeps a wheel: a new one by its key, which sent twice is one, or one that is there. Once it is started, who takes part stays, and with results
- * so does the mode; rewards may still be added, renamed and made more, and those with results never go.
+ * so does the mode; rewards may still be added, renamed and made more, and those with results never go. @returns its id, and the pictures of rewards
+ * that went
  */
 export const saveWheel = mutation('saveWheel', {
 	input: z.object({ eventId: idShape, wheelId: idShape.optional(), key: z.uuid(), typed: typedShape }),
@@ -57,10 +60,10 @@ export const saveWheel = mutation('saveWheel', {
 			const problem = wheelProblem(rewards, list?.entrants ?? 0)
 			if (problem === 'too_many_winners' || problem === 'too_many_for_reward') return refuse(problem)
 			await updateWheel(store, wheel.id, { name: rest.name, mode: rest.mode, stopDelayMs: rest.stopDelayMs })
-			await writeRewards(store, wheel.id, await ownRewards(store, wheel.id, rewards))
+			const dropped = await replaceRewards(store, wheel.id, rewards)
 			await announceDraws(context, wheel, wheel.listId)
 			told('wheel.changed', wheel.id)
-			return { wheelId: wheel.id }
+			return { wheelId: wheel.id, dropped }
 		}
 
 		const { candidates } = await candidatesOf(store, { ...rest, eventId, wheelId: wheelId ?? 0, filter, pasted })
@@ -72,24 +75,27 @@ export const saveWheel = mutation('saveWheel', {
 			const fresh = { eventId, providerId, key, logos: [], state: 'draft' as const, createdBy: accountIdOf(actor), createdAt: now }
 			id = await insertWheel(store, { ...rest, ...fresh, filter })
 			// Pressed twice: the first one stands.
-			if (id === undefined) return { wheelId: (await findWheelByKey(store, eventId, key))?.id ?? 0 }
+			if (id === undefined) return { wheelId: (await findWheelByKey(store, eventId, key))?.id ?? 0, dropped: [] }
 			told('wheel.created', id)
 		} else {
 			await updateWheel(store, id, { ...rest, filter })
 			told('wheel.changed', id)
 		}
-		await writeRewards(store, id, await ownRewards(store, id, rewards))
+		const dropped = await replaceRewards(store, id, rewards)
 		await writeEntries(store, id, pasted)
-		return { wheelId: id }
+		return { wheelId: id, dropped }
 	},
 })
 
+/** Writes a wheel's rewards as they are now. @returns the pictures of those that went, which no wheel shows any more */
+async function replaceRewards(store: Store, wheelId: number, rewards: readonly Reward[]): Promise<string[]> {
+	const shown = (await listRewards(store, [wheelId])).flatMap(({ picture }) => picture ?? [])
+	await writeRewards(store, wheelId, await ownRewards(store, wheelId, rewards))
+	return listUnusedPictures(store, shown)
+}
+
 /** Rewards with the ids that are this wheel's: others are new. */
-async function ownRewards<Reward extends { id: number | null }>(
-	store: Parameters<typeof listRewards>[0],
-	wheelId: number,
-	rewards: readonly Reward[],
-): Promise<Reward[]> {
+async function ownRewards<Line extends { id: number | null }>(store: Store, wheelId: number, rewards: readonly Line[]): Promise<Line[]> {
 	const own = new Set((await listRewards(store, [wheelId])).map(({ id }) => id))
 	return rewards.map((reward) => (reward.id !== null && own.has(reward.id) ? reward : { ...reward, id: null }))
 }

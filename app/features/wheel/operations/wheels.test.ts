@@ -380,6 +380,22 @@ describe('pictures', () => {
 			expect(await refused({ logos: ['events/1/cover'] })).toBe('invalid_input')
 		})
 	})
+
+	it('go with a reward that is dropped, and with a wheel that is deleted', async () => {
+		await play(async (played) => {
+			const { owner, eventId, save, find } = wheelDesk(played)
+			const wheelId = await save()
+			const [bicycle, hat] = (await find(wheelId)).rewards
+			const picture = (name: string) => `wheel-pictures/${name}`
+			const rewards = [bicycle, hat].map((reward, nth) => ({ rewardId: reward?.id, picture: picture(`reward-${nth}`) }))
+			await played.value(setWheelPictures, { eventId, wheelId, rewards, logos: [picture('sponsor')] }, owner)
+			const typed = { ...wheelForm, ...noMore, 'reward.0.id': String(bicycle?.id) }
+			const saved = await played.value(saveWheel, { eventId, wheelId, key: randomUUID(), typed }, owner)
+			expect(saved.dropped).toEqual([picture('reward-1')])
+			const gone = await played.value(deleteWheel, { eventId, wheelId }, owner)
+			expect(gone.dropped.sort()).toEqual([picture('reward-0'), picture('sponsor')])
+		})
+	})
 })
 
 describe('the proof for the protocol', () => {

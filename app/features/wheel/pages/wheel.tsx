@@ -15,6 +15,7 @@ import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-eve
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { typedId } from '~/kernel/typed-id.ts'
+import { forgetAttached } from '~/platform/images/keep-attached.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { typedIn } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -81,7 +82,9 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const again = answerToForm(context, typed)
 	if (again.pressed) return data(again.pressed)
 	const answer = await ask(context, saveWheel, { ...wheel, key: typed['key'] ?? '', typed: again.fields })
-	return answer.ok ? redirect(`${here}?step=setup&saved`, 303) : again.refused(answer.refusal)
+	if (!answer.ok) return again.refused(answer.refusal)
+	await forgetAttached(context.get(pageRequest).world, answer.value.dropped)
+	return redirect(`${here}?step=setup&saved`, 303)
 }
 
 const tones = { draft: 'neutral', active: 'amber', completed: 'jade' } as const

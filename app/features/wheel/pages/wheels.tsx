@@ -18,6 +18,7 @@ import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-eve
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { typedId } from '~/kernel/typed-id.ts'
+import { forgetAttached } from '~/platform/images/keep-attached.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
@@ -64,7 +65,9 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 		return answer.ok ? redirect(`${here}/${answer.value.wheelId}`, 303) : refused(answer.refusal.code)
 	}
 	const answer = await ask(context, deleteWheel, { eventId, wheelId })
-	return answer.ok ? redirect(`${here}?deleted`, 303) : refused(answer.refusal.code)
+	if (!answer.ok) return refused(answer.refusal.code)
+	await forgetAttached(context.get(pageRequest).world, answer.value.dropped)
+	return redirect(`${here}?deleted`, 303)
 }
 
 const tones = { draft: 'neutral', active: 'amber', completed: 'jade' } as const satisfies Record<WheelState, string>

@@ -15,7 +15,7 @@ export const en: typeof vi = {
 	removeAsk: (name) => `Delete the wheel “${name}”?`,
 	removed: 'The wheel was deleted.',
 	publicPage: 'Public page',
-	tabs: { setup: 'Setup', stage: 'Stage', results: 'Results' },
+	tabs: { setup: 'Setup', stage: 'Stage', results: 'Results', mails: 'Tell the winners' },
 	tabsLabel: 'Steps of the wheel',
 	setup: {
 		newTitle: 'New wheel',
@@ -127,9 +127,11 @@ export const en: typeof vi = {
 		live: 'Live: this page follows the draw.',
 	},
 	mine: {
+		whoWon: (name, reward) => `${name} won ${reward}!`,
+		collected: 'Collected.',
 		title: 'Is it me?',
-		help: 'Enter your ticket code (below the QR code) to see whether your ticket has won.',
-		code: 'Ticket code',
+		help: 'Enter your ticket code (below the QR code), or your number on the organizer’s list, to see whether you have won.',
+		code: 'Ticket code or list number',
 		look: 'Look',
 		won: (reward) => `You won ${reward}!`,
 		passed: (reward, reason) => `You were drawn for ${reward}, but it was drawn again: ${reason}.`,
@@ -193,7 +195,7 @@ export const en: typeof vi = {
 		},
 	},
 	refusals: {
-		ticket_not_known: 'No ticket of this event has that code. Check the code below the QR code.',
+		ticket_not_known: 'No ticket of this event has that code, and no list that number. Check the code below the QR code.',
 		too_many_logos: 'There is room for 6 logos. Remove one first.',
 		wheel_not_found: 'This wheel was not found.',
 		wheel_not_draft: 'Only a draft can be deleted.',

@@ -14,7 +14,7 @@ export const vi = {
 	removeAsk: (name: string) => `Xóa vòng quay “${name}”?`,
 	removed: 'Đã xóa vòng quay.',
 	publicPage: 'Trang công khai',
-	tabs: { setup: 'Cài đặt', stage: 'Sân khấu', results: 'Kết quả' },
+	tabs: { setup: 'Cài đặt', stage: 'Sân khấu', results: 'Kết quả', mails: 'Báo người trúng' },
 	tabsLabel: 'Các bước của vòng quay',
 	setup: {
 		newTitle: 'Vòng quay mới',
@@ -126,9 +126,11 @@ export const vi = {
 		live: 'Đang quay: trang tự cập nhật.',
 	},
 	mine: {
+		whoWon: (name: string, reward: string) => `${name} đã trúng ${reward}!`,
+		collected: 'Đã nhận giải.',
 		title: 'Có phải bạn trúng?',
-		help: 'Nhập mã vé (dưới mã QR) để xem vé của bạn có trúng không.',
-		code: 'Mã vé',
+		help: 'Nhập mã vé (dưới mã QR), hoặc số của bạn trong danh sách của ban tổ chức, để biết bạn có trúng không.',
+		code: 'Mã vé hoặc số trong danh sách',
 		look: 'Xem',
 		won: (reward: string) => `Bạn trúng ${reward}!`,
 		passed: (reward: string, reason: string) => `Bạn được rút cho ${reward} nhưng giải đã quay lại: ${reason}.`,
@@ -192,7 +194,7 @@ export const vi = {
 		},
 	},
 	refusals: {
-		ticket_not_known: 'Không có vé nào của sự kiện này với mã đó. Hãy kiểm tra lại mã dưới mã QR.',
+		ticket_not_known: 'Sự kiện không có vé nào mang mã này, và không danh sách nào có số này. Hãy xem lại mã dưới mã QR.',
 		too_many_logos: 'Chỉ đặt được 6 logo. Hãy bỏ bớt một logo trước.',
 		wheel_not_found: 'Không tìm thấy vòng quay này.',
 		wheel_not_draft: 'Chỉ xóa được vòng quay còn là nháp.',

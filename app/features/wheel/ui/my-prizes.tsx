@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Stack } from '../../../ui/page.tsx'
 import type { PassReason, WheelState } from '../rules/wheel.ts'
 import { useWheelText } from '../text/wheel-text.ts'
+import styles from './wheel.module.css'
 
 /** How somebody's tickets stand in an event's prize draws. */
 export interface MyPrizesFound {
@@ -14,6 +15,8 @@ export interface MyPrizesFound {
 		id: number
 		name: string
 		state: WheelState
+		/** What winners bring. */
+		collecting: string | null
 		called: readonly { id: number; reward: string; passed: PassReason | null; shown: string | null }[]
 	}[]
 }
@@ -74,7 +77,8 @@ function Standing({ found }: { found: MyPrizesFound }) {
 							kind={passed === null ? 'success' : 'info'}
 							title={passed === null ? text.won(reward) : text.passed(reward, results.passed[passed])}
 						>
-							{[wheel.name, shown].filter(Boolean).join(' · ')}
+							<p>{[wheel.name, shown].filter(Boolean).join(' · ')}</p>
+							{passed === null && wheel.collecting !== null && <p className={styles.lines}>{wheel.collecting}</p>}
 						</Notice>
 					))
 				),

@@ -3,7 +3,7 @@ import { useWheelText } from '../text/wheel-text.ts'
 
 /** The steps of one wheel's page, by `?step=`. */
 export const wheelSteps = ['setup', 'stage', 'results'] as const
-type Tab = (typeof wheelSteps)[number] | 'pictures'
+type Tab = (typeof wheelSteps)[number] | 'pictures' | 'mails'
 
 /** What there is to do at a wheel. `here` is its address. */
 export function WheelTabs({ here, current }: { here: string; current: Tab }) {
@@ -13,6 +13,7 @@ export function WheelTabs({ here, current }: { here: string; current: Tab }) {
 		{ tab: 'pictures', href: `${here}/pictures`, label: text.pictures.tab },
 		{ tab: 'stage', href: `${here}?step=stage`, label: text.tabs.stage },
 		{ tab: 'results', href: `${here}?step=results`, label: text.tabs.results },
+		{ tab: 'mails', href: `${here}/mails`, label: text.tabs.mails },
 	]
 	return <TabsBar label={text.tabsLabel} tabs={tabs.map(({ tab, href, label }) => ({ href, label, current: tab === current }))} />
 }

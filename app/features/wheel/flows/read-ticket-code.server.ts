@@ -1,0 +1,17 @@
+import type { Store } from '../../../platform/database/database.server.ts'
+import { checkTicketCode, isReplaced } from '../../registration/rules/ticket-code.ts'
+import type { ticketVerifier } from '../../registration/flows/sign-tickets.server.ts'
+import { findCodeIssue } from '../store/presence.server.ts'
+
+/** Whose ticket of an event a code is; nothing: none that is good. */
+export async function attendeeOfCode(
+	store: Store,
+	verifier: Awaited<ReturnType<typeof ticketVerifier>>,
+	eventId: number,
+	code: string,
+): Promise<number | undefined> {
+	const ticket = await checkTicketCode(code.trim(), verifier)
+	if (ticket?.authenticity !== 'authentic' || ticket.eventId !== eventId) return undefined
+	const codeIssue = await findCodeIssue(store, eventId, ticket.attendeeId)
+	return codeIssue === undefined || isReplaced(ticket, codeIssue) ? undefined : ticket.attendeeId
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { liveTag } from '../../../kernel/live-topic.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { collectingShape, wheelAsked } from '../shapes.server.ts'
+import { lockWheel, updateWheel } from '../store/wheels.server.ts'
+
+/** Says in every language what a wheel's winners bring, and where and until when they collect what they won. It decides nothing, so it may change at any time. */
+export const setWheelCollecting = mutation('setWheelCollecting', {
+	input: z.object({ ...wheelAsked, collecting: collectingShape }),
+	allow: eventProvider,
+	refusals: ['wheel_not_found'],
+	async run({ store, refuse, record }, { eventId, wheelId, collecting }) {
+		const wheel = await lockWheel(store, eventId, wheelId)
+		if (!wheel) return refuse('wheel_not_found')
+		await updateWheel(store, wheelId, { collecting })
+		record({
+			name: 'wheel.changed',
+			about: `event:${eventId}`,
+			providerId: wheel.providerId,
+			data: { eventId, wheelId },
+			clears: [liveTag(`draws-of-event:${eventId}`)],
+		})
+		return {}
+	},
+})
