@@ -1,22 +1,26 @@
 // Who may import whom (docs/decisions, the nine directions). scripts/directions.mjs runs it and fails when fewer modules were cruised than
 // files exist; scripts/directions.test.ts proves each rule once by a planted violation.
 
-/** Lowest first. A feature's rules, store, guards and ui know their own rung and the lower ones. A new feature takes a rung first. */
+/**
+ * Lowest first; within a rung in the order in which what follows from a fact is done. A feature's rules, store, guards and ui know their own rung
+ * and the lower ones. A new feature takes a rung first.
+ */
 const ladder = [
-	['account', 'identity', 'passkey', 'provider', 'second-step', 'settings'],
-	['address', 'athlete', 'made-file', 'saved-card', 'security'],
+	['account', 'provider', 'security', 'settings'],
+	['address', 'athlete', 'made-file', 'saved-card'],
 	['quota', 'partner', 'team', 'api-key', 'webhook', 'tournament'],
 	['event', 'catalog', 'content', 'delivery'],
 	['ticket', 'review', 'wishlist', 'promotion', 'search', 'draw-record'],
+	['page'],
 	['cart', 'stock'],
 	['product-file'],
 	['order'],
 	['payment', 'returns', 'invoice'],
 	['bank-transfer'],
 	['registration'],
-	['attendee', 'attendee-file', 'wallet', 'checkin', 'candidate-number', 'waiting-list', 'self-service'],
+	['attendee', 'attendee-file', 'wallet', 'checkin', 'self-service', 'waiting-list', 'candidate-number'],
 	['bracket', 'wheel', 'mailing', 'widget', 'bib', 'number-lookup'],
-	['desk', 'event-desk', 'event-draft', 'number-mail', 'bracket-mail'],
+	['settlement', 'desk', 'event-desk', 'event-draft', 'news-mail', 'result-sheet', 'match-schedule', 'referee'],
 	['personal-data'],
 ]
 
@@ -32,7 +36,8 @@ const store = `${feature}/store([.]server[.]ts$|/)`
 const component = `${feature}/ui/|^app/(ui|shell)/`
 const database = '^app/platform/database'
 const contents =
-	'^app/(texts/|(routes|(operations|reactions|consequences|chores|tables)[.]server|root|entry[.](reading[.])?(client|server))[.])'
+	'^app/(texts/|(routes|(features|operations|reactions|consequences|chores|tables)[.]server|root|entry[.](reading[.])?(client|server))[.])'
+const manifest = `${feature}/feature[.]server[.]ts$`
 /** Tests and their tools may look at anything. */
 const test = '[.](test|race|e2e)[.]tsx?$|(^|/)testing/'
 /** Pure packages, same answer for same input: what the kernel and rules may use. */
@@ -122,15 +127,21 @@ module.exports = {
 		),
 		forbid(
 			'who-starts-operations',
-			'8. Operations are started by pages, jobs, the tables of contents and what stands outside; nothing below them knows them.',
-			{ path: '^app/', pathNot: [test, operation, page, job, contents] },
+			'8. Operations are started by pages, jobs and what stands outside, and named by manifests; nothing below them knows them.',
+			{ path: '^app/', pathNot: [test, operation, page, job, manifest, contents] },
 			{ path: operation },
 		),
 		forbid(
 			'who-starts-jobs',
-			'8. Only the table of reactions knows jobs.',
-			{ path: '^app/', pathNot: [test, job, contents] },
+			'8. Only manifests and the table of reactions know jobs.',
+			{ path: '^app/', pathNot: [test, job, manifest, contents] },
 			{ path: job },
+		),
+		forbid(
+			'nobody-imports-a-manifest',
+			'8. Only the tables of contents read what features say of themselves.',
+			{ path: '^(app|server|world)/', pathNot: [test, contents] },
+			{ path: manifest },
 		),
 		forbid('nobody-imports-a-test', 'Tests and their tools stay out of the product.', { path: '^(app|server|world)/' }, { path: test }),
 		forbid(

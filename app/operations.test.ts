@@ -11,19 +11,22 @@ import { productVariants } from './features/catalog/tables.server.ts'
 import { insertRefunds } from './features/payment/store.server.ts'
 import { insertReturn } from './features/returns/store.server.ts'
 import { accounts, sessions } from './features/account/tables.server.ts'
-import { identities } from './features/identity/tables.server.ts'
+import { identities } from './features/security/tables.server.ts'
 import { checkinList, joined, scanned, send, ticketsFor } from './features/checkin/testing/gate.ts'
 import { applicationOf } from './features/partner/testing/application.ts'
 import { nobodyChosen } from './features/attendee/rules/attendee-choice.ts'
 import { certificatePath } from './features/bracket/flows/read-certificates.server.ts'
 import { bracketsInPlay, type BracketsInPlay } from './features/bracket/testing/in-play.ts'
+import { anySettings } from './features/match-schedule/testing/any-settings.ts'
+import { joinedReferee, sentEntry, type JoinedReferee } from './features/referee/testing/referee.ts'
 import { anyTournament } from './features/bracket/testing/tournaments.ts'
 import { everybody as everyAttendee } from './features/attendee/rules/attendee-choice.ts'
 import { newConfiguration, newGroup, type Configuration } from './features/candidate-number/rules/configuration.ts'
 import { firstDesign, typedOfDesign } from './features/bib/rules/design.ts'
-import { optOutPath as bracketMailOptOutPath } from './features/bracket-mail/links/opt-out-link.server.ts'
-import { optOutPath as numberMailOptOutPath } from './features/number-mail/links/opt-out-link.server.ts'
+import { optOutPath as newsMailOptOutPath } from './features/news-mail/links/opt-out-link.server.ts'
 import { optOutPath } from './features/mailing/links/opt-out-link.server.ts'
+import { previewPath } from './features/page/links/preview-link.server.ts'
+import { insertPage, insertPageVersion } from './features/page/store.server.ts'
 import { invitationToken } from './features/team/guards.server.ts'
 import { wheelForm, wheelsOf } from './features/wheel/testing/wheels.ts'
 import { drawn } from './features/draw-record/testing/drawn.ts'
@@ -31,11 +34,13 @@ import { insertEntry } from './features/waiting-list/store.server.ts'
 import { waitingSecret } from './features/waiting-list/links/waiting-link.server.ts'
 import { ticketVariants } from './features/ticket/tables.server.ts'
 import { attendees } from './features/registration/tables.server.ts'
-import { passkeys } from './features/passkey/tables.server.ts'
+import { passkeys } from './features/security/tables.server.ts'
 import type { Access, Caller } from './kernel/operation.ts'
 import { operations } from './operations.server.ts'
 import { call } from './platform/operations/call.server.ts'
 import type { AnyOperation } from './platform/operations/define.server.ts'
+
+const emptyPage = { title: { vi_VN: 'Tết' }, description: { vi_VN: '' }, lead: { vi_VN: '' }, blocks: [] }
 
 /** Everybody there is (truths §4.1). The event is run by `owner`, `manager` and `checkIn`; `otherOwner` runs another provider. */
 const roles = ['visitor', 'customer', 'owner', 'manager', 'checkIn', 'otherOwner', 'staff', 'system'] as const
@@ -108,8 +113,11 @@ interface Scene {
 	returnId: number
 	/** Of the stage's event, and what it was made of. */
 	bracket: { id: number; input: object }
+	writtenPage: { pageId: number; versionId: number; path: string; secret: string }
 	/** Brackets of the stage’s event: drawn, played to its end, closed, and one that ended level. */
 	drawn: BracketsInPlay
+	/** Of the bracket that is played. */
+	referee: JoinedReferee
 	/** With rounds of its own to come. */
 	customId: number
 	/** Rounds of the stage's event. */
@@ -180,15 +188,12 @@ const certificateOf = ({ drawn: { winner: candidateId }, played: { world } }: Sc
 	secret: new URL(`http://hoi${certificatePath(world.secrets, candidateId)}`).searchParams.get('secret') ?? '',
 })
 /** A candidate who was written to, by the link in that mail. */
-const writtenTo = ({ drawn: { writtenTo: candidateId }, played: { world } }: Scene) => ({
-	candidateId,
-	secret: new URL(`http://hoi${bracketMailOptOutPath(world.secrets, candidateId)}`).searchParams.get('secret') ?? '',
+const writtenTo = ({ drawn: { writtenTo: subjectId }, played: { world } }: Scene) => ({
+	kind: 'bracket',
+	subjectId,
+	secret: new URL(`http://hoi${newsMailOptOutPath(world.secrets, 'bracket', subjectId)}`).searchParams.get('secret') ?? '',
 })
-/** Somebody who was told their number, by the link in that mail. */
-const toldOf = ({ attendeeId, played: { world } }: Scene) => ({
-	attendeeId,
-	secret: new URL(`http://hoi${numberMailOptOutPath(world.secrets, attendeeId)}`).searchParams.get('secret') ?? '',
-})
+const newsScope = (scene: Scene) => ({ kind: 'number', ...event(scene), scopeId: event(scene).eventId })
 
 /** Somebody who got a mailing, by the link in it. */
 const readerOf = ({ mailing: { recipientId }, played: { world } }: Scene) => ({
@@ -239,6 +244,7 @@ const table: Record<keyof typeof operations, Line> = {
 	approveApplication: may(onlyStaff, ({ applicationId }) => ({ applicationId })),
 	decideApplication: may(onlyStaff, ({ applicationId }) => ({ applicationId, decision: 'declined', word: 'Chưa' })),
 	changeProvider: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider, provider: {} })),
+	changeProviderPictures: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider, logo: null })),
 	changeShopTerms: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider, terms: {} })),
 	listProductPages: may(forEverybody, () => ({ part: 1 })),
 	listProviderPages: may(forEverybody),
@@ -287,6 +293,19 @@ const table: Record<keyof typeof operations, Line> = {
 	saveSettings: may(onlyStaff),
 	findProviderPage: may(forEverybody, () => ({ slug: 'hoi-chay' })),
 	findHome: may(forEverybody),
+	findPage: may(forEverybody, () => ({ path: 'about-us' })),
+	listHelpPages: may(forEverybody),
+	previewPage: may(forEverybody, ({ writtenPage: { path, secret } }) => ({ path, secret })),
+	listDeskPages: may(onlyStaff),
+	findDeskPage: may(onlyStaff, ({ writtenPage: { pageId } }) => ({ pageId })),
+	createPage: may(onlyStaff, () => ({ path: 'tet' })),
+	savePage: may(onlyStaff, ({ writtenPage: { pageId } }) => ({ pageId, number: 1, page: emptyPage })),
+	publishPage: may(onlyStaff, ({ writtenPage: { pageId } }) => ({ pageId })),
+	withdrawPage: may(onlyStaff, ({ writtenPage: { pageId } }) => ({ pageId })),
+	movePage: may(onlyStaff, ({ writtenPage: { pageId } }) => ({ pageId, path: 'tet-2027' })),
+	restorePage: may(onlyStaff, ({ writtenPage: { pageId, versionId } }) => ({ pageId, versionId })),
+	listPagePaths: may(forEverybody),
+	listChosenProducts: may(forEverybody, () => ({ slugs: [] })),
 	findHouseFigures: may(forEverybody),
 	previewHome: may(onlyStaff),
 	findDeskHome: may(onlyStaff),
@@ -613,6 +632,14 @@ const table: Record<keyof typeof operations, Line> = {
 	findKeptForm: may(onlyAccounts, () => ({ token: 'none' })),
 	findMyAccount: may(onlyAccounts),
 	creditOrder: may(onlySystem, ({ confirmed }) => ({ orderId: confirmed.id })),
+	findEinvoice: may(onlyOrderProvider, ({ confirmed }) => ({ orderId: confirmed.id })),
+	listEinvoices: may(onlyEventProvider, ({ played: { stage } }) => ({ providerId: stage.provider })),
+	findTaxpayer: may(onlyEventProvider, ({ played: { stage } }) => ({ providerId: stage.provider })),
+	saveTaxpayer: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider, taxpayer: {} })),
+	replaceInvoice: may({ ...nobodyElse, system: 'granted' }, () => ({ paperId: 999_999, invoiceTo: {} })),
+	findProviderInvoice: may({ ...nobodyElse, system: 'granted' }, () => ({ paperId: 999_999 })),
+	findLastInvoiceTo: may(onlyAccounts),
+	sendInvoice: may({ ...nobodyElse, system: 'granted' }, () => ({ paperId: 999_999 })),
 	issueInvoice: may(onlyOrderProvider, ({ confirmed }) => ({ orderId: confirmed.id })),
 	findInvoice: may(onlyOrderProvider, ({ confirmed }) => ({ orderId: confirmed.id })),
 	findOrder: may(onlyOrderProvider, ({ confirmed }) => ({ number: confirmed.number })),
@@ -747,12 +774,31 @@ const table: Record<keyof typeof operations, Line> = {
 	setBracketRounds: may(onlyEventProvider, (scene) => ({
 		...{ ...event(scene), bracketId: scene.customId, version: 1, tournament: anyTournament },
 	})),
+	enterResults: may(onlyEventProvider, (scene) => ({
+		...{ ...event(scene), bracketId: scene.drawn.id, stand: '0.0' },
+		entries: [{ gender: 'mixed', match: 0, result: { kind: 'duel', games: [[2, 1]], endings: ['played', 'played'] } }],
+	})),
+	findSchedule: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
+	findMatchTimes: may(forEverybody, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
+	makeSchedule: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.played, settings: anySettings, version: 0 })),
+	moveMatch: may(onlyEventProvider, (scene) => ({
+		...{ ...event(scene), bracketId: scene.drawn.scheduled, gender: 'mixed', match: 0, version: 1 },
+		to: { day: '2026-12-20', time: '09:00', court: 0 },
+	})),
+	findResultSheet: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
+	undoResults: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.sheet, sheetId: scene.drawn.sheetId })),
 	enterResult: may(onlyEventProvider, (scene) => ({
 		...{ ...event(scene), bracketId: scene.drawn.played, gender: 'mixed', match: 0, result: null, seen: scene.drawn.resultId },
 	})),
 	decideTie: may(onlyEventProvider, (scene) => ({
 		...{ ...event(scene), bracketId: scene.drawn.tied, gender: 'mixed', round: 0, group: 0, order: scene.drawn.tiedIds },
 	})),
+	inviteReferee: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.played, name: 'Sân 1' })),
+	joinAsReferee: may(everybody('not_found'), () => ({ invitation: 'none' })),
+	listRefereesOfBracket: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
+	removeReferee: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.played, deviceId: scene.referee.deviceId })),
+	findRefereeBracket: may(forEverybody, ({ referee: { device } }) => ({ device })),
+	enterRefereeResults: may(forEverybody, ({ referee: { device } }) => ({ device, sentAt: 0, waiting: 0, entries: [sentEntry(9)] })),
 	closeBracket: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
 	pairNextRound: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.swiss, gender: 'mixed', rounds: 0 })),
 	unpairRound: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.swiss, gender: 'mixed', rounds: 9 })),
@@ -761,6 +807,10 @@ const table: Record<keyof typeof operations, Line> = {
 	findCertificates: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.closed })),
 	// The link is the key.
 	findMyCertificate: may(forEverybody, (scene) => certificateOf(scene)),
+	findBracketPaper: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
+	askForBracketPaper: may({ ...onlyEventProvider, system: 'sign_in' }, (scene) => ({
+		...{ ...event(scene), bracketId: scene.drawn.played, paper: 'a4' },
+	})),
 	askForCertificates: may({ ...onlyEventProvider, system: 'sign_in' }, (scene) => ({ ...event(scene), bracketId: scene.drawn.closed })),
 	reopenBracket: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.closed })),
 	listPublicBrackets: may(forEverybody, event),
@@ -777,20 +827,21 @@ const table: Record<keyof typeof operations, Line> = {
 	setNumberLookup: may(onlyEventProvider, (scene) => ({ ...event(scene), shows: 'initials' })),
 	findBracketMails: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
 	sendBracketMails: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
-	takeBracketMails: may(onlySystem, (scene) => ({ ...event(scene), bracketId: scene.drawn.played, most: 10 })),
-	noteBracketMails: may(onlySystem, (scene) => ({ bracketId: scene.drawn.played, sent: [], refused: [] })),
-	continueBracketMails: may(onlySystem, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
-	findBracketMailOptOut: may(forEverybody, writtenTo),
-	setBracketMailOptOut: may(forEverybody, (scene) => ({ ...writtenTo(scene), optedOut: true })),
+	takeNewsMails: may(onlySystem, (scene) => ({ ...newsScope(scene), most: 10 })),
+	noteNewsMails: may(onlySystem, (scene) => ({ ...newsScope(scene), sent: [], refused: [] })),
+	continueNewsMails: may(onlySystem, newsScope),
+	findRewardMails: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.id })),
+	tellWinners: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.id, resultIds: [scene.wheel.resultId] })),
+	findPrizesOfTickets: may(forEverybody, (scene) => ({ ...event(scene), codes: [] })),
+	setWheelCollecting: may(onlyEventProvider, (scene) => ({
+		...{ ...event(scene), wheelId: scene.wheel.id, collecting: { vi_VN: 'Mang vé', en_US: 'Bring your ticket' } },
+	})),
+	findNewsOptOut: may(forEverybody, writtenTo),
+	setNewsOptOut: may(forEverybody, (scene) => ({ ...writtenTo(scene), optedOut: true })),
 	findNumberMails: may(onlyEventProvider, event),
 	tellNumbers: may(onlyEventProvider, event),
 	setNumberMailsAutomatic: may(onlyEventProvider, (scene) => ({ ...event(scene), automatic: true })),
 	tellNewNumbers: may(onlySystem),
-	takeNumberMails: may(onlySystem, (scene) => ({ ...event(scene), most: 10 })),
-	noteNumberMails: may(onlySystem, (scene) => ({ ...event(scene), sent: [], refused: [] })),
-	continueNumberMails: may(onlySystem, event),
-	findNumberMailOptOut: may(forEverybody, toldOf),
-	setNumberMailOptOut: may(forEverybody, (scene) => ({ ...toldOf(scene), optedOut: true })),
 	findBibs: may(onlyEventProvider, event),
 	findBibPreview: may(onlyEventProvider, event),
 	findAttendeeBib: may(onlyEventProvider, (scene) => ({ ...event(scene), attendeeId: scene.attendeeId })),
@@ -867,6 +918,18 @@ const table: Record<keyof typeof operations, Line> = {
 	confirmQuote: may(onlyEventProvider, ({ waiting }) => ({ orderId: waiting.id, deliveryMinor: 0 })),
 	declineQuote: may(onlyBuyerByLink, ({ waiting }) => ({ number: waiting.number })),
 	listQuotes: may(onlyStaff),
+	findSettlement: may({ ...onlyEventProvider }, ({ played: { stage } }) => ({ providerId: stage.provider })),
+	listSettlements: may(onlyStaff),
+	listShareRules: may(onlyStaff, () => ({ providerId: null })),
+	setShareRule: may(onlyStaff, ({ played: { stage } }) => ({ providerId: stage.provider, rule: { currency: 'VND', percent: '5' } })),
+	setPayeeAccount: may(onlyProviderOwner, ({ played: { stage } }) => ({
+		...{ providerId: stage.provider, account: { bankBin: '970436', account: '0011223344', holder: 'TRAN THI LAN' } },
+	})),
+	findPayouts: may({ ...onlyEventProvider }, ({ played: { stage } }) => ({ providerId: stage.provider })),
+	listPayoutsToSend: may(onlyStaff),
+	draftPayout: may(onlyStaff, ({ played: { stage } }) => ({ providerId: stage.provider, key: randomUUID() })),
+	advancePayout: may({ ...onlyStaff, staff: 'not_found' }, () => ({ payoutId: 1, to: 'approved' })),
+	withdrawShareRule: may(onlyStaff, () => ({ ruleId: 1 })),
 	listBankTransfers: may(onlyStaff),
 	recordBankTransfer: may(onlySystem, () => told),
 	importStatement: may(onlyStaff, () => ({ transfers: [{ ...told, source: 'statement' }] })),
@@ -995,6 +1058,7 @@ async function setScene(played: Played): Promise<Scene> {
 	const me = asAccount(stage.accounts.customer)
 	const { id: profileId } = await value(operations.saveAthleteProfile, { name: 'Lan' }, me)
 	const { id: addressId } = await value(operations.saveAddress, { kind: 'billing', address: homeAddress }, me)
+	const inPlay = await bracketsInPlay(played)
 	return {
 		gate: await setGateUp(played),
 		numbers: await setNumbersUp(played, person?.id ?? 0),
@@ -1010,9 +1074,11 @@ async function setScene(played: Played): Promise<Scene> {
 		returnId: returnRow?.id ?? 0,
 		ticketId: ticket?.ticketId ?? 0,
 		tournamentId,
-		drawn: await bracketsInPlay(played),
+		drawn: inPlay,
+		referee: await joinedReferee(played, inPlay.played),
 		customId,
 		bracket: { id: bracketId, input: bracketInput },
+		writtenPage: await writePage(played),
 		mailing: { id: mailingId, recipientId: next.recipients[0]?.id ?? 0 },
 		drawId: await drawn(played),
 		bibSheetId,
@@ -1072,6 +1138,18 @@ async function setSomebodysUp({ world }: Played) {
 			passkeyId: idOf(await store.insert(passkeys).values(key).returning()),
 			identityId: idOf(await store.insert(identities).values(identity).returning()),
 		}
+	})
+}
+
+/** A page of staff's own that was published. */
+async function writePage({ world, stage }: Played) {
+	const path = 'tet'
+	const by = { accountId: stage.accounts.staff }
+	return world.database.transaction(async (store) => {
+		const pageId = (await insertPage(store, { path, draft: emptyPage, savedAt: testNow, ...by })) ?? 0
+		const versionId = await insertPageVersion(store, { pageId, content: emptyPage, shownFrom: testNow, publishedAt: testNow, ...by })
+		const secret = new URL(previewPath(world.secrets, { id: pageId, path }), 'http://x').searchParams.get('preview') ?? ''
+		return { pageId, versionId, path, secret }
 	})
 }
 

@@ -32,23 +32,6 @@ CREATE TABLE "facts" (
 	"data" jsonb NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "mails" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"key" text NOT NULL,
-	"recipient" text NOT NULL,
-	"subject" text NOT NULL,
-	"html" text,
-	"plain" text,
-	"attachments" jsonb,
-	"sent_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "secret_fingerprints" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"fingerprint" text NOT NULL,
-	CONSTRAINT "secret_fingerprints_one" CHECK ("secret_fingerprints"."id" = 1)
-);
---> statement-breakpoint
 CREATE TABLE "stand_in_charges" (
 	"number" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stand_in_charges_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 14000001 CACHE 1),
 	"way" text NOT NULL,
@@ -147,6 +130,23 @@ CREATE TABLE "test_gateway_setups" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "mails" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"html" text,
+	"plain" text,
+	"attachments" jsonb,
+	"sent_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "secret_fingerprints" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"fingerprint" text NOT NULL,
+	CONSTRAINT "secret_fingerprints_one" CHECK ("secret_fingerprints"."id" = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "account_consents" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_consents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"account_id" bigint NOT NULL,
@@ -215,6 +215,41 @@ CREATE TABLE "spent_tokens" (
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "provider_members" (
+	"provider_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"role" text NOT NULL,
+	CONSTRAINT "provider_members_provider_id_account_id_pk" PRIMARY KEY("provider_id","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "providers" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "providers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"about" jsonb NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"website" text DEFAULT '' NOT NULL,
+	"shows_email" boolean DEFAULT true NOT NULL,
+	"shows_phone" boolean DEFAULT true NOT NULL,
+	"logo" jsonb,
+	"cover" jsonb,
+	"city" text NOT NULL,
+	"requires_second_step" boolean DEFAULT false NOT NULL,
+	"cancel_rule" jsonb DEFAULT '{"allowed":false,"untilHours":0,"refundPercent":0}'::jsonb NOT NULL,
+	"suspended_at" timestamp (3) with time zone,
+	"shop_terms" jsonb DEFAULT '{"taxRateBp":0,"taxInclusive":true,"taxRounding":"line","paymentMethods":["card","cash_on_delivery"],"paymentFees":{}}'::jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "authenticators" (
+	"account_id" bigint PRIMARY KEY NOT NULL,
+	"sealed_secret" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"last_step" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "identities" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "identities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"account_id" bigint NOT NULL,
@@ -239,14 +274,6 @@ CREATE TABLE "passkeys" (
 	"used_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "authenticators" (
-	"account_id" bigint PRIMARY KEY NOT NULL,
-	"sealed_secret" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"confirmed_at" timestamp (3) with time zone,
-	"last_step" bigint
-);
---> statement-breakpoint
 CREATE TABLE "recovery_codes" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "recovery_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"account_id" bigint NOT NULL,
@@ -266,6 +293,13 @@ CREATE TABLE "unfinished_sign_ins" (
 	"tries" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "house_settings" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"values" jsonb NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "house_settings_one" CHECK ("house_settings"."id" = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "addresses" (
@@ -295,26 +329,102 @@ CREATE TABLE "athlete_profiles" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "provider_members" (
-	"provider_id" bigint NOT NULL,
-	"account_id" bigint NOT NULL,
-	"role" text NOT NULL,
-	CONSTRAINT "provider_members_provider_id_account_id_pk" PRIMARY KEY("provider_id","account_id")
+CREATE TABLE "made_files" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "made_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" bigint,
+	"kind" text NOT NULL,
+	"order_ids" jsonb,
+	"bracket" jsonb,
+	"wanted" text NOT NULL,
+	"locale" text NOT NULL,
+	"state" text NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"total" integer DEFAULT 0 NOT NULL,
+	"path" text,
+	"name" text,
+	"content_type" text,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "made_files_progress" CHECK ("made_files"."done" between 0 and "made_files"."total"),
+	CONSTRAINT "made_files_ready" CHECK (("made_files"."state" = 'ready') = ("made_files"."path" is not null) and ("made_files"."path" is null) = ("made_files"."name" is null) and ("made_files"."path" is null) = ("made_files"."content_type" is null))
 );
 --> statement-breakpoint
-CREATE TABLE "providers" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "providers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"slug" text NOT NULL,
+CREATE TABLE "card_customers" (
+	"account_id" bigint NOT NULL,
+	"gateway" text NOT NULL,
+	"customer_ref" text NOT NULL,
+	"auto_charge_since" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "card_customers_account_id_gateway_pk" PRIMARY KEY("account_id","gateway")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_cards" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "saved_cards_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" bigint NOT NULL,
+	"gateway" text NOT NULL,
+	"card_ref" text NOT NULL,
+	"brand" text NOT NULL,
+	"last_four" text NOT NULL,
+	"exp_month" integer NOT NULL,
+	"exp_year" integer NOT NULL,
+	"fingerprint" text,
+	"is_default" boolean NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	"removed_at" timestamp (3) with time zone,
+	"detached_at" timestamp (3) with time zone,
+	CONSTRAINT "saved_cards_removed" CHECK (not ("saved_cards"."is_default" and "saved_cards"."removed_at" is not null)),
+	CONSTRAINT "saved_cards_month" CHECK ("saved_cards"."exp_month" between 1 and 12),
+	CONSTRAINT "saved_cards_last_four" CHECK ("saved_cards"."last_four" ~ '^[0-9]{4}$')
+);
+--> statement-breakpoint
+CREATE TABLE "quota_uses" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "quota_uses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"quota_id" bigint NOT NULL,
+	"cart_line_id" bigint,
+	"order_line_id" bigint,
+	"quantity" integer NOT NULL,
+	"state" text NOT NULL,
+	"expires_at" timestamp (3) with time zone,
+	CONSTRAINT "quota_uses_one_owner" CHECK (("quota_uses"."cart_line_id" is null) <> ("quota_uses"."order_line_id" is null)),
+	CONSTRAINT "quota_uses_positive" CHECK ("quota_uses"."quantity" > 0),
+	CONSTRAINT "quota_uses_hold_ends" CHECK (("quota_uses"."state" = 'held') = ("quota_uses"."expires_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "quotas" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "quotas_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"provider_id" bigint NOT NULL,
+	"event_id" bigint,
 	"name" text NOT NULL,
-	"about" jsonb NOT NULL,
+	"size" integer NOT NULL,
+	"held" integer DEFAULT 0 NOT NULL,
+	"sold" integer DEFAULT 0 NOT NULL,
+	"shared" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "quotas_not_negative" CHECK ("quotas"."size" >= 0 and "quotas"."held" >= 0 and "quotas"."sold" >= 0),
+	CONSTRAINT "quotas_not_oversold" CHECK ("quotas"."held" + "quotas"."sold" <= "quotas"."size")
+);
+--> statement-breakpoint
+CREATE TABLE "partner_applications" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "partner_applications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" bigint,
+	"state" text NOT NULL,
+	"organisation" text NOT NULL,
+	"kind" text NOT NULL,
+	"contact_name" text NOT NULL,
 	"email" text NOT NULL,
 	"phone" text NOT NULL,
+	"country" text NOT NULL,
+	"tax_id" text NOT NULL,
+	"website" text NOT NULL,
 	"city" text NOT NULL,
-	"requires_second_step" boolean DEFAULT false NOT NULL,
-	"cancel_rule" jsonb DEFAULT '{"allowed":false,"untilHours":0,"refundPercent":0}'::jsonb NOT NULL,
-	"suspended_at" timestamp (3) with time zone,
-	"shop_terms" jsonb DEFAULT '{"taxRateBp":0,"taxInclusive":true,"taxRounding":"line","paymentMethods":["card","cash_on_delivery"],"paymentFees":{}}'::jsonb NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
+	"organises" text NOT NULL,
+	"documents" jsonb NOT NULL,
+	"words" jsonb NOT NULL,
+	"locale" text NOT NULL,
+	"provider_id" bigint,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "partner_applications_approved" CHECK (("partner_applications"."state" = 'approved') = ("partner_applications"."provider_id" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "team_invitations" (
@@ -372,91 +482,6 @@ CREATE TABLE "webhooks" (
 	"old_secret_until" timestamp (3) with time zone,
 	"last_delivered_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "house_settings" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"values" jsonb NOT NULL,
-	"changed_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "house_settings_one" CHECK ("house_settings"."id" = 1)
-);
---> statement-breakpoint
-CREATE TABLE "partner_applications" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "partner_applications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"account_id" bigint,
-	"state" text NOT NULL,
-	"organisation" text NOT NULL,
-	"kind" text NOT NULL,
-	"contact_name" text NOT NULL,
-	"email" text NOT NULL,
-	"phone" text NOT NULL,
-	"country" text NOT NULL,
-	"tax_id" text NOT NULL,
-	"website" text NOT NULL,
-	"city" text NOT NULL,
-	"organises" text NOT NULL,
-	"documents" jsonb NOT NULL,
-	"words" jsonb NOT NULL,
-	"locale" text NOT NULL,
-	"provider_id" bigint,
-	"sent_at" timestamp (3) with time zone NOT NULL,
-	"changed_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "partner_applications_approved" CHECK (("partner_applications"."state" = 'approved') = ("partner_applications"."provider_id" is not null))
-);
---> statement-breakpoint
-CREATE TABLE "card_customers" (
-	"account_id" bigint NOT NULL,
-	"gateway" text NOT NULL,
-	"customer_ref" text NOT NULL,
-	"auto_charge_since" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "card_customers_account_id_gateway_pk" PRIMARY KEY("account_id","gateway")
-);
---> statement-breakpoint
-CREATE TABLE "saved_cards" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "saved_cards_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"account_id" bigint NOT NULL,
-	"gateway" text NOT NULL,
-	"card_ref" text NOT NULL,
-	"brand" text NOT NULL,
-	"last_four" text NOT NULL,
-	"exp_month" integer NOT NULL,
-	"exp_year" integer NOT NULL,
-	"fingerprint" text,
-	"is_default" boolean NOT NULL,
-	"saved_at" timestamp (3) with time zone NOT NULL,
-	"removed_at" timestamp (3) with time zone,
-	"detached_at" timestamp (3) with time zone,
-	CONSTRAINT "saved_cards_removed" CHECK (not ("saved_cards"."is_default" and "saved_cards"."removed_at" is not null)),
-	CONSTRAINT "saved_cards_month" CHECK ("saved_cards"."exp_month" between 1 and 12),
-	CONSTRAINT "saved_cards_last_four" CHECK ("saved_cards"."last_four" ~ '^[0-9]{4}$')
-);
---> statement-breakpoint
-CREATE TABLE "quota_uses" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "quota_uses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"quota_id" bigint NOT NULL,
-	"cart_line_id" bigint,
-	"order_line_id" bigint,
-	"quantity" integer NOT NULL,
-	"state" text NOT NULL,
-	"expires_at" timestamp (3) with time zone,
-	CONSTRAINT "quota_uses_one_owner" CHECK (("quota_uses"."cart_line_id" is null) <> ("quota_uses"."order_line_id" is null)),
-	CONSTRAINT "quota_uses_positive" CHECK ("quota_uses"."quantity" > 0),
-	CONSTRAINT "quota_uses_hold_ends" CHECK (("quota_uses"."state" = 'held') = ("quota_uses"."expires_at" is not null))
-);
---> statement-breakpoint
-CREATE TABLE "quotas" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "quotas_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"provider_id" bigint NOT NULL,
-	"event_id" bigint,
-	"name" text NOT NULL,
-	"size" integer NOT NULL,
-	"held" integer DEFAULT 0 NOT NULL,
-	"sold" integer DEFAULT 0 NOT NULL,
-	"shared" boolean DEFAULT false NOT NULL,
-	"version" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "quotas_not_negative" CHECK ("quotas"."size" >= 0 and "quotas"."held" >= 0 and "quotas"."sold" >= 0),
-	CONSTRAINT "quotas_not_oversold" CHECK ("quotas"."held" + "quotas"."sold" <= "quotas"."size")
 );
 --> statement-breakpoint
 CREATE TABLE "event_keys" (
@@ -645,114 +670,6 @@ CREATE TABLE "home_versions" (
 	CONSTRAINT "home_versions_blocks" CHECK (jsonb_typeof("home_versions"."blocks") = 'array')
 );
 --> statement-breakpoint
-CREATE TABLE "facet_values" (
-	"option" text NOT NULL,
-	"key" text NOT NULL,
-	"name" jsonb NOT NULL,
-	"swatch" text,
-	CONSTRAINT "facet_values_option_key_pk" PRIMARY KEY("option","key")
-);
---> statement-breakpoint
-CREATE TABLE "product_mixes" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_mixes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"digest" text NOT NULL,
-	"category_id" bigint,
-	"price_step" integer NOT NULL,
-	"variants" jsonb NOT NULL,
-	CONSTRAINT "product_mixes_digest_unique" UNIQUE("digest")
-);
---> statement-breakpoint
-CREATE TABLE "product_search" (
-	"product_id" bigint PRIMARY KEY NOT NULL,
-	"mix_id" bigint NOT NULL,
-	"words" "tsvector" NOT NULL,
-	"name_vi" text NOT NULL,
-	"name_en" text NOT NULL,
-	"price_minor" bigint NOT NULL,
-	"in_stock" boolean NOT NULL,
-	"sold_out" bigint[] NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "product_ties" (
-	"product_id" bigint PRIMARY KEY NOT NULL,
-	"all_words" "tsvector" NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "search_words" (
-	"word" text PRIMARY KEY NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "stock_turns" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_turns_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"quota_id" bigint NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "stock_moves" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_moves_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"key" text NOT NULL,
-	"variant_id" bigint NOT NULL,
-	"change" integer NOT NULL,
-	"reason" text NOT NULL,
-	"note" text DEFAULT '' NOT NULL,
-	"stock" integer NOT NULL,
-	"account_id" bigint,
-	"at" timestamp (3) with time zone NOT NULL,
-	"undoes_id" bigint,
-	CONSTRAINT "stock_moves_change" CHECK ("stock_moves"."change" <> 0 or "stock_moves"."reason" in ('counted', 'import')),
-	CONSTRAINT "stock_moves_stock" CHECK ("stock_moves"."stock" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "product_file_rows" (
-	"file_id" bigint NOT NULL,
-	"line" integer NOT NULL,
-	"product" text NOT NULL,
-	"code" text,
-	"cells" jsonb NOT NULL,
-	"outcome" text,
-	"issues" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"shown" integer,
-	"left_out" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "product_file_rows_file_id_line_pk" PRIMARY KEY("file_id","line")
-);
---> statement-breakpoint
-CREATE TABLE "product_file_writes" (
-	"file_id" bigint NOT NULL,
-	"round" integer NOT NULL,
-	"product" text NOT NULL,
-	"product_id" bigint NOT NULL,
-	"written" json NOT NULL,
-	"outcome" text,
-	"left_alone" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	CONSTRAINT "product_file_writes_file_id_round_product_pk" PRIMARY KEY("file_id","round","product")
-);
---> statement-breakpoint
-CREATE TABLE "product_files" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"path" text NOT NULL,
-	"state" text NOT NULL,
-	"problem" text,
-	"format" text,
-	"unknown_columns" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"rows" integer DEFAULT 0 NOT NULL,
-	"creates" integer DEFAULT 0 NOT NULL,
-	"changes" integer DEFAULT 0 NOT NULL,
-	"sames" integer DEFAULT 0 NOT NULL,
-	"errors" integer DEFAULT 0 NOT NULL,
-	"rounds" integer DEFAULT 0 NOT NULL,
-	"done" integer DEFAULT 0 NOT NULL,
-	"reached" text DEFAULT '' NOT NULL,
-	"left_out" integer DEFAULT 0 NOT NULL,
-	"account_id" bigint,
-	"sent_at" timestamp (3) with time zone NOT NULL,
-	"applied_at" timestamp (3) with time zone,
-	"undone_by_id" bigint,
-	"undone_at" timestamp (3) with time zone,
-	CONSTRAINT "product_files_problem" CHECK (("product_files"."state" = 'failed') = ("product_files"."problem" is not null))
-);
---> statement-breakpoint
 CREATE TABLE "delivery_methods" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delivery_methods_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"provider_id" bigint,
@@ -830,186 +747,6 @@ CREATE TABLE "variant_quotas" (
 	CONSTRAINT "variant_quotas_variant_id_quota_id_pk" PRIMARY KEY("variant_id","quota_id")
 );
 --> statement-breakpoint
-CREATE TABLE "draw_entrants" (
-	"list_id" bigint NOT NULL,
-	"place" integer NOT NULL,
-	"token" text NOT NULL,
-	"salt" text,
-	"name" text,
-	"number" text,
-	"attendee_id" bigint,
-	"email" text,
-	CONSTRAINT "draw_entrants_list_id_place_pk" PRIMARY KEY("list_id","place"),
-	CONSTRAINT "draw_entrants_forgotten_whole" CHECK (("draw_entrants"."salt" is null) = ("draw_entrants"."name" is null)),
-	CONSTRAINT "draw_entrants_small_letters" CHECK ("draw_entrants"."email" = lower("draw_entrants"."email"))
-);
---> statement-breakpoint
-CREATE TABLE "draw_lists" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "draw_lists_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"event_id" bigint NOT NULL,
-	"digest" text NOT NULL,
-	"entrants" integer NOT NULL,
-	CONSTRAINT "draw_lists_digest" CHECK ("draw_lists"."digest" ~ '^[0-9a-f]{64}$')
-);
---> statement-breakpoint
-CREATE TABLE "draw_names" (
-	"event_id" bigint PRIMARY KEY NOT NULL,
-	"shown" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "draw_reveals" (
-	"draw_id" bigint PRIMARY KEY NOT NULL,
-	"revealed_at" timestamp (3) with time zone NOT NULL,
-	"drawn" jsonb NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "draws" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "draws_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"draw_id" text NOT NULL,
-	"event_id" bigint NOT NULL,
-	"list_id" bigint NOT NULL,
-	"kind" text NOT NULL,
-	"about" text NOT NULL,
-	"why" text NOT NULL,
-	"algorithm" text NOT NULL,
-	"version" integer NOT NULL,
-	"seed" text NOT NULL,
-	"commitment" text NOT NULL,
-	"committed_at" timestamp (3) with time zone NOT NULL,
-	"drawn_by" bigint,
-	CONSTRAINT "draws_seed" CHECK ("draws"."seed" ~ '^[0-9a-f]{64}$'),
-	CONSTRAINT "draws_commitment" CHECK ("draws"."commitment" ~ '^[0-9a-f]{64}$')
-);
---> statement-breakpoint
-CREATE TABLE "promotion_codes" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "promotion_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"promotion_id" bigint NOT NULL,
-	"provider_id" bigint,
-	"code" text NOT NULL,
-	"quota_id" bigint,
-	"retired_at" timestamp (3) with time zone
-);
---> statement-breakpoint
-CREATE TABLE "promotions" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "promotions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"provider_id" bigint,
-	"event_id" bigint,
-	"name" jsonb NOT NULL,
-	"state" text DEFAULT 'active' NOT NULL,
-	"automatic" boolean DEFAULT false NOT NULL,
-	"kind" text NOT NULL,
-	"value" bigint NOT NULL,
-	"most_minor" bigint,
-	"buy_pieces" integer,
-	"get_pieces" integer,
-	"target" text DEFAULT 'everything' NOT NULL,
-	"ticket_ids" bigint[] DEFAULT '{}' NOT NULL,
-	"product_ids" bigint[] DEFAULT '{}' NOT NULL,
-	"category_ids" bigint[] DEFAULT '{}' NOT NULL,
-	"currency" text DEFAULT 'VND' NOT NULL,
-	"minimum_minor" bigint DEFAULT 0 NOT NULL,
-	"starts_at" timestamp (3) with time zone,
-	"ends_at" timestamp (3) with time zone,
-	"quota_id" bigint,
-	"per_buyer" integer,
-	"stacking" text DEFAULT 'exclusive' NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "promotions_value" CHECK (case "promotions"."kind" when 'free_delivery' then "promotions"."value" = 0 when 'amount' then "promotions"."value" > 0 else "promotions"."value" between 1 and 100 end),
-	CONSTRAINT "promotions_pieces" CHECK (("promotions"."kind" = 'buy_get') = (("promotions"."buy_pieces" > 0 and "promotions"."get_pieces" > 0) is true)),
-	CONSTRAINT "promotions_not_negative" CHECK ("promotions"."minimum_minor" >= 0 and "promotions"."most_minor" > 0 and "promotions"."per_buyer" > 0)
-);
---> statement-breakpoint
-CREATE TABLE "price_mails" (
-	"account_id" bigint PRIMARY KEY NOT NULL,
-	"since" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "wishes" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wishes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"visitor" text NOT NULL,
-	"account_id" bigint GENERATED ALWAYS AS (substring(visitor from '^account:([0-9]+)$')::bigint) STORED,
-	"product_id" bigint NOT NULL,
-	"seen_price_minor" bigint NOT NULL,
-	"added_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "bib_designs" (
-	"event_id" bigint PRIMARY KEY NOT NULL,
-	"design" jsonb NOT NULL,
-	"logo" text,
-	"sponsors" jsonb NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "bib_sheet_lines" (
-	"sheet_id" bigint NOT NULL,
-	"position" integer NOT NULL,
-	"attendee_id" bigint NOT NULL,
-	"candidate_number" text NOT NULL,
-	"code_issue" integer,
-	CONSTRAINT "bib_sheet_lines_sheet_id_position_pk" PRIMARY KEY("sheet_id","position")
-);
---> statement-breakpoint
-CREATE TABLE "bib_sheets" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bib_sheets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"provider_id" bigint NOT NULL,
-	"event_id" bigint NOT NULL,
-	"key" text NOT NULL,
-	"choice" jsonb NOT NULL,
-	"design" jsonb NOT NULL,
-	"logo" text,
-	"sponsors" jsonb NOT NULL,
-	"locale" text NOT NULL,
-	"state" text NOT NULL,
-	"bibs" integer NOT NULL,
-	"reached" integer DEFAULT 0 NOT NULL,
-	"in_files" integer DEFAULT 0 NOT NULL,
-	"files" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"started_by" bigint,
-	"started_at" timestamp (3) with time zone NOT NULL,
-	"worked_at" timestamp (3) with time zone NOT NULL,
-	"ended_at" timestamp (3) with time zone,
-	"forgotten_at" timestamp (3) with time zone,
-	CONSTRAINT "bib_sheets_reached" CHECK (0 <= "bib_sheets"."in_files" and "bib_sheets"."in_files" <= "bib_sheets"."reached" and "bib_sheets"."reached" <= "bib_sheets"."bibs"),
-	CONSTRAINT "bib_sheets_drawn" CHECK ("bib_sheets"."state" <> 'drawn' or "bib_sheets"."in_files" = "bib_sheets"."bibs")
-);
---> statement-breakpoint
-CREATE TABLE "number_lookups" (
-	"event_id" bigint PRIMARY KEY NOT NULL,
-	"shows" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "number_mail_settings" (
-	"event_id" bigint PRIMARY KEY NOT NULL,
-	"automatic" boolean NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "number_mails" (
-	"attendee_id" bigint PRIMARY KEY NOT NULL,
-	"event_id" bigint NOT NULL,
-	"candidate_number" text NOT NULL,
-	"told_before" text,
-	"state" text NOT NULL,
-	"round" integer DEFAULT 1 NOT NULL,
-	"asked_at" timestamp (3) with time zone NOT NULL,
-	"sent_at" timestamp (3) with time zone,
-	"taken_until" timestamp (3) with time zone,
-	CONSTRAINT "number_mails_sent" CHECK (("number_mails"."state" = 'sent') = ("number_mails"."sent_at" is not null))
-);
---> statement-breakpoint
-CREATE TABLE "bracket_mails" (
-	"candidate_id" bigint PRIMARY KEY NOT NULL,
-	"bracket_id" bigint NOT NULL,
-	"about" text NOT NULL,
-	"state" text NOT NULL,
-	"round" integer DEFAULT 1 NOT NULL,
-	"asked_at" timestamp (3) with time zone NOT NULL,
-	"sent_at" timestamp (3) with time zone,
-	"taken_until" timestamp (3) with time zone,
-	CONSTRAINT "bracket_mails_sent" CHECK (("bracket_mails"."state" = 'sent') = ("bracket_mails"."sent_at" is not null))
-);
---> statement-breakpoint
 CREATE TABLE "review_mail_stops" (
 	"account_id" bigint PRIMARY KEY NOT NULL,
 	"since" timestamp (3) with time zone NOT NULL
@@ -1071,6 +808,182 @@ CREATE TABLE "watched_reviewers" (
 	CONSTRAINT "watched_reviewers_product_id_account_id_pk" PRIMARY KEY("product_id","account_id")
 );
 --> statement-breakpoint
+CREATE TABLE "price_mails" (
+	"account_id" bigint PRIMARY KEY NOT NULL,
+	"since" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "wishes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wishes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"visitor" text NOT NULL,
+	"account_id" bigint GENERATED ALWAYS AS (substring(visitor from '^account:([0-9]+)$')::bigint) STORED,
+	"product_id" bigint NOT NULL,
+	"seen_price_minor" bigint NOT NULL,
+	"added_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "promotion_codes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "promotion_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"promotion_id" bigint NOT NULL,
+	"provider_id" bigint,
+	"code" text NOT NULL,
+	"quota_id" bigint,
+	"retired_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "promotions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "promotions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"provider_id" bigint,
+	"event_id" bigint,
+	"name" jsonb NOT NULL,
+	"state" text DEFAULT 'active' NOT NULL,
+	"automatic" boolean DEFAULT false NOT NULL,
+	"kind" text NOT NULL,
+	"value" bigint NOT NULL,
+	"most_minor" bigint,
+	"buy_pieces" integer,
+	"get_pieces" integer,
+	"target" text DEFAULT 'everything' NOT NULL,
+	"ticket_ids" bigint[] DEFAULT '{}' NOT NULL,
+	"product_ids" bigint[] DEFAULT '{}' NOT NULL,
+	"category_ids" bigint[] DEFAULT '{}' NOT NULL,
+	"currency" text DEFAULT 'VND' NOT NULL,
+	"minimum_minor" bigint DEFAULT 0 NOT NULL,
+	"starts_at" timestamp (3) with time zone,
+	"ends_at" timestamp (3) with time zone,
+	"quota_id" bigint,
+	"per_buyer" integer,
+	"stacking" text DEFAULT 'exclusive' NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "promotions_value" CHECK (case "promotions"."kind" when 'free_delivery' then "promotions"."value" = 0 when 'amount' then "promotions"."value" > 0 else "promotions"."value" between 1 and 100 end),
+	CONSTRAINT "promotions_pieces" CHECK (("promotions"."kind" = 'buy_get') = (("promotions"."buy_pieces" > 0 and "promotions"."get_pieces" > 0) is true)),
+	CONSTRAINT "promotions_not_negative" CHECK ("promotions"."minimum_minor" >= 0 and "promotions"."most_minor" > 0 and "promotions"."per_buyer" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "facet_values" (
+	"option" text NOT NULL,
+	"key" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"swatch" text,
+	CONSTRAINT "facet_values_option_key_pk" PRIMARY KEY("option","key")
+);
+--> statement-breakpoint
+CREATE TABLE "product_mixes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_mixes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"digest" text NOT NULL,
+	"category_id" bigint,
+	"price_step" integer NOT NULL,
+	"variants" jsonb NOT NULL,
+	CONSTRAINT "product_mixes_digest_unique" UNIQUE("digest")
+);
+--> statement-breakpoint
+CREATE TABLE "product_search" (
+	"product_id" bigint PRIMARY KEY NOT NULL,
+	"mix_id" bigint NOT NULL,
+	"words" "tsvector" NOT NULL,
+	"name_vi" text NOT NULL,
+	"name_en" text NOT NULL,
+	"price_minor" bigint NOT NULL,
+	"in_stock" boolean NOT NULL,
+	"sold_out" bigint[] NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product_ties" (
+	"product_id" bigint PRIMARY KEY NOT NULL,
+	"all_words" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"word" text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stock_turns" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_turns_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"quota_id" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "draw_entrants" (
+	"list_id" bigint NOT NULL,
+	"place" integer NOT NULL,
+	"token" text NOT NULL,
+	"salt" text,
+	"name" text,
+	"number" text,
+	"attendee_id" bigint,
+	"email" text,
+	CONSTRAINT "draw_entrants_list_id_place_pk" PRIMARY KEY("list_id","place"),
+	CONSTRAINT "draw_entrants_forgotten_whole" CHECK (("draw_entrants"."salt" is null) = ("draw_entrants"."name" is null)),
+	CONSTRAINT "draw_entrants_small_letters" CHECK ("draw_entrants"."email" = lower("draw_entrants"."email"))
+);
+--> statement-breakpoint
+CREATE TABLE "draw_lists" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "draw_lists_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"event_id" bigint NOT NULL,
+	"digest" text NOT NULL,
+	"entrants" integer NOT NULL,
+	CONSTRAINT "draw_lists_digest" CHECK ("draw_lists"."digest" ~ '^[0-9a-f]{64}$')
+);
+--> statement-breakpoint
+CREATE TABLE "draw_names" (
+	"event_id" bigint PRIMARY KEY NOT NULL,
+	"shown" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "draw_reveals" (
+	"draw_id" bigint PRIMARY KEY NOT NULL,
+	"revealed_at" timestamp (3) with time zone NOT NULL,
+	"drawn" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "draws" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "draws_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"draw_id" text NOT NULL,
+	"event_id" bigint NOT NULL,
+	"list_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"about" text NOT NULL,
+	"why" text NOT NULL,
+	"algorithm" text NOT NULL,
+	"version" integer NOT NULL,
+	"seed" text NOT NULL,
+	"commitment" text NOT NULL,
+	"committed_at" timestamp (3) with time zone NOT NULL,
+	"drawn_by" bigint,
+	CONSTRAINT "draws_seed" CHECK ("draws"."seed" ~ '^[0-9a-f]{64}$'),
+	CONSTRAINT "draws_commitment" CHECK ("draws"."commitment" ~ '^[0-9a-f]{64}$')
+);
+--> statement-breakpoint
+CREATE TABLE "page_redirects" (
+	"path" text PRIMARY KEY NOT NULL,
+	"page_id" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "page_versions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "page_versions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"page_id" bigint NOT NULL,
+	"content" jsonb NOT NULL,
+	"shown_from" timestamp (3) with time zone NOT NULL,
+	"account_id" bigint,
+	"published_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"path" text NOT NULL,
+	"draft" jsonb NOT NULL,
+	"number" integer DEFAULT 1 NOT NULL,
+	"account_id" bigint,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	"withdrawn_at" timestamp (3) with time zone,
+	CONSTRAINT "pages_path_unique" UNIQUE("path"),
+	CONSTRAINT "pages_path" CHECK ("pages"."path" ~ '^[a-z0-9]+([-/][a-z0-9]+)*$'),
+	CONSTRAINT "pages_draft" CHECK (jsonb_typeof("pages"."draft"->'blocks') = 'array')
+);
+--> statement-breakpoint
 CREATE TABLE "cart_lines" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cart_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"cart_id" bigint NOT NULL,
@@ -1091,6 +1004,70 @@ CREATE TABLE "carts" (
 	"hold_ends_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stock_moves" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_moves_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"variant_id" bigint NOT NULL,
+	"change" integer NOT NULL,
+	"reason" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"stock" integer NOT NULL,
+	"account_id" bigint,
+	"at" timestamp (3) with time zone NOT NULL,
+	"undoes_id" bigint,
+	CONSTRAINT "stock_moves_change" CHECK ("stock_moves"."change" <> 0 or "stock_moves"."reason" in ('counted', 'import')),
+	CONSTRAINT "stock_moves_stock" CHECK ("stock_moves"."stock" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "product_file_rows" (
+	"file_id" bigint NOT NULL,
+	"line" integer NOT NULL,
+	"product" text NOT NULL,
+	"code" text,
+	"cells" jsonb NOT NULL,
+	"outcome" text,
+	"issues" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"shown" integer,
+	"left_out" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "product_file_rows_file_id_line_pk" PRIMARY KEY("file_id","line")
+);
+--> statement-breakpoint
+CREATE TABLE "product_file_writes" (
+	"file_id" bigint NOT NULL,
+	"round" integer NOT NULL,
+	"product" text NOT NULL,
+	"product_id" bigint NOT NULL,
+	"written" json NOT NULL,
+	"outcome" text,
+	"left_alone" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "product_file_writes_file_id_round_product_pk" PRIMARY KEY("file_id","round","product")
+);
+--> statement-breakpoint
+CREATE TABLE "product_files" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"path" text NOT NULL,
+	"state" text NOT NULL,
+	"problem" text,
+	"format" text,
+	"unknown_columns" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"rows" integer DEFAULT 0 NOT NULL,
+	"creates" integer DEFAULT 0 NOT NULL,
+	"changes" integer DEFAULT 0 NOT NULL,
+	"sames" integer DEFAULT 0 NOT NULL,
+	"errors" integer DEFAULT 0 NOT NULL,
+	"rounds" integer DEFAULT 0 NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"reached" text DEFAULT '' NOT NULL,
+	"left_out" integer DEFAULT 0 NOT NULL,
+	"account_id" bigint,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"applied_at" timestamp (3) with time zone,
+	"undone_by_id" bigint,
+	"undone_at" timestamp (3) with time zone,
+	CONSTRAINT "product_files_problem" CHECK (("product_files"."state" = 'failed') = ("product_files"."problem" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "order_ledger" (
@@ -1160,6 +1137,7 @@ CREATE TABLE "orders" (
 	"delivery_code" text,
 	"delivered_at" timestamp (3) with time zone,
 	"review_asked_at" timestamp (3) with time zone,
+	"invoice_to" jsonb,
 	"gift" jsonb,
 	"weight_grams" integer DEFAULT 0 NOT NULL,
 	"payment_method" text NOT NULL,
@@ -1239,6 +1217,171 @@ CREATE TABLE "refunds" (
 	CONSTRAINT "refunds_positive" CHECK ("refunds"."amount_minor" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "extra_refunds" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "extra_refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"order_id" bigint NOT NULL,
+	"extra" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "extra_refunds_positive" CHECK ("extra_refunds"."amount_minor" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "line_refunds" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "line_refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"order_line_id" bigint NOT NULL,
+	"quantity" integer NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "line_refunds_positive" CHECK ("line_refunds"."quantity" > 0 and "line_refunds"."amount_minor" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "return_lines" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "return_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"return_id" bigint NOT NULL,
+	"order_line_id" bigint NOT NULL,
+	"quantity" integer NOT NULL,
+	"refund_minor" bigint NOT NULL,
+	CONSTRAINT "return_lines_positive" CHECK ("return_lines"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "returns" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "returns_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"number" text NOT NULL,
+	"key" text NOT NULL,
+	"order_id" bigint NOT NULL,
+	"provider_id" bigint NOT NULL,
+	"account_id" bigint,
+	"state" text NOT NULL,
+	"reason" text NOT NULL,
+	"message" text NOT NULL,
+	"pictures" jsonb NOT NULL,
+	"currency" text NOT NULL,
+	"refund_minor" bigint NOT NULL,
+	"by_hand_minor" bigint DEFAULT 0 NOT NULL,
+	"handed_over_at" timestamp (3) with time zone,
+	"answer" text,
+	"requested_at" timestamp (3) with time zone NOT NULL,
+	"decided_at" timestamp (3) with time zone,
+	"received_at" timestamp (3) with time zone,
+	"refunded_at" timestamp (3) with time zone,
+	CONSTRAINT "returns_not_negative" CHECK ("returns"."refund_minor" >= 0 and "returns"."by_hand_minor" between 0 and "returns"."refund_minor")
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_series" (
+	"provider_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"year" integer NOT NULL,
+	"last_number" integer NOT NULL,
+	CONSTRAINT "invoice_series_provider_id_kind_year_pk" PRIMARY KEY("provider_id","kind","year")
+);
+--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "invoices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"provider_id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"year" integer NOT NULL,
+	"number" integer NOT NULL,
+	"cause" text NOT NULL,
+	"corrects_id" bigint,
+	"currency" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"content" jsonb NOT NULL,
+	"people" jsonb,
+	"issued_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "invoices_positive" CHECK ("invoices"."number" > 0 and "invoices"."amount_minor" >= 0),
+	CONSTRAINT "invoices_corrects" CHECK (("invoices"."kind" <> 'invoice') = ("invoices"."corrects_id" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "taxpayers" (
+	"provider_id" bigint PRIMARY KEY NOT NULL,
+	"taxpayer" jsonb NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bank_transfers" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bank_transfers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"source" text NOT NULL,
+	"transfer_key" text NOT NULL,
+	"account" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"words" text NOT NULL,
+	"sender_name" text NOT NULL,
+	"sender_account" text NOT NULL,
+	"sender_bank" text NOT NULL,
+	"transferred_at" timestamp (3) with time zone NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"payment_id" bigint,
+	"state" text NOT NULL,
+	"reason" text,
+	CONSTRAINT "bank_transfers_positive" CHECK ("bank_transfers"."amount_minor" > 0),
+	CONSTRAINT "bank_transfers_reason" CHECK ("bank_transfers"."state" <> 'waiting' or "bank_transfers"."reason" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "transfer_returns" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "transfer_returns_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"transfer_id" bigint,
+	"refund_id" bigint,
+	"amount_minor" bigint NOT NULL,
+	"bank_bin" text DEFAULT '' NOT NULL,
+	"account" text DEFAULT '' NOT NULL,
+	"holder" text DEFAULT '' NOT NULL,
+	"done_at" timestamp (3) with time zone,
+	"done_by" bigint,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "transfer_returns_cause" CHECK (num_nonnulls("transfer_returns"."transfer_id", "transfer_returns"."refund_id") = 1),
+	CONSTRAINT "transfer_returns_positive" CHECK ("transfer_returns"."amount_minor" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "payee_accounts" (
+	"provider_id" bigint PRIMARY KEY NOT NULL,
+	"bank_bin" text NOT NULL,
+	"sealed_account" text NOT NULL,
+	"last_four" text NOT NULL,
+	"holder" text NOT NULL,
+	"changed_by" bigint,
+	"changed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payouts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payouts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"provider_id" bigint NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"state" text NOT NULL,
+	"bank_bin" text NOT NULL,
+	"sealed_account" text NOT NULL,
+	"last_four" text NOT NULL,
+	"holder" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"approved_at" timestamp (3) with time zone,
+	"sent_at" timestamp (3) with time zone,
+	"confirmed_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	CONSTRAINT "payouts_positive" CHECK ("payouts"."amount_minor" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "share_rules" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "share_rules_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"provider_id" bigint,
+	"currency" text NOT NULL,
+	"holds_from" timestamp (3) with time zone NOT NULL,
+	"follows_house" boolean DEFAULT false NOT NULL,
+	"percent_bp" integer NOT NULL,
+	"per_ticket_minor" bigint NOT NULL,
+	"minimum_minor" bigint NOT NULL,
+	"set_by" bigint,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "share_rules_percent" CHECK ("share_rules"."percent_bp" between 0 and 10000),
+	CONSTRAINT "share_rules_positive" CHECK ("share_rules"."per_ticket_minor" >= 0 and "share_rules"."minimum_minor" >= 0),
+	CONSTRAINT "share_rules_house" CHECK (not "share_rules"."follows_house" or "share_rules"."provider_id" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "attendees" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attendees_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"provider_id" bigint NOT NULL,
@@ -1266,6 +1409,54 @@ CREATE TABLE "attendees" (
 	"booked_email" text DEFAULT '' NOT NULL,
 	"name_key" text GENERATED ALWAYS AS (sort_key(name)) STORED,
 	"folded" text GENERATED ALWAYS AS (lower(regexp_replace(normalize(translate(name || chr(31) || coalesce(nickname, '') || chr(31) || coalesce(company, '') || chr(31) || coalesce(guardian_name, '') || chr(31) || coalesce(child_name, '') || chr(31) || order_number || chr(31) || booked_by || chr(31) || booked_email || chr(31) || coalesce(candidate_number, ''), 'đĐ', 'dd'), NFD), '[\u0300-\u036f]', '', 'g'))) STORED
+);
+--> statement-breakpoint
+CREATE TABLE "attendee_file_rows" (
+	"file_id" bigint NOT NULL,
+	"line" integer NOT NULL,
+	"cells" jsonb NOT NULL,
+	"outcome" text,
+	"issues" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"person" jsonb,
+	"variant_id" bigint,
+	"named_as" text,
+	"mail" text,
+	"same_as" integer,
+	"already_there" boolean DEFAULT false NOT NULL,
+	"left_out" boolean DEFAULT false NOT NULL,
+	"order_id" bigint,
+	CONSTRAINT "attendee_file_rows_file_id_line_pk" PRIMARY KEY("file_id","line")
+);
+--> statement-breakpoint
+CREATE TABLE "attendee_files" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attendee_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"provider_id" bigint NOT NULL,
+	"event_id" bigint NOT NULL,
+	"path" text NOT NULL,
+	"state" text NOT NULL,
+	"problem" text,
+	"format" text,
+	"headings" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"columns" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"variant_id" bigint,
+	"rows" integer DEFAULT 0 NOT NULL,
+	"good" integer DEFAULT 0 NOT NULL,
+	"wrong" integer DEFAULT 0 NOT NULL,
+	"warned" integer DEFAULT 0 NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"reached" integer DEFAULT 0 NOT NULL,
+	"made" integer DEFAULT 0 NOT NULL,
+	"left_out" integer DEFAULT 0 NOT NULL,
+	"stop" text,
+	"mails" boolean DEFAULT false NOT NULL,
+	"locale" text NOT NULL,
+	"account_id" bigint,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"applied_at" timestamp (3) with time zone,
+	"undone_at" timestamp (3) with time zone,
+	"forgotten_at" timestamp (3) with time zone,
+	CONSTRAINT "attendee_files_problem" CHECK (("attendee_files"."state" = 'failed') = ("attendee_files"."problem" is not null)),
+	CONSTRAINT "attendee_files_stop" CHECK (("attendee_files"."state" = 'stopped') = ("attendee_files"."stop" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "checkin_lists" (
@@ -1328,116 +1519,35 @@ CREATE TABLE "gate_devices" (
 	CONSTRAINT "gate_devices_joined" CHECK (("gate_devices"."token_hash" is null) = ("gate_devices"."joined_at" is null))
 );
 --> statement-breakpoint
-CREATE TABLE "attendee_file_rows" (
-	"file_id" bigint NOT NULL,
-	"line" integer NOT NULL,
-	"cells" jsonb NOT NULL,
-	"outcome" text,
-	"issues" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"person" jsonb,
-	"variant_id" bigint,
-	"named_as" text,
-	"mail" text,
-	"same_as" integer,
-	"already_there" boolean DEFAULT false NOT NULL,
-	"left_out" boolean DEFAULT false NOT NULL,
-	"order_id" bigint,
-	CONSTRAINT "attendee_file_rows_file_id_line_pk" PRIMARY KEY("file_id","line")
-);
---> statement-breakpoint
-CREATE TABLE "attendee_files" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attendee_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+CREATE TABLE "ticket_exchanges" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ticket_exchanges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"provider_id" bigint NOT NULL,
 	"event_id" bigint NOT NULL,
-	"path" text NOT NULL,
+	"attendee_id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"from_variant_id" bigint NOT NULL,
+	"to_variant_id" bigint NOT NULL,
 	"state" text NOT NULL,
-	"problem" text,
-	"format" text,
-	"headings" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"columns" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"variant_id" bigint,
-	"rows" integer DEFAULT 0 NOT NULL,
-	"good" integer DEFAULT 0 NOT NULL,
-	"wrong" integer DEFAULT 0 NOT NULL,
-	"warned" integer DEFAULT 0 NOT NULL,
-	"done" integer DEFAULT 0 NOT NULL,
-	"reached" integer DEFAULT 0 NOT NULL,
-	"made" integer DEFAULT 0 NOT NULL,
-	"left_out" integer DEFAULT 0 NOT NULL,
-	"stop" text,
-	"mails" boolean DEFAULT false NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	CONSTRAINT "ticket_exchanges_ended" CHECK (("ticket_exchanges"."state" = 'waiting') = ("ticket_exchanges"."ended_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "ticket_transfers" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ticket_transfers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"provider_id" bigint NOT NULL,
+	"event_id" bigint NOT NULL,
+	"attendee_id" bigint NOT NULL,
+	"from_id" bigint,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
 	"locale" text NOT NULL,
 	"account_id" bigint,
-	"sent_at" timestamp (3) with time zone NOT NULL,
-	"applied_at" timestamp (3) with time zone,
-	"undone_at" timestamp (3) with time zone,
-	"forgotten_at" timestamp (3) with time zone,
-	CONSTRAINT "attendee_files_problem" CHECK (("attendee_files"."state" = 'failed') = ("attendee_files"."problem" is not null)),
-	CONSTRAINT "attendee_files_stop" CHECK (("attendee_files"."state" = 'stopped') = ("attendee_files"."stop" is not null))
-);
---> statement-breakpoint
-CREATE TABLE "wheel_entries" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wheel_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"wheel_id" bigint NOT NULL,
-	"name" text NOT NULL,
-	"number" text,
-	"email" text,
-	CONSTRAINT "wheel_entries_small_letters" CHECK ("wheel_entries"."email" = lower("wheel_entries"."email"))
-);
---> statement-breakpoint
-CREATE TABLE "wheel_results" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wheel_results_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"wheel_id" bigint NOT NULL,
-	"reward_id" bigint NOT NULL,
-	"draw_id" bigint NOT NULL,
-	"nth" integer NOT NULL,
-	"place" integer NOT NULL,
-	"slot" integer NOT NULL,
-	"press" text NOT NULL,
-	"drawn_at" timestamp (3) with time zone NOT NULL,
-	"drawn_by" bigint,
-	"passed" text,
-	"passed_at" timestamp (3) with time zone,
-	"handed_at" timestamp (3) with time zone,
-	"handed_by" bigint,
-	CONSTRAINT "wheel_results_passed" CHECK (("wheel_results"."passed" is null) = ("wheel_results"."passed_at" is null)),
-	CONSTRAINT "wheel_results_handed" CHECK ("wheel_results"."handed_at" is null or "wheel_results"."passed" is null)
-);
---> statement-breakpoint
-CREATE TABLE "wheel_rewards" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wheel_rewards_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"wheel_id" bigint NOT NULL,
-	"position" integer NOT NULL,
-	"name" text NOT NULL,
-	"winners" integer NOT NULL,
-	"picture" text,
-	"draw_id" bigint,
-	CONSTRAINT "wheel_rewards_winners" CHECK ("wheel_rewards"."winners" > 0)
-);
---> statement-breakpoint
-CREATE TABLE "wheels" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wheels_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"provider_id" bigint NOT NULL,
-	"event_id" bigint NOT NULL,
-	"key" text NOT NULL,
-	"name" text NOT NULL,
 	"state" text NOT NULL,
-	"mode" text NOT NULL,
-	"stop_delay_ms" integer NOT NULL,
-	"allow_duplicates" boolean NOT NULL,
-	"filter" jsonb NOT NULL,
-	"presence" text NOT NULL,
-	"leave_out_winners" boolean NOT NULL,
-	"left_out" text NOT NULL,
-	"logos" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"list_id" bigint,
-	"created_by" bigint,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"started_at" timestamp (3) with time zone,
-	"completed_at" timestamp (3) with time zone,
-	CONSTRAINT "wheels_stop_delay" CHECK ("wheels"."stop_delay_ms" in (200, 500, 800, 1200)),
-	CONSTRAINT "wheels_started" CHECK (("wheels"."state" = 'draft') = ("wheels"."started_at" is null) and ("wheels"."started_at" is null) = ("wheels"."list_id" is null)),
-	CONSTRAINT "wheels_completed" CHECK (("wheels"."state" = 'completed') = ("wheels"."completed_at" is not null))
+	"offered_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	CONSTRAINT "ticket_transfers_ended" CHECK (("ticket_transfers"."state" = 'offered') = ("ticket_transfers"."ended_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "waiting_entries" (
@@ -1521,58 +1631,6 @@ CREATE TABLE "number_runs" (
 	"before" jsonb NOT NULL,
 	"undone_at" timestamp (3) with time zone,
 	CONSTRAINT "number_runs_given" CHECK ("number_runs"."given" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "made_files" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "made_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"account_id" bigint,
-	"kind" text NOT NULL,
-	"order_ids" jsonb,
-	"bracket" jsonb,
-	"wanted" text NOT NULL,
-	"locale" text NOT NULL,
-	"state" text NOT NULL,
-	"done" integer DEFAULT 0 NOT NULL,
-	"total" integer DEFAULT 0 NOT NULL,
-	"path" text,
-	"name" text,
-	"content_type" text,
-	"asked_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "made_files_progress" CHECK ("made_files"."done" between 0 and "made_files"."total"),
-	CONSTRAINT "made_files_ready" CHECK (("made_files"."state" = 'ready') = ("made_files"."path" is not null) and ("made_files"."path" is null) = ("made_files"."name" is null) and ("made_files"."path" is null) = ("made_files"."content_type" is null))
-);
---> statement-breakpoint
-CREATE TABLE "mailing_opt_outs" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mailing_opt_outs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"provider_id" bigint NOT NULL,
-	"email" text NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "mailing_recipients" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mailing_recipients_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"mailing_id" bigint NOT NULL,
-	"email" text NOT NULL,
-	"name" text NOT NULL,
-	"locale" text NOT NULL,
-	"state" text NOT NULL,
-	"taken_until" timestamp (3) with time zone,
-	CONSTRAINT "mailing_recipients_small_letters" CHECK ("mailing_recipients"."email" = lower("mailing_recipients"."email"))
-);
---> statement-breakpoint
-CREATE TABLE "mailings" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mailings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"provider_id" bigint NOT NULL,
-	"event_id" bigint NOT NULL,
-	"key" text NOT NULL,
-	"letter" jsonb NOT NULL,
-	"state" text NOT NULL,
-	"recipients" integer NOT NULL,
-	"written_by" bigint,
-	"started_at" timestamp (3) with time zone NOT NULL,
-	"ended_at" timestamp (3) with time zone,
-	"worked_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "bracket_candidates" (
@@ -1660,149 +1718,146 @@ CREATE TABLE "tournaments" (
 	CONSTRAINT "tournaments_rounds" CHECK (jsonb_typeof("tournaments"."template" -> 'rounds') = 'array')
 );
 --> statement-breakpoint
-CREATE TABLE "ticket_exchanges" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ticket_exchanges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"provider_id" bigint NOT NULL,
-	"event_id" bigint NOT NULL,
-	"attendee_id" bigint NOT NULL,
-	"order_id" bigint NOT NULL,
-	"from_variant_id" bigint NOT NULL,
-	"to_variant_id" bigint NOT NULL,
-	"state" text NOT NULL,
-	"asked_at" timestamp (3) with time zone NOT NULL,
-	"ended_at" timestamp (3) with time zone,
-	CONSTRAINT "ticket_exchanges_ended" CHECK (("ticket_exchanges"."state" = 'waiting') = ("ticket_exchanges"."ended_at" is null))
-);
---> statement-breakpoint
-CREATE TABLE "ticket_transfers" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ticket_transfers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"provider_id" bigint NOT NULL,
-	"event_id" bigint NOT NULL,
-	"attendee_id" bigint NOT NULL,
-	"from_id" bigint,
+CREATE TABLE "wheel_entries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wheel_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"wheel_id" bigint NOT NULL,
 	"name" text NOT NULL,
-	"email" text NOT NULL,
-	"locale" text NOT NULL,
-	"account_id" bigint,
-	"state" text NOT NULL,
-	"offered_at" timestamp (3) with time zone NOT NULL,
-	"ends_at" timestamp (3) with time zone NOT NULL,
-	"ended_at" timestamp (3) with time zone,
-	CONSTRAINT "ticket_transfers_ended" CHECK (("ticket_transfers"."state" = 'offered') = ("ticket_transfers"."ended_at" is null))
+	"number" text,
+	"email" text,
+	CONSTRAINT "wheel_entries_small_letters" CHECK ("wheel_entries"."email" = lower("wheel_entries"."email"))
 );
 --> statement-breakpoint
-CREATE TABLE "bank_transfers" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bank_transfers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"source" text NOT NULL,
-	"transfer_key" text NOT NULL,
-	"account" text NOT NULL,
-	"amount_minor" bigint NOT NULL,
-	"words" text NOT NULL,
-	"sender_name" text NOT NULL,
-	"sender_account" text NOT NULL,
-	"sender_bank" text NOT NULL,
-	"transferred_at" timestamp (3) with time zone NOT NULL,
-	"received_at" timestamp (3) with time zone NOT NULL,
-	"payment_id" bigint,
-	"state" text NOT NULL,
-	"reason" text,
-	CONSTRAINT "bank_transfers_positive" CHECK ("bank_transfers"."amount_minor" > 0),
-	CONSTRAINT "bank_transfers_reason" CHECK ("bank_transfers"."state" <> 'waiting' or "bank_transfers"."reason" is not null)
+CREATE TABLE "wheel_results" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wheel_results_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"wheel_id" bigint NOT NULL,
+	"reward_id" bigint NOT NULL,
+	"draw_id" bigint NOT NULL,
+	"nth" integer NOT NULL,
+	"place" integer NOT NULL,
+	"slot" integer NOT NULL,
+	"press" text NOT NULL,
+	"drawn_at" timestamp (3) with time zone NOT NULL,
+	"drawn_by" bigint,
+	"passed" text,
+	"passed_at" timestamp (3) with time zone,
+	"handed_at" timestamp (3) with time zone,
+	"handed_by" bigint,
+	CONSTRAINT "wheel_results_passed" CHECK (("wheel_results"."passed" is null) = ("wheel_results"."passed_at" is null)),
+	CONSTRAINT "wheel_results_handed" CHECK ("wheel_results"."handed_at" is null or "wheel_results"."passed" is null)
 );
 --> statement-breakpoint
-CREATE TABLE "transfer_returns" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "transfer_returns_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"transfer_id" bigint,
-	"refund_id" bigint,
-	"amount_minor" bigint NOT NULL,
-	"bank_bin" text DEFAULT '' NOT NULL,
-	"account" text DEFAULT '' NOT NULL,
-	"holder" text DEFAULT '' NOT NULL,
-	"done_at" timestamp (3) with time zone,
-	"done_by" bigint,
+CREATE TABLE "wheel_rewards" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wheel_rewards_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"wheel_id" bigint NOT NULL,
+	"position" integer NOT NULL,
+	"name" text NOT NULL,
+	"winners" integer NOT NULL,
+	"picture" text,
+	"draw_id" bigint,
+	CONSTRAINT "wheel_rewards_winners" CHECK ("wheel_rewards"."winners" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "wheels" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wheels_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"provider_id" bigint NOT NULL,
+	"event_id" bigint NOT NULL,
+	"key" text NOT NULL,
+	"name" text NOT NULL,
+	"state" text NOT NULL,
+	"mode" text NOT NULL,
+	"stop_delay_ms" integer NOT NULL,
+	"allow_duplicates" boolean NOT NULL,
+	"filter" jsonb NOT NULL,
+	"presence" text NOT NULL,
+	"leave_out_winners" boolean NOT NULL,
+	"left_out" text NOT NULL,
+	"logos" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"collecting" jsonb,
+	"list_id" bigint,
+	"created_by" bigint,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "transfer_returns_cause" CHECK (num_nonnulls("transfer_returns"."transfer_id", "transfer_returns"."refund_id") = 1),
-	CONSTRAINT "transfer_returns_positive" CHECK ("transfer_returns"."amount_minor" > 0)
+	"started_at" timestamp (3) with time zone,
+	"completed_at" timestamp (3) with time zone,
+	CONSTRAINT "wheels_stop_delay" CHECK ("wheels"."stop_delay_ms" in (200, 500, 800, 1200)),
+	CONSTRAINT "wheels_started" CHECK (("wheels"."state" = 'draft') = ("wheels"."started_at" is null) and ("wheels"."started_at" is null) = ("wheels"."list_id" is null)),
+	CONSTRAINT "wheels_completed" CHECK (("wheels"."state" = 'completed') = ("wheels"."completed_at" is not null))
 );
 --> statement-breakpoint
-CREATE TABLE "extra_refunds" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "extra_refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"key" text NOT NULL,
-	"order_id" bigint NOT NULL,
-	"extra" text NOT NULL,
-	"amount_minor" bigint NOT NULL,
-	"reason" text NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "extra_refunds_positive" CHECK ("extra_refunds"."amount_minor" > 0)
-);
---> statement-breakpoint
-CREATE TABLE "line_refunds" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "line_refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"key" text NOT NULL,
-	"order_line_id" bigint NOT NULL,
-	"quantity" integer NOT NULL,
-	"amount_minor" bigint NOT NULL,
-	"reason" text NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "line_refunds_positive" CHECK ("line_refunds"."quantity" > 0 and "line_refunds"."amount_minor" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "return_lines" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "return_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"return_id" bigint NOT NULL,
-	"order_line_id" bigint NOT NULL,
-	"quantity" integer NOT NULL,
-	"refund_minor" bigint NOT NULL,
-	CONSTRAINT "return_lines_positive" CHECK ("return_lines"."quantity" > 0)
-);
---> statement-breakpoint
-CREATE TABLE "returns" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "returns_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"number" text NOT NULL,
-	"key" text NOT NULL,
-	"order_id" bigint NOT NULL,
+CREATE TABLE "mailing_opt_outs" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mailing_opt_outs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"provider_id" bigint NOT NULL,
-	"account_id" bigint,
+	"email" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mailing_recipients" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mailing_recipients_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"mailing_id" bigint NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"locale" text NOT NULL,
 	"state" text NOT NULL,
-	"reason" text NOT NULL,
-	"message" text NOT NULL,
-	"pictures" jsonb NOT NULL,
-	"currency" text NOT NULL,
-	"refund_minor" bigint NOT NULL,
-	"by_hand_minor" bigint DEFAULT 0 NOT NULL,
-	"handed_over_at" timestamp (3) with time zone,
-	"answer" text,
-	"requested_at" timestamp (3) with time zone NOT NULL,
-	"decided_at" timestamp (3) with time zone,
-	"received_at" timestamp (3) with time zone,
-	"refunded_at" timestamp (3) with time zone,
-	CONSTRAINT "returns_not_negative" CHECK ("returns"."refund_minor" >= 0 and "returns"."by_hand_minor" between 0 and "returns"."refund_minor")
+	"taken_until" timestamp (3) with time zone,
+	CONSTRAINT "mailing_recipients_small_letters" CHECK ("mailing_recipients"."email" = lower("mailing_recipients"."email"))
 );
 --> statement-breakpoint
-CREATE TABLE "invoice_series" (
+CREATE TABLE "mailings" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mailings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"provider_id" bigint NOT NULL,
-	"kind" text NOT NULL,
-	"year" integer NOT NULL,
-	"last_number" integer NOT NULL,
-	CONSTRAINT "invoice_series_provider_id_kind_year_pk" PRIMARY KEY("provider_id","kind","year")
+	"event_id" bigint NOT NULL,
+	"key" text NOT NULL,
+	"letter" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"recipients" integer NOT NULL,
+	"written_by" bigint,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"worked_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "invoices" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "invoices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+CREATE TABLE "bib_designs" (
+	"event_id" bigint PRIMARY KEY NOT NULL,
+	"design" jsonb NOT NULL,
+	"logo" text,
+	"sponsors" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bib_sheet_lines" (
+	"sheet_id" bigint NOT NULL,
+	"position" integer NOT NULL,
+	"attendee_id" bigint NOT NULL,
+	"candidate_number" text NOT NULL,
+	"code_issue" integer,
+	CONSTRAINT "bib_sheet_lines_sheet_id_position_pk" PRIMARY KEY("sheet_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "bib_sheets" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bib_sheets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"provider_id" bigint NOT NULL,
-	"order_id" bigint NOT NULL,
-	"kind" text NOT NULL,
-	"year" integer NOT NULL,
-	"number" integer NOT NULL,
-	"cause" text NOT NULL,
-	"corrects_id" bigint,
-	"currency" text NOT NULL,
-	"amount_minor" bigint NOT NULL,
-	"content" jsonb NOT NULL,
-	"people" jsonb,
-	"issued_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "invoices_positive" CHECK ("invoices"."number" > 0 and "invoices"."amount_minor" >= 0),
-	CONSTRAINT "invoices_corrects" CHECK (("invoices"."kind" = 'credit_note') = ("invoices"."corrects_id" is not null))
+	"event_id" bigint NOT NULL,
+	"key" text NOT NULL,
+	"choice" jsonb NOT NULL,
+	"design" jsonb NOT NULL,
+	"logo" text,
+	"sponsors" jsonb NOT NULL,
+	"locale" text NOT NULL,
+	"state" text NOT NULL,
+	"bibs" integer NOT NULL,
+	"reached" integer DEFAULT 0 NOT NULL,
+	"in_files" integer DEFAULT 0 NOT NULL,
+	"files" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"started_by" bigint,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"worked_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"forgotten_at" timestamp (3) with time zone,
+	CONSTRAINT "bib_sheets_reached" CHECK (0 <= "bib_sheets"."in_files" and "bib_sheets"."in_files" <= "bib_sheets"."reached" and "bib_sheets"."reached" <= "bib_sheets"."bibs"),
+	CONSTRAINT "bib_sheets_drawn" CHECK ("bib_sheets"."state" <> 'drawn' or "bib_sheets"."in_files" = "bib_sheets"."bibs")
+);
+--> statement-breakpoint
+CREATE TABLE "number_lookups" (
+	"event_id" bigint PRIMARY KEY NOT NULL,
+	"shows" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "desk_notes" (
@@ -1822,6 +1877,84 @@ CREATE TABLE "saved_views" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "news_mails" (
+	"kind" text NOT NULL,
+	"subject_id" bigint NOT NULL,
+	"scope_id" bigint NOT NULL,
+	"event_id" bigint NOT NULL,
+	"about" text NOT NULL,
+	"about_before" text,
+	"state" text NOT NULL,
+	"round" integer DEFAULT 1 NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"taken_until" timestamp (3) with time zone,
+	"attendee_id" bigint GENERATED ALWAYS AS (case when kind = 'number' then subject_id end) STORED,
+	"candidate_id" bigint GENERATED ALWAYS AS (case when kind = 'bracket' then subject_id end) STORED,
+	"result_id" bigint GENERATED ALWAYS AS (case when kind = 'reward' then subject_id end) STORED,
+	CONSTRAINT "news_mails_kind_subject_id_pk" PRIMARY KEY("kind","subject_id"),
+	CONSTRAINT "news_mails_sent" CHECK (("news_mails"."state" = 'sent') = ("news_mails"."sent_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "number_mail_settings" (
+	"event_id" bigint PRIMARY KEY NOT NULL,
+	"automatic" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "result_sheets" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "result_sheets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"bracket_id" bigint NOT NULL,
+	"replaced" jsonb NOT NULL,
+	"entered_at" timestamp (3) with time zone NOT NULL,
+	"entered_by" bigint,
+	"undone_at" timestamp (3) with time zone,
+	CONSTRAINT "result_sheets_replaced" CHECK (jsonb_typeof("result_sheets"."replaced") = 'array')
+);
+--> statement-breakpoint
+CREATE TABLE "match_schedules" (
+	"bracket_id" bigint PRIMARY KEY NOT NULL,
+	"settings" jsonb NOT NULL,
+	"matches" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "match_schedules_matches" CHECK (jsonb_typeof("match_schedules"."matches") = 'array')
+);
+--> statement-breakpoint
+CREATE TABLE "referee_devices" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "referee_devices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"bracket_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"gender" text,
+	"round" integer,
+	"places" integer[] DEFAULT '{}' NOT NULL,
+	"invitation_hash" text NOT NULL,
+	"invited_at" timestamp (3) with time zone NOT NULL,
+	"invitation_ends_at" timestamp (3) with time zone NOT NULL,
+	"token_hash" text,
+	"joined_at" timestamp (3) with time zone,
+	"last_seen_at" timestamp (3) with time zone,
+	"waiting" integer DEFAULT 0 NOT NULL,
+	"removed_at" timestamp (3) with time zone,
+	CONSTRAINT "referee_devices_joined" CHECK (("referee_devices"."token_hash" is null) = ("referee_devices"."joined_at" is null)),
+	CONSTRAINT "referee_devices_round" CHECK ("referee_devices"."round" is null or "referee_devices"."gender" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "referee_entries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "referee_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"device_id" bigint NOT NULL,
+	"key" text NOT NULL,
+	"gender" text NOT NULL,
+	"match" integer NOT NULL,
+	"result" jsonb,
+	"typed_at" timestamp (3) with time zone NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"outcome" text NOT NULL,
+	"result_id" bigint,
+	"replays" integer[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "referee_entries_written" CHECK (("referee_entries"."outcome" = 'written') = ("referee_entries"."result_id" is not null)),
+	CONSTRAINT "referee_entries_match" CHECK ("referee_entries"."match" >= 0)
+);
+--> statement-breakpoint
 ALTER TABLE "test_gateway_cards" ADD CONSTRAINT "test_gateway_cards_customer_ref_test_gateway_customers_ref_fk" FOREIGN KEY ("customer_ref") REFERENCES "public"."test_gateway_customers"("ref") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "test_gateway_refunds" ADD CONSTRAINT "test_gateway_refunds_ref_test_gateway_charges_ref_fk" FOREIGN KEY ("ref") REFERENCES "public"."test_gateway_charges"("ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "test_gateway_setups" ADD CONSTRAINT "test_gateway_setups_customer_ref_test_gateway_customers_ref_fk" FOREIGN KEY ("customer_ref") REFERENCES "public"."test_gateway_customers"("ref") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1829,24 +1962,25 @@ ALTER TABLE "account_consents" ADD CONSTRAINT "account_consents_account_id_accou
 ALTER TABLE "known_browsers" ADD CONSTRAINT "known_browsers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_links" ADD CONSTRAINT "one_time_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_members" ADD CONSTRAINT "provider_members_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_members" ADD CONSTRAINT "provider_members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "authenticators" ADD CONSTRAINT "authenticators_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "authenticators" ADD CONSTRAINT "authenticators_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unfinished_sign_ins" ADD CONSTRAINT "unfinished_sign_ins_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "athlete_profiles" ADD CONSTRAINT "athlete_profiles_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "provider_members" ADD CONSTRAINT "provider_members_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "provider_members" ADD CONSTRAINT "provider_members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "made_files" ADD CONSTRAINT "made_files_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quota_uses" ADD CONSTRAINT "quota_uses_quota_id_quotas_id_fk" FOREIGN KEY ("quota_id") REFERENCES "public"."quotas"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_applications" ADD CONSTRAINT "partner_applications_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_applications" ADD CONSTRAINT "partner_applications_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_invitations" ADD CONSTRAINT "team_invitations_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_invitations" ADD CONSTRAINT "team_invitations_invited_by_accounts_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_created_by_accounts_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "partner_applications" ADD CONSTRAINT "partner_applications_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "partner_applications" ADD CONSTRAINT "partner_applications_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "quota_uses" ADD CONSTRAINT "quota_uses_quota_id_quotas_id_fk" FOREIGN KEY ("quota_id") REFERENCES "public"."quotas"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_keys" ADD CONSTRAINT "event_keys_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_pictures" ADD CONSTRAINT "event_pictures_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_schedule" ADD CONSTRAINT "event_schedule_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1862,16 +1996,6 @@ ALTER TABLE "products" ADD CONSTRAINT "products_brand_id_brands_id_fk" FOREIGN K
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "restock_asks" ADD CONSTRAINT "restock_asks_variant_id_product_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "home_versions" ADD CONSTRAINT "home_versions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_search" ADD CONSTRAINT "product_search_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_search" ADD CONSTRAINT "product_search_mix_id_product_mixes_id_fk" FOREIGN KEY ("mix_id") REFERENCES "public"."product_mixes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_ties" ADD CONSTRAINT "product_ties_product_id_product_search_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product_search"("product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "stock_moves" ADD CONSTRAINT "stock_moves_variant_id_product_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "stock_moves" ADD CONSTRAINT "stock_moves_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "stock_moves" ADD CONSTRAINT "stock_moves_undoes_id_stock_moves_id_fk" FOREIGN KEY ("undoes_id") REFERENCES "public"."stock_moves"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_file_rows" ADD CONSTRAINT "product_file_rows_file_id_product_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."product_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_file_writes" ADD CONSTRAINT "product_file_writes_file_id_product_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."product_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_files" ADD CONSTRAINT "product_files_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_files" ADD CONSTRAINT "product_files_undone_by_id_accounts_id_fk" FOREIGN KEY ("undone_by_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery_methods" ADD CONSTRAINT "delivery_methods_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_questions" ADD CONSTRAINT "ticket_questions_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_variants" ADD CONSTRAINT "ticket_variants_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1879,32 +2003,6 @@ ALTER TABLE "ticket_variants" ADD CONSTRAINT "ticket_variants_ticket_id_tickets_
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variant_quotas" ADD CONSTRAINT "variant_quotas_variant_id_ticket_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."ticket_variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variant_quotas" ADD CONSTRAINT "variant_quotas_quota_id_quotas_id_fk" FOREIGN KEY ("quota_id") REFERENCES "public"."quotas"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "draw_entrants" ADD CONSTRAINT "draw_entrants_list_id_draw_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."draw_lists"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "draw_lists" ADD CONSTRAINT "draw_lists_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "draw_names" ADD CONSTRAINT "draw_names_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "draw_reveals" ADD CONSTRAINT "draw_reveals_draw_id_draws_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."draws"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "draws" ADD CONSTRAINT "draws_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "draws" ADD CONSTRAINT "draws_list_id_draw_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."draw_lists"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "draws" ADD CONSTRAINT "draws_drawn_by_accounts_id_fk" FOREIGN KEY ("drawn_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "promotion_codes" ADD CONSTRAINT "promotion_codes_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "promotion_codes" ADD CONSTRAINT "promotion_codes_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "promotion_codes" ADD CONSTRAINT "promotion_codes_quota_id_quotas_id_fk" FOREIGN KEY ("quota_id") REFERENCES "public"."quotas"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "promotions" ADD CONSTRAINT "promotions_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "promotions" ADD CONSTRAINT "promotions_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "promotions" ADD CONSTRAINT "promotions_quota_id_quotas_id_fk" FOREIGN KEY ("quota_id") REFERENCES "public"."quotas"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "price_mails" ADD CONSTRAINT "price_mails_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wishes" ADD CONSTRAINT "wishes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bib_designs" ADD CONSTRAINT "bib_designs_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bib_sheet_lines" ADD CONSTRAINT "bib_sheet_lines_sheet_id_bib_sheets_id_fk" FOREIGN KEY ("sheet_id") REFERENCES "public"."bib_sheets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bib_sheet_lines" ADD CONSTRAINT "bib_sheet_lines_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bib_sheets" ADD CONSTRAINT "bib_sheets_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bib_sheets" ADD CONSTRAINT "bib_sheets_started_by_accounts_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "number_lookups" ADD CONSTRAINT "number_lookups_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "number_mail_settings" ADD CONSTRAINT "number_mail_settings_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "number_mails" ADD CONSTRAINT "number_mails_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "number_mails" ADD CONSTRAINT "number_mails_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bracket_mails" ADD CONSTRAINT "bracket_mails_candidate_id_bracket_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."bracket_candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bracket_mails" ADD CONSTRAINT "bracket_mails_bracket_id_brackets_id_fk" FOREIGN KEY ("bracket_id") REFERENCES "public"."brackets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_mail_stops" ADD CONSTRAINT "review_mail_stops_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1915,7 +2013,36 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "watched_reviewers" ADD CONSTRAINT "watched_reviewers_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "watched_reviewers" ADD CONSTRAINT "watched_reviewers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_mails" ADD CONSTRAINT "price_mails_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishes" ADD CONSTRAINT "wishes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_codes" ADD CONSTRAINT "promotion_codes_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_codes" ADD CONSTRAINT "promotion_codes_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_codes" ADD CONSTRAINT "promotion_codes_quota_id_quotas_id_fk" FOREIGN KEY ("quota_id") REFERENCES "public"."quotas"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotions" ADD CONSTRAINT "promotions_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotions" ADD CONSTRAINT "promotions_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotions" ADD CONSTRAINT "promotions_quota_id_quotas_id_fk" FOREIGN KEY ("quota_id") REFERENCES "public"."quotas"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_search" ADD CONSTRAINT "product_search_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_search" ADD CONSTRAINT "product_search_mix_id_product_mixes_id_fk" FOREIGN KEY ("mix_id") REFERENCES "public"."product_mixes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_ties" ADD CONSTRAINT "product_ties_product_id_product_search_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product_search"("product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draw_entrants" ADD CONSTRAINT "draw_entrants_list_id_draw_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."draw_lists"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draw_lists" ADD CONSTRAINT "draw_lists_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draw_names" ADD CONSTRAINT "draw_names_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draw_reveals" ADD CONSTRAINT "draw_reveals_draw_id_draws_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."draws"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draws" ADD CONSTRAINT "draws_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draws" ADD CONSTRAINT "draws_list_id_draw_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."draw_lists"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draws" ADD CONSTRAINT "draws_drawn_by_accounts_id_fk" FOREIGN KEY ("drawn_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_redirects" ADD CONSTRAINT "page_redirects_page_id_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_versions" ADD CONSTRAINT "page_versions_page_id_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_versions" ADD CONSTRAINT "page_versions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pages" ADD CONSTRAINT "pages_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_moves" ADD CONSTRAINT "stock_moves_variant_id_product_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_moves" ADD CONSTRAINT "stock_moves_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_moves" ADD CONSTRAINT "stock_moves_undoes_id_stock_moves_id_fk" FOREIGN KEY ("undoes_id") REFERENCES "public"."stock_moves"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_file_rows" ADD CONSTRAINT "product_file_rows_file_id_product_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."product_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_file_writes" ADD CONSTRAINT "product_file_writes_file_id_product_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."product_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_files" ADD CONSTRAINT "product_files_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_files" ADD CONSTRAINT "product_files_undone_by_id_accounts_id_fk" FOREIGN KEY ("undone_by_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_ledger" ADD CONSTRAINT "order_ledger_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_reductions" ADD CONSTRAINT "order_reductions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1926,10 +2053,35 @@ ALTER TABLE "card_choices" ADD CONSTRAINT "card_choices_saved_card_id_saved_card
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_saved_card_id_saved_cards_id_fk" FOREIGN KEY ("saved_card_id") REFERENCES "public"."saved_cards"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "extra_refunds" ADD CONSTRAINT "extra_refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "line_refunds" ADD CONSTRAINT "line_refunds_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_return_id_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."returns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "returns" ADD CONSTRAINT "returns_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "returns" ADD CONSTRAINT "returns_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_series" ADD CONSTRAINT "invoice_series_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_corrects_id_invoices_id_fk" FOREIGN KEY ("corrects_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "taxpayers" ADD CONSTRAINT "taxpayers_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer_returns" ADD CONSTRAINT "transfer_returns_transfer_id_bank_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."bank_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer_returns" ADD CONSTRAINT "transfer_returns_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer_returns" ADD CONSTRAINT "transfer_returns_done_by_accounts_id_fk" FOREIGN KEY ("done_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payee_accounts" ADD CONSTRAINT "payee_accounts_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payee_accounts" ADD CONSTRAINT "payee_accounts_changed_by_accounts_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payouts" ADD CONSTRAINT "payouts_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "share_rules" ADD CONSTRAINT "share_rules_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "share_rules" ADD CONSTRAINT "share_rules_set_by_accounts_id_fk" FOREIGN KEY ("set_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendees" ADD CONSTRAINT "attendees_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendees" ADD CONSTRAINT "attendees_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendees" ADD CONSTRAINT "attendees_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendees" ADD CONSTRAINT "attendees_variant_id_ticket_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."ticket_variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attendee_file_rows" ADD CONSTRAINT "attendee_file_rows_file_id_attendee_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."attendee_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attendee_file_rows" ADD CONSTRAINT "attendee_file_rows_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attendee_files" ADD CONSTRAINT "attendee_files_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attendee_files" ADD CONSTRAINT "attendee_files_variant_id_ticket_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."ticket_variants"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attendee_files" ADD CONSTRAINT "attendee_files_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkin_lists" ADD CONSTRAINT "checkin_lists_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkin_lists" ADD CONSTRAINT "checkin_lists_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkin_scans" ADD CONSTRAINT "checkin_scans_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1942,23 +2094,12 @@ ALTER TABLE "gate_devices" ADD CONSTRAINT "gate_devices_provider_id_providers_id
 ALTER TABLE "gate_devices" ADD CONSTRAINT "gate_devices_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gate_devices" ADD CONSTRAINT "gate_devices_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gate_devices" ADD CONSTRAINT "gate_devices_key_id_api_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."api_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "attendee_file_rows" ADD CONSTRAINT "attendee_file_rows_file_id_attendee_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."attendee_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "attendee_file_rows" ADD CONSTRAINT "attendee_file_rows_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "attendee_files" ADD CONSTRAINT "attendee_files_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "attendee_files" ADD CONSTRAINT "attendee_files_variant_id_ticket_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."ticket_variants"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "attendee_files" ADD CONSTRAINT "attendee_files_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wheel_entries" ADD CONSTRAINT "wheel_entries_wheel_id_wheels_id_fk" FOREIGN KEY ("wheel_id") REFERENCES "public"."wheels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wheel_results" ADD CONSTRAINT "wheel_results_wheel_id_wheels_id_fk" FOREIGN KEY ("wheel_id") REFERENCES "public"."wheels"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wheel_results" ADD CONSTRAINT "wheel_results_reward_id_wheel_rewards_id_fk" FOREIGN KEY ("reward_id") REFERENCES "public"."wheel_rewards"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wheel_results" ADD CONSTRAINT "wheel_results_draw_id_draws_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."draws"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wheel_results" ADD CONSTRAINT "wheel_results_drawn_by_accounts_id_fk" FOREIGN KEY ("drawn_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wheel_results" ADD CONSTRAINT "wheel_results_handed_by_accounts_id_fk" FOREIGN KEY ("handed_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wheel_rewards" ADD CONSTRAINT "wheel_rewards_wheel_id_wheels_id_fk" FOREIGN KEY ("wheel_id") REFERENCES "public"."wheels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wheel_rewards" ADD CONSTRAINT "wheel_rewards_draw_id_draws_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."draws"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wheels" ADD CONSTRAINT "wheels_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wheels" ADD CONSTRAINT "wheels_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wheels" ADD CONSTRAINT "wheels_list_id_draw_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."draw_lists"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wheels" ADD CONSTRAINT "wheels_created_by_accounts_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_exchanges" ADD CONSTRAINT "ticket_exchanges_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_exchanges" ADD CONSTRAINT "ticket_exchanges_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_exchanges" ADD CONSTRAINT "ticket_exchanges_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_transfers" ADD CONSTRAINT "ticket_transfers_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_transfers" ADD CONSTRAINT "ticket_transfers_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_transfers" ADD CONSTRAINT "ticket_transfers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_entries" ADD CONSTRAINT "waiting_entries_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_entries" ADD CONSTRAINT "waiting_entries_variant_id_ticket_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."ticket_variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "given_numbers" ADD CONSTRAINT "given_numbers_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1971,12 +2112,6 @@ ALTER TABLE "number_configurations" ADD CONSTRAINT "number_configurations_last_r
 ALTER TABLE "number_groups" ADD CONSTRAINT "number_groups_configuration_id_number_configurations_id_fk" FOREIGN KEY ("configuration_id") REFERENCES "public"."number_configurations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "number_runs" ADD CONSTRAINT "number_runs_configuration_id_number_configurations_id_fk" FOREIGN KEY ("configuration_id") REFERENCES "public"."number_configurations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "number_runs" ADD CONSTRAINT "number_runs_by_accounts_id_fk" FOREIGN KEY ("by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "made_files" ADD CONSTRAINT "made_files_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mailing_opt_outs" ADD CONSTRAINT "mailing_opt_outs_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mailing_recipients" ADD CONSTRAINT "mailing_recipients_mailing_id_mailings_id_fk" FOREIGN KEY ("mailing_id") REFERENCES "public"."mailings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mailings" ADD CONSTRAINT "mailings_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mailings" ADD CONSTRAINT "mailings_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mailings" ADD CONSTRAINT "mailings_written_by_accounts_id_fk" FOREIGN KEY ("written_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bracket_candidates" ADD CONSTRAINT "bracket_candidates_bracket_id_brackets_id_fk" FOREIGN KEY ("bracket_id") REFERENCES "public"."brackets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bracket_candidates" ADD CONSTRAINT "bracket_candidates_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bracket_parts" ADD CONSTRAINT "bracket_parts_bracket_id_brackets_id_fk" FOREIGN KEY ("bracket_id") REFERENCES "public"."brackets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1991,31 +2126,43 @@ ALTER TABLE "rating_changes" ADD CONSTRAINT "rating_changes_candidate_id_bracket
 ALTER TABLE "rating_changes" ADD CONSTRAINT "rating_changes_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rating_changes" ADD CONSTRAINT "rating_changes_athlete_profile_id_athlete_profiles_id_fk" FOREIGN KEY ("athlete_profile_id") REFERENCES "public"."athlete_profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournaments" ADD CONSTRAINT "tournaments_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ticket_exchanges" ADD CONSTRAINT "ticket_exchanges_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ticket_exchanges" ADD CONSTRAINT "ticket_exchanges_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ticket_exchanges" ADD CONSTRAINT "ticket_exchanges_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ticket_transfers" ADD CONSTRAINT "ticket_transfers_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ticket_transfers" ADD CONSTRAINT "ticket_transfers_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ticket_transfers" ADD CONSTRAINT "ticket_transfers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "transfer_returns" ADD CONSTRAINT "transfer_returns_transfer_id_bank_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."bank_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "transfer_returns" ADD CONSTRAINT "transfer_returns_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "transfer_returns" ADD CONSTRAINT "transfer_returns_done_by_accounts_id_fk" FOREIGN KEY ("done_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "extra_refunds" ADD CONSTRAINT "extra_refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "line_refunds" ADD CONSTRAINT "line_refunds_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_return_id_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."returns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "returns" ADD CONSTRAINT "returns_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "returns" ADD CONSTRAINT "returns_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invoice_series" ADD CONSTRAINT "invoice_series_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invoices" ADD CONSTRAINT "invoices_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invoices" ADD CONSTRAINT "invoices_corrects_id_invoices_id_fk" FOREIGN KEY ("corrects_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheel_entries" ADD CONSTRAINT "wheel_entries_wheel_id_wheels_id_fk" FOREIGN KEY ("wheel_id") REFERENCES "public"."wheels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheel_results" ADD CONSTRAINT "wheel_results_wheel_id_wheels_id_fk" FOREIGN KEY ("wheel_id") REFERENCES "public"."wheels"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheel_results" ADD CONSTRAINT "wheel_results_reward_id_wheel_rewards_id_fk" FOREIGN KEY ("reward_id") REFERENCES "public"."wheel_rewards"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheel_results" ADD CONSTRAINT "wheel_results_draw_id_draws_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."draws"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheel_results" ADD CONSTRAINT "wheel_results_drawn_by_accounts_id_fk" FOREIGN KEY ("drawn_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheel_results" ADD CONSTRAINT "wheel_results_handed_by_accounts_id_fk" FOREIGN KEY ("handed_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheel_rewards" ADD CONSTRAINT "wheel_rewards_wheel_id_wheels_id_fk" FOREIGN KEY ("wheel_id") REFERENCES "public"."wheels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheel_rewards" ADD CONSTRAINT "wheel_rewards_draw_id_draws_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."draws"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheels" ADD CONSTRAINT "wheels_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheels" ADD CONSTRAINT "wheels_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheels" ADD CONSTRAINT "wheels_list_id_draw_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."draw_lists"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheels" ADD CONSTRAINT "wheels_created_by_accounts_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mailing_opt_outs" ADD CONSTRAINT "mailing_opt_outs_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mailing_recipients" ADD CONSTRAINT "mailing_recipients_mailing_id_mailings_id_fk" FOREIGN KEY ("mailing_id") REFERENCES "public"."mailings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mailings" ADD CONSTRAINT "mailings_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mailings" ADD CONSTRAINT "mailings_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mailings" ADD CONSTRAINT "mailings_written_by_accounts_id_fk" FOREIGN KEY ("written_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bib_designs" ADD CONSTRAINT "bib_designs_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bib_sheet_lines" ADD CONSTRAINT "bib_sheet_lines_sheet_id_bib_sheets_id_fk" FOREIGN KEY ("sheet_id") REFERENCES "public"."bib_sheets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bib_sheet_lines" ADD CONSTRAINT "bib_sheet_lines_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bib_sheets" ADD CONSTRAINT "bib_sheets_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bib_sheets" ADD CONSTRAINT "bib_sheets_started_by_accounts_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "number_lookups" ADD CONSTRAINT "number_lookups_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_notes" ADD CONSTRAINT "desk_notes_author_id_accounts_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "news_mails" ADD CONSTRAINT "news_mails_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "news_mails" ADD CONSTRAINT "news_mails_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "news_mails" ADD CONSTRAINT "news_mails_candidate_id_bracket_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."bracket_candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "news_mails" ADD CONSTRAINT "news_mails_result_id_wheel_results_id_fk" FOREIGN KEY ("result_id") REFERENCES "public"."wheel_results"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "number_mail_settings" ADD CONSTRAINT "number_mail_settings_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "result_sheets" ADD CONSTRAINT "result_sheets_bracket_id_brackets_id_fk" FOREIGN KEY ("bracket_id") REFERENCES "public"."brackets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "result_sheets" ADD CONSTRAINT "result_sheets_entered_by_accounts_id_fk" FOREIGN KEY ("entered_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match_schedules" ADD CONSTRAINT "match_schedules_bracket_id_brackets_id_fk" FOREIGN KEY ("bracket_id") REFERENCES "public"."brackets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referee_devices" ADD CONSTRAINT "referee_devices_bracket_id_brackets_id_fk" FOREIGN KEY ("bracket_id") REFERENCES "public"."brackets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referee_entries" ADD CONSTRAINT "referee_entries_device_id_referee_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."referee_devices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "facts_about" ON "facts" USING btree ("about","id");--> statement-breakpoint
 CREATE INDEX "facts_event" ON "facts" USING btree ("event_id","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "mails_key" ON "mails" USING btree ("key");--> statement-breakpoint
 CREATE UNIQUE INDEX "stand_in_charges_ref" ON "stand_in_charges" USING btree ("way","ref");--> statement-breakpoint
 CREATE INDEX "test_gateway_cards_customer" ON "test_gateway_cards" USING btree ("customer_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "test_gateway_charges_key" ON "test_gateway_charges" USING btree ("idempotency_key");--> statement-breakpoint
@@ -2023,6 +2170,7 @@ CREATE INDEX "test_gateway_charges_ending" ON "test_gateway_charges" USING btree
 CREATE UNIQUE INDEX "test_gateway_customers_key" ON "test_gateway_customers" USING btree ("idempotency_key");--> statement-breakpoint
 CREATE INDEX "test_gateway_notices_due" ON "test_gateway_notices" USING btree ("due_at") WHERE delivered_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "test_gateway_setups_key" ON "test_gateway_setups" USING btree ("idempotency_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "mails_key" ON "mails" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "account_consents_account" ON "account_consents" USING btree ("account_id","kind","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "kept_forms_token" ON "kept_forms" USING btree ("token_hash");--> statement-breakpoint
@@ -2031,6 +2179,8 @@ CREATE UNIQUE INDEX "one_time_links_token" ON "one_time_links" USING btree ("tok
 CREATE UNIQUE INDEX "one_time_links_open" ON "one_time_links" USING btree ("account_id","kind") WHERE "one_time_links"."used_at" is null and "one_time_links"."replaced_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "provider_members_account" ON "provider_members" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "providers_slug" ON "providers" USING btree ("slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "identities_subject" ON "identities" USING btree ("issuer","subject");--> statement-breakpoint
 CREATE INDEX "identities_account" ON "identities" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "passkeys_credential" ON "passkeys" USING btree ("credential_id");--> statement-breakpoint
@@ -2042,8 +2192,20 @@ CREATE INDEX "addresses_account" ON "addresses" USING btree ("account_id");--> s
 CREATE UNIQUE INDEX "addresses_default_billing" ON "addresses" USING btree ("account_id") WHERE default_billing;--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_default_shipping" ON "addresses" USING btree ("account_id") WHERE default_shipping;--> statement-breakpoint
 CREATE UNIQUE INDEX "athlete_profiles_athlete_id" ON "athlete_profiles" USING btree ("account_id","athlete_id_key");--> statement-breakpoint
-CREATE INDEX "provider_members_account" ON "provider_members" USING btree ("account_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "providers_slug" ON "providers" USING btree ("slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "made_files_in_work" ON "made_files" USING btree ("account_id","kind","wanted") WHERE state in ('waiting', 'working');--> statement-breakpoint
+CREATE INDEX "made_files_expires" ON "made_files" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "card_customers_ref" ON "card_customers" USING btree ("gateway","customer_ref");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_cards_ref" ON "saved_cards" USING btree ("gateway","card_ref");--> statement-breakpoint
+CREATE INDEX "saved_cards_account" ON "saved_cards" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_cards_default" ON "saved_cards" USING btree ("account_id","gateway") WHERE is_default;--> statement-breakpoint
+CREATE INDEX "quota_uses_cart_line" ON "quota_uses" USING btree ("cart_line_id");--> statement-breakpoint
+CREATE INDEX "quota_uses_order_line" ON "quota_uses" USING btree ("order_line_id");--> statement-breakpoint
+CREATE INDEX "quota_uses_expiry" ON "quota_uses" USING btree ("quota_id","expires_at") WHERE state = 'held';--> statement-breakpoint
+CREATE INDEX "quotas_event" ON "quotas" USING btree ("event_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "partner_applications_one_open" ON "partner_applications" USING btree ("account_id") WHERE "partner_applications"."state" in ('sent', 'asked_back');--> statement-breakpoint
+CREATE INDEX "partner_applications_account" ON "partner_applications" USING btree ("account_id","sent_at");--> statement-breakpoint
+CREATE INDEX "partner_applications_state" ON "partner_applications" USING btree ("state","sent_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "partner_applications_provider" ON "partner_applications" USING btree ("provider_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "team_invitations_open" ON "team_invitations" USING btree ("provider_id","email") WHERE "team_invitations"."end" is null;--> statement-breakpoint
 CREATE INDEX "team_invitations_email" ON "team_invitations" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "team_invitations_invited_by" ON "team_invitations" USING btree ("invited_by");--> statement-breakpoint
@@ -2055,18 +2217,6 @@ CREATE INDEX "webhook_deliveries_webhook" ON "webhook_deliveries" USING btree ("
 CREATE INDEX "webhook_deliveries_line" ON "webhook_deliveries" USING btree ("webhook_id","next_at","id") WHERE "webhook_deliveries"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_created" ON "webhook_deliveries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "webhooks_provider" ON "webhooks" USING btree ("provider_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "partner_applications_one_open" ON "partner_applications" USING btree ("account_id") WHERE "partner_applications"."state" in ('sent', 'asked_back');--> statement-breakpoint
-CREATE INDEX "partner_applications_account" ON "partner_applications" USING btree ("account_id","sent_at");--> statement-breakpoint
-CREATE INDEX "partner_applications_state" ON "partner_applications" USING btree ("state","sent_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "partner_applications_provider" ON "partner_applications" USING btree ("provider_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "card_customers_ref" ON "card_customers" USING btree ("gateway","customer_ref");--> statement-breakpoint
-CREATE UNIQUE INDEX "saved_cards_ref" ON "saved_cards" USING btree ("gateway","card_ref");--> statement-breakpoint
-CREATE INDEX "saved_cards_account" ON "saved_cards" USING btree ("account_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "saved_cards_default" ON "saved_cards" USING btree ("account_id","gateway") WHERE is_default;--> statement-breakpoint
-CREATE INDEX "quota_uses_cart_line" ON "quota_uses" USING btree ("cart_line_id");--> statement-breakpoint
-CREATE INDEX "quota_uses_order_line" ON "quota_uses" USING btree ("order_line_id");--> statement-breakpoint
-CREATE INDEX "quota_uses_expiry" ON "quota_uses" USING btree ("quota_id","expires_at") WHERE state = 'held';--> statement-breakpoint
-CREATE INDEX "quotas_event" ON "quotas" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "event_pictures_event" ON "event_pictures" USING btree ("event_id","position");--> statement-breakpoint
 CREATE INDEX "event_pictures_shown" ON "event_pictures" USING btree ("event_id","position","id") WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "event_pictures_waiting" ON "event_pictures" USING btree ("event_id","position","id") WHERE reading = 'waiting';--> statement-breakpoint
@@ -2091,6 +2241,28 @@ CREATE INDEX "restock_asks_email" ON "restock_asks" USING btree ("email");--> st
 CREATE INDEX "restock_asks_told" ON "restock_asks" USING btree ("told_at") WHERE told_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "home_versions_one_draft" ON "home_versions" USING btree ("state") WHERE "home_versions"."state" = 'draft';--> statement-breakpoint
 CREATE INDEX "home_versions_published" ON "home_versions" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "delivery_methods_provider" ON "delivery_methods" USING btree ("provider_id","position");--> statement-breakpoint
+CREATE INDEX "ticket_questions_ticket" ON "ticket_questions" USING btree ("ticket_id","position");--> statement-breakpoint
+CREATE INDEX "ticket_variants_event" ON "ticket_variants" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "ticket_variants_ticket" ON "ticket_variants" USING btree ("ticket_id","position");--> statement-breakpoint
+CREATE INDEX "tickets_event" ON "tickets" USING btree ("event_id","position");--> statement-breakpoint
+CREATE INDEX "variant_quotas_quota" ON "variant_quotas" USING btree ("quota_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "review_reports_once" ON "review_reports" USING btree ("review_id","account_id");--> statement-breakpoint
+CREATE INDEX "review_reports_account" ON "review_reports" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "review_votes_account" ON "review_votes" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "reviews_once" ON "reviews" USING btree ("product_id","account_id");--> statement-breakpoint
+CREATE INDEX "reviews_newest" ON "reviews" USING btree ("product_id","state","created_at","id");--> statement-breakpoint
+CREATE INDEX "reviews_account" ON "reviews" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "reviews_reported" ON "reviews" USING btree ("open_reports") WHERE open_reports > 0;--> statement-breakpoint
+CREATE INDEX "watched_reviewers_account" ON "watched_reviewers" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "wishes_once" ON "wishes" USING btree ("visitor","product_id");--> statement-breakpoint
+CREATE INDEX "wishes_product" ON "wishes" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "wishes_account" ON "wishes" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
+CREATE INDEX "wishes_of_guests" ON "wishes" USING btree ("added_at") WHERE account_id is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "promotion_codes_owner" ON "promotion_codes" USING btree ("code",coalesce("provider_id", 0)) WHERE retired_at is null;--> statement-breakpoint
+CREATE INDEX "promotion_codes_promotion" ON "promotion_codes" USING btree ("promotion_id","id");--> statement-breakpoint
+CREATE INDEX "promotions_provider" ON "promotions" USING btree ("provider_id","id");--> statement-breakpoint
+CREATE INDEX "promotions_automatic" ON "promotions" USING btree ("provider_id") WHERE automatic and state = 'active';--> statement-breakpoint
 CREATE INDEX "product_mixes_category" ON "product_mixes" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "product_search_words" ON "product_search" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "product_search_mix" ON "product_search" USING btree ("mix_id","price_minor");--> statement-breakpoint
@@ -2102,21 +2274,6 @@ CREATE INDEX "product_search_name_en" ON "product_search" USING btree ("name_en"
 CREATE INDEX "product_ties_all_words" ON "product_ties" USING gin ("all_words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "search_words_trigrams" ON "search_words" USING gist ("word" gist_trgm_ops);--> statement-breakpoint
 CREATE INDEX "search_words_beginning" ON "search_words" USING btree ("word" text_pattern_ops);--> statement-breakpoint
-CREATE UNIQUE INDEX "stock_moves_once" ON "stock_moves" USING btree ("key","variant_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "stock_moves_undone_once" ON "stock_moves" USING btree ("undoes_id");--> statement-breakpoint
-CREATE INDEX "stock_moves_variant" ON "stock_moves" USING btree ("variant_id","id");--> statement-breakpoint
-CREATE INDEX "stock_moves_account" ON "stock_moves" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "product_file_rows_product" ON "product_file_rows" USING btree ("file_id","product","line");--> statement-breakpoint
-CREATE INDEX "product_file_rows_code" ON "product_file_rows" USING btree ("file_id","code");--> statement-breakpoint
-CREATE INDEX "product_file_writes_to_undo" ON "product_file_writes" USING btree ("file_id","round","product") WHERE outcome is null;--> statement-breakpoint
-CREATE INDEX "product_files_account" ON "product_files" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "product_files_undone_by" ON "product_files" USING btree ("undone_by_id");--> statement-breakpoint
-CREATE INDEX "delivery_methods_provider" ON "delivery_methods" USING btree ("provider_id","position");--> statement-breakpoint
-CREATE INDEX "ticket_questions_ticket" ON "ticket_questions" USING btree ("ticket_id","position");--> statement-breakpoint
-CREATE INDEX "ticket_variants_event" ON "ticket_variants" USING btree ("event_id");--> statement-breakpoint
-CREATE INDEX "ticket_variants_ticket" ON "ticket_variants" USING btree ("ticket_id","position");--> statement-breakpoint
-CREATE INDEX "tickets_event" ON "tickets" USING btree ("event_id","position");--> statement-breakpoint
-CREATE INDEX "variant_quotas_quota" ON "variant_quotas" USING btree ("quota_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "draw_entrants_token" ON "draw_entrants" USING btree ("list_id","token");--> statement-breakpoint
 CREATE INDEX "draw_entrants_attendee" ON "draw_entrants" USING btree ("attendee_id");--> statement-breakpoint
 CREATE INDEX "draw_entrants_email" ON "draw_entrants" USING btree ("email");--> statement-breakpoint
@@ -2126,35 +2283,23 @@ CREATE INDEX "draws_event" ON "draws" USING btree ("event_id","id");--> statemen
 CREATE INDEX "draws_about" ON "draws" USING btree ("about");--> statement-breakpoint
 CREATE INDEX "draws_list" ON "draws" USING btree ("list_id");--> statement-breakpoint
 CREATE INDEX "draws_drawn_by" ON "draws" USING btree ("drawn_by");--> statement-breakpoint
-CREATE UNIQUE INDEX "promotion_codes_owner" ON "promotion_codes" USING btree ("code",coalesce("provider_id", 0)) WHERE retired_at is null;--> statement-breakpoint
-CREATE INDEX "promotion_codes_promotion" ON "promotion_codes" USING btree ("promotion_id","id");--> statement-breakpoint
-CREATE INDEX "promotions_provider" ON "promotions" USING btree ("provider_id","id");--> statement-breakpoint
-CREATE INDEX "promotions_automatic" ON "promotions" USING btree ("provider_id") WHERE automatic and state = 'active';--> statement-breakpoint
-CREATE UNIQUE INDEX "wishes_once" ON "wishes" USING btree ("visitor","product_id");--> statement-breakpoint
-CREATE INDEX "wishes_product" ON "wishes" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "wishes_account" ON "wishes" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
-CREATE INDEX "wishes_of_guests" ON "wishes" USING btree ("added_at") WHERE account_id is null;--> statement-breakpoint
-CREATE INDEX "bib_sheet_lines_attendee" ON "bib_sheet_lines" USING btree ("attendee_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "bib_sheets_key" ON "bib_sheets" USING btree ("event_id","key");--> statement-breakpoint
-CREATE INDEX "bib_sheets_event" ON "bib_sheets" USING btree ("event_id","id");--> statement-breakpoint
-CREATE INDEX "bib_sheets_kept" ON "bib_sheets" USING btree ("started_at") WHERE forgotten_at is null;--> statement-breakpoint
-CREATE INDEX "number_mails_event" ON "number_mails" USING btree ("event_id","state");--> statement-breakpoint
-CREATE INDEX "number_mails_waiting" ON "number_mails" USING btree ("event_id","attendee_id") WHERE state = 'waiting';--> statement-breakpoint
-CREATE INDEX "bracket_mails_bracket" ON "bracket_mails" USING btree ("bracket_id","state");--> statement-breakpoint
-CREATE UNIQUE INDEX "review_reports_once" ON "review_reports" USING btree ("review_id","account_id");--> statement-breakpoint
-CREATE INDEX "review_reports_account" ON "review_reports" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "review_votes_account" ON "review_votes" USING btree ("account_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "reviews_once" ON "reviews" USING btree ("product_id","account_id");--> statement-breakpoint
-CREATE INDEX "reviews_newest" ON "reviews" USING btree ("product_id","state","created_at","id");--> statement-breakpoint
-CREATE INDEX "reviews_account" ON "reviews" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "reviews_reported" ON "reviews" USING btree ("open_reports") WHERE open_reports > 0;--> statement-breakpoint
-CREATE INDEX "watched_reviewers_account" ON "watched_reviewers" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "page_redirects_page" ON "page_redirects" USING btree ("page_id");--> statement-breakpoint
+CREATE INDEX "page_versions_shown" ON "page_versions" USING btree ("page_id","shown_from","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_lines_variant" ON "cart_lines" USING btree ("cart_id","kind","variant_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_visitor" ON "carts" USING btree ("visitor");--> statement-breakpoint
 CREATE INDEX "carts_hold" ON "carts" USING btree ("hold_ends_at");--> statement-breakpoint
 CREATE INDEX "carts_updated" ON "carts" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "carts_account" ON "carts" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
 CREATE INDEX "carts_waiting" ON "carts" USING btree ("waits_for") WHERE waits_for is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_moves_once" ON "stock_moves" USING btree ("key","variant_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_moves_undone_once" ON "stock_moves" USING btree ("undoes_id");--> statement-breakpoint
+CREATE INDEX "stock_moves_variant" ON "stock_moves" USING btree ("variant_id","id");--> statement-breakpoint
+CREATE INDEX "stock_moves_account" ON "stock_moves" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "product_file_rows_product" ON "product_file_rows" USING btree ("file_id","product","line");--> statement-breakpoint
+CREATE INDEX "product_file_rows_code" ON "product_file_rows" USING btree ("file_id","code");--> statement-breakpoint
+CREATE INDEX "product_file_writes_to_undo" ON "product_file_writes" USING btree ("file_id","round","product") WHERE outcome is null;--> statement-breakpoint
+CREATE INDEX "product_files_account" ON "product_files" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "product_files_undone_by" ON "product_files" USING btree ("undone_by_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_ledger_cause" ON "order_ledger" USING btree ("order_id","kind","cause");--> statement-breakpoint
 CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_variant" ON "order_lines" USING btree ("kind","variant_id");--> statement-breakpoint
@@ -2163,6 +2308,7 @@ CREATE INDEX "order_reductions_promotion" ON "order_reductions" USING btree ("pr
 CREATE INDEX "order_reductions_code" ON "order_reductions" USING btree ("code_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_number" ON "orders" USING btree ("number");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_key" ON "orders" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "orders_provider" ON "orders" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "orders_event" ON "orders" USING btree ("event_id","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_unconfirmed" ON "orders" USING btree ("event_id") WHERE status <> 'Confirmed';--> statement-breakpoint
 CREATE INDEX "orders_account" ON "orders" USING btree ("account_id","placed_at");--> statement-breakpoint
@@ -2179,11 +2325,41 @@ CREATE UNIQUE INDEX "payments_auto" ON "payments" USING btree ("auto_fact_id");-
 CREATE INDEX "payments_saved_card" ON "payments" USING btree ("saved_card_id") WHERE saved_card_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_cause" ON "refunds" USING btree ("payment_id","cause");--> statement-breakpoint
 CREATE INDEX "refunds_asked" ON "refunds" USING btree ("updated_at") WHERE state = 'asked';--> statement-breakpoint
+CREATE UNIQUE INDEX "extra_refunds_once" ON "extra_refunds" USING btree ("order_id","key","extra");--> statement-breakpoint
+CREATE UNIQUE INDEX "line_refunds_once" ON "line_refunds" USING btree ("key","order_line_id");--> statement-breakpoint
+CREATE INDEX "line_refunds_order_line" ON "line_refunds" USING btree ("order_line_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "return_lines_once" ON "return_lines" USING btree ("return_id","order_line_id");--> statement-breakpoint
+CREATE INDEX "return_lines_order_line" ON "return_lines" USING btree ("order_line_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "returns_number" ON "returns" USING btree ("number");--> statement-breakpoint
+CREATE UNIQUE INDEX "returns_key" ON "returns" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "returns_order" ON "returns" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "returns_account" ON "returns" USING btree ("account_id","requested_at");--> statement-breakpoint
+CREATE INDEX "returns_provider" ON "returns" USING btree ("provider_id","state");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_number" ON "invoices" USING btree ("provider_id","kind","year","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_cause" ON "invoices" USING btree ("order_id","kind","cause");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_one_per_order" ON "invoices" USING btree ("order_id") WHERE kind = 'invoice';--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_sale_number" ON "invoices" USING btree ("provider_id","year","number") WHERE kind <> 'credit_note';--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_replaced_once" ON "invoices" USING btree ("corrects_id") WHERE kind = 'replacement';--> statement-breakpoint
+CREATE INDEX "invoices_issued" ON "invoices" USING btree ("provider_id","issued_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_transfers_once" ON "bank_transfers" USING btree ("account","transfer_key");--> statement-breakpoint
+CREATE INDEX "bank_transfers_payment" ON "bank_transfers" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "bank_transfers_waiting" ON "bank_transfers" USING btree ("id") WHERE state = 'waiting';--> statement-breakpoint
+CREATE UNIQUE INDEX "transfer_returns_transfer" ON "transfer_returns" USING btree ("transfer_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "transfer_returns_refund" ON "transfer_returns" USING btree ("refund_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payouts_key" ON "payouts" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "payouts_provider" ON "payouts" USING btree ("provider_id","id");--> statement-breakpoint
+CREATE INDEX "payouts_open" ON "payouts" USING btree ("id") WHERE state in ('drafted', 'approved', 'sent');--> statement-breakpoint
+CREATE UNIQUE INDEX "share_rules_once" ON "share_rules" USING btree (coalesce("provider_id", 0),"currency","holds_from");--> statement-breakpoint
+CREATE INDEX "share_rules_provider" ON "share_rules" USING btree ("provider_id","currency","holds_from");--> statement-breakpoint
 CREATE UNIQUE INDEX "attendees_place" ON "attendees" USING btree ("order_line_id","place");--> statement-breakpoint
 CREATE INDEX "attendees_event" ON "attendees" USING btree ("event_id","id","order_id","canceled_at");--> statement-breakpoint
 CREATE INDEX "attendees_registered" ON "attendees" USING btree ("event_id","registered_at","id");--> statement-breakpoint
 CREATE INDEX "attendees_order" ON "attendees" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "attendees_candidate_number" ON "attendees" USING btree ("event_id","candidate_number");--> statement-breakpoint
+CREATE INDEX "attendee_file_rows_order" ON "attendee_file_rows" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "attendee_files_event" ON "attendee_files" USING btree ("event_id","id");--> statement-breakpoint
+CREATE INDEX "attendee_files_account" ON "attendee_files" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "attendee_files_kept" ON "attendee_files" USING btree ("sent_at") WHERE forgotten_at is null;--> statement-breakpoint
 CREATE INDEX "checkin_lists_event" ON "checkin_lists" USING btree ("event_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "checkin_scans_once" ON "checkin_scans" USING btree ("event_id","nonce");--> statement-breakpoint
 CREATE INDEX "checkin_scans_attendee" ON "checkin_scans" USING btree ("attendee_id","list_id");--> statement-breakpoint
@@ -2195,21 +2371,13 @@ CREATE UNIQUE INDEX "gate_devices_token" ON "gate_devices" USING btree ("token_h
 CREATE INDEX "gate_devices_event" ON "gate_devices" USING btree ("event_id","id");--> statement-breakpoint
 CREATE INDEX "gate_devices_account" ON "gate_devices" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "gate_devices_key" ON "gate_devices" USING btree ("key_id","event_id");--> statement-breakpoint
-CREATE INDEX "attendee_file_rows_order" ON "attendee_file_rows" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "attendee_files_event" ON "attendee_files" USING btree ("event_id","id");--> statement-breakpoint
-CREATE INDEX "attendee_files_account" ON "attendee_files" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "attendee_files_kept" ON "attendee_files" USING btree ("sent_at") WHERE forgotten_at is null;--> statement-breakpoint
-CREATE INDEX "wheel_entries_wheel" ON "wheel_entries" USING btree ("wheel_id","id");--> statement-breakpoint
-CREATE INDEX "wheel_entries_email" ON "wheel_entries" USING btree ("email");--> statement-breakpoint
-CREATE UNIQUE INDEX "wheel_results_nth" ON "wheel_results" USING btree ("draw_id","nth");--> statement-breakpoint
-CREATE UNIQUE INDEX "wheel_results_place" ON "wheel_results" USING btree ("draw_id","place");--> statement-breakpoint
-CREATE UNIQUE INDEX "wheel_results_slot" ON "wheel_results" USING btree ("reward_id","slot") WHERE passed is null;--> statement-breakpoint
-CREATE INDEX "wheel_results_wheel" ON "wheel_results" USING btree ("wheel_id","id");--> statement-breakpoint
-CREATE INDEX "wheel_results_press" ON "wheel_results" USING btree ("wheel_id","press");--> statement-breakpoint
-CREATE INDEX "wheel_rewards_wheel" ON "wheel_rewards" USING btree ("wheel_id","position","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "wheels_key" ON "wheels" USING btree ("event_id","key");--> statement-breakpoint
-CREATE INDEX "wheels_event" ON "wheels" USING btree ("event_id","id");--> statement-breakpoint
-CREATE INDEX "wheels_list" ON "wheels" USING btree ("list_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ticket_exchanges_order" ON "ticket_exchanges" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ticket_exchanges_once" ON "ticket_exchanges" USING btree ("attendee_id") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "ticket_exchanges_attendee" ON "ticket_exchanges" USING btree ("attendee_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ticket_transfers_once" ON "ticket_transfers" USING btree ("attendee_id") WHERE state = 'offered';--> statement-breakpoint
+CREATE INDEX "ticket_transfers_attendee" ON "ticket_transfers" USING btree ("attendee_id");--> statement-breakpoint
+CREATE INDEX "ticket_transfers_email" ON "ticket_transfers" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "ticket_transfers_account" ON "ticket_transfers" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "waiting_entries_once" ON "waiting_entries" USING btree ("variant_id","email") WHERE state in ('unconfirmed', 'waiting', 'offered');--> statement-breakpoint
 CREATE INDEX "waiting_entries_event" ON "waiting_entries" USING btree ("event_id","id");--> statement-breakpoint
 CREATE INDEX "waiting_entries_email" ON "waiting_entries" USING btree ("email");--> statement-breakpoint
@@ -2221,15 +2389,6 @@ CREATE INDEX "given_numbers_group" ON "given_numbers" USING btree ("group_id","s
 CREATE INDEX "number_configurations_event" ON "number_configurations" USING btree ("event_id","id");--> statement-breakpoint
 CREATE INDEX "number_groups_configuration" ON "number_groups" USING btree ("configuration_id","position");--> statement-breakpoint
 CREATE INDEX "number_runs_configuration" ON "number_runs" USING btree ("configuration_id","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "made_files_in_work" ON "made_files" USING btree ("account_id","kind","wanted") WHERE state in ('waiting', 'working');--> statement-breakpoint
-CREATE INDEX "made_files_expires" ON "made_files" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "mailing_opt_outs_once" ON "mailing_opt_outs" USING btree ("provider_id","email");--> statement-breakpoint
-CREATE INDEX "mailing_opt_outs_email" ON "mailing_opt_outs" USING btree ("email");--> statement-breakpoint
-CREATE UNIQUE INDEX "mailing_recipients_once" ON "mailing_recipients" USING btree ("mailing_id","email");--> statement-breakpoint
-CREATE INDEX "mailing_recipients_email" ON "mailing_recipients" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "mailing_recipients_waiting" ON "mailing_recipients" USING btree ("mailing_id","id") WHERE state = 'waiting';--> statement-breakpoint
-CREATE UNIQUE INDEX "mailings_key" ON "mailings" USING btree ("event_id","key");--> statement-breakpoint
-CREATE INDEX "mailings_event" ON "mailings" USING btree ("event_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bracket_candidates_once" ON "bracket_candidates" USING btree ("bracket_id","attendee_id");--> statement-breakpoint
 CREATE INDEX "bracket_candidates_attendee" ON "bracket_candidates" USING btree ("attendee_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bracket_parts_once" ON "bracket_parts" USING btree ("bracket_id","gender");--> statement-breakpoint
@@ -2246,34 +2405,41 @@ CREATE INDEX "rating_changes_candidate" ON "rating_changes" USING btree ("candid
 CREATE INDEX "rating_changes_attendee" ON "rating_changes" USING btree ("attendee_id");--> statement-breakpoint
 CREATE INDEX "rating_changes_profile" ON "rating_changes" USING btree ("athlete_profile_id","id");--> statement-breakpoint
 CREATE INDEX "tournaments_event" ON "tournaments" USING btree ("event_id","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "ticket_exchanges_order" ON "ticket_exchanges" USING btree ("order_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "ticket_exchanges_once" ON "ticket_exchanges" USING btree ("attendee_id") WHERE state = 'waiting';--> statement-breakpoint
-CREATE INDEX "ticket_exchanges_attendee" ON "ticket_exchanges" USING btree ("attendee_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "ticket_transfers_once" ON "ticket_transfers" USING btree ("attendee_id") WHERE state = 'offered';--> statement-breakpoint
-CREATE INDEX "ticket_transfers_attendee" ON "ticket_transfers" USING btree ("attendee_id");--> statement-breakpoint
-CREATE INDEX "ticket_transfers_email" ON "ticket_transfers" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "ticket_transfers_account" ON "ticket_transfers" USING btree ("account_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "bank_transfers_once" ON "bank_transfers" USING btree ("account","transfer_key");--> statement-breakpoint
-CREATE INDEX "bank_transfers_payment" ON "bank_transfers" USING btree ("payment_id");--> statement-breakpoint
-CREATE INDEX "bank_transfers_waiting" ON "bank_transfers" USING btree ("id") WHERE state = 'waiting';--> statement-breakpoint
-CREATE UNIQUE INDEX "transfer_returns_transfer" ON "transfer_returns" USING btree ("transfer_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "transfer_returns_refund" ON "transfer_returns" USING btree ("refund_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "extra_refunds_once" ON "extra_refunds" USING btree ("order_id","key","extra");--> statement-breakpoint
-CREATE UNIQUE INDEX "line_refunds_once" ON "line_refunds" USING btree ("key","order_line_id");--> statement-breakpoint
-CREATE INDEX "line_refunds_order_line" ON "line_refunds" USING btree ("order_line_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "return_lines_once" ON "return_lines" USING btree ("return_id","order_line_id");--> statement-breakpoint
-CREATE INDEX "return_lines_order_line" ON "return_lines" USING btree ("order_line_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "returns_number" ON "returns" USING btree ("number");--> statement-breakpoint
-CREATE UNIQUE INDEX "returns_key" ON "returns" USING btree ("key");--> statement-breakpoint
-CREATE INDEX "returns_order" ON "returns" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "returns_account" ON "returns" USING btree ("account_id","requested_at");--> statement-breakpoint
-CREATE INDEX "returns_provider" ON "returns" USING btree ("provider_id","state");--> statement-breakpoint
-CREATE UNIQUE INDEX "invoices_number" ON "invoices" USING btree ("provider_id","kind","year","number");--> statement-breakpoint
-CREATE UNIQUE INDEX "invoices_cause" ON "invoices" USING btree ("order_id","kind","cause");--> statement-breakpoint
-CREATE UNIQUE INDEX "invoices_one_per_order" ON "invoices" USING btree ("order_id") WHERE kind = 'invoice';--> statement-breakpoint
-CREATE INDEX "invoices_issued" ON "invoices" USING btree ("provider_id","issued_at");--> statement-breakpoint
+CREATE INDEX "wheel_entries_wheel" ON "wheel_entries" USING btree ("wheel_id","id");--> statement-breakpoint
+CREATE INDEX "wheel_entries_email" ON "wheel_entries" USING btree ("email");--> statement-breakpoint
+CREATE UNIQUE INDEX "wheel_results_nth" ON "wheel_results" USING btree ("draw_id","nth");--> statement-breakpoint
+CREATE UNIQUE INDEX "wheel_results_place" ON "wheel_results" USING btree ("draw_id","place");--> statement-breakpoint
+CREATE UNIQUE INDEX "wheel_results_slot" ON "wheel_results" USING btree ("reward_id","slot") WHERE passed is null;--> statement-breakpoint
+CREATE INDEX "wheel_results_wheel" ON "wheel_results" USING btree ("wheel_id","id");--> statement-breakpoint
+CREATE INDEX "wheel_results_press" ON "wheel_results" USING btree ("wheel_id","press");--> statement-breakpoint
+CREATE INDEX "wheel_rewards_wheel" ON "wheel_rewards" USING btree ("wheel_id","position","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "wheels_key" ON "wheels" USING btree ("event_id","key");--> statement-breakpoint
+CREATE INDEX "wheels_event" ON "wheels" USING btree ("event_id","id");--> statement-breakpoint
+CREATE INDEX "wheels_list" ON "wheels" USING btree ("list_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "mailing_opt_outs_once" ON "mailing_opt_outs" USING btree ("provider_id","email");--> statement-breakpoint
+CREATE INDEX "mailing_opt_outs_email" ON "mailing_opt_outs" USING btree ("email");--> statement-breakpoint
+CREATE UNIQUE INDEX "mailing_recipients_once" ON "mailing_recipients" USING btree ("mailing_id","email");--> statement-breakpoint
+CREATE INDEX "mailing_recipients_email" ON "mailing_recipients" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "mailing_recipients_waiting" ON "mailing_recipients" USING btree ("mailing_id","id") WHERE state = 'waiting';--> statement-breakpoint
+CREATE UNIQUE INDEX "mailings_key" ON "mailings" USING btree ("event_id","key");--> statement-breakpoint
+CREATE INDEX "mailings_event" ON "mailings" USING btree ("event_id","id");--> statement-breakpoint
+CREATE INDEX "bib_sheet_lines_attendee" ON "bib_sheet_lines" USING btree ("attendee_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bib_sheets_key" ON "bib_sheets" USING btree ("event_id","key");--> statement-breakpoint
+CREATE INDEX "bib_sheets_event" ON "bib_sheets" USING btree ("event_id","id");--> statement-breakpoint
+CREATE INDEX "bib_sheets_kept" ON "bib_sheets" USING btree ("started_at") WHERE forgotten_at is null;--> statement-breakpoint
 CREATE INDEX "desk_notes_about" ON "desk_notes" USING btree ("about","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("account_id","list","name");
+CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("account_id","list","name");--> statement-breakpoint
+CREATE INDEX "news_mails_event" ON "news_mails" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "news_mails_attendee" ON "news_mails" USING btree ("attendee_id");--> statement-breakpoint
+CREATE INDEX "news_mails_candidate" ON "news_mails" USING btree ("candidate_id");--> statement-breakpoint
+CREATE INDEX "news_mails_result" ON "news_mails" USING btree ("result_id");--> statement-breakpoint
+CREATE INDEX "news_mails_waiting" ON "news_mails" USING btree ("kind","scope_id","subject_id") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "result_sheets_bracket" ON "result_sheets" USING btree ("bracket_id","id");--> statement-breakpoint
+CREATE INDEX "result_sheets_entered_by" ON "result_sheets" USING btree ("entered_by");--> statement-breakpoint
+CREATE UNIQUE INDEX "referee_devices_invitation" ON "referee_devices" USING btree ("invitation_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "referee_devices_token" ON "referee_devices" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "referee_devices_bracket" ON "referee_devices" USING btree ("bracket_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "referee_entries_once" ON "referee_entries" USING btree ("device_id","key");
 --> statement-breakpoint
 -- Once a match has a result its part stays as it was drawn (truths §7.3); a Swiss tournament grows by a round at a time.
 CREATE FUNCTION keep_bracket_structure() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -147,6 +147,32 @@ journey('what comes late moves nothing, and what is for the keyboard stays off p
 	expect((await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox())?.width).toBeGreaterThan(600)
 })
 
+journey('whoever organizes sees lists whole on a small laptop, and charts say what they show', async (visit) => {
+	const owner = await visit({ size: { width: 1280, height: 860 } })
+	const { page, text } = owner
+	const { figures } = text['event-desk']
+	await owner.signIn(cast.owner)
+	await owner.open('/my-events')
+	await owner.showsWhole()
+	const path = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name }).first().getAttribute('href')
+	const [soon, event] = [await path(/Sa Pa/), await path(/Giải chạy Đêm Hồ Gươm/)]
+	// Before its sale an event says in the rail when that opens.
+	await owner.open(`${soon}/tickets/new`)
+	await owner.showsWhole()
+	for (const list of ['attendees', 'orders', 'tickets']) {
+		await owner.open(`${event}/${list}`)
+		await owner.showsWhole()
+	}
+	await owner.open(`${event}/attendees`)
+	expect((await page.locator('tbody tr').first().boundingBox())?.y).toBeLessThan(400)
+
+	await owner.open(event ?? '')
+	const chart = page.getByRole('img', { name: figures.overview.overTime })
+	await owner.sees(chart.getByText('0', { exact: true }))
+	await chart.hover()
+	await owner.sees(chart.getByText(/^Tuần từ \d\d\/\d\d: \d+ vé$/))
+})
+
 journey('night and day, and the other language where one stands', async (visit) => {
 	const visitor = await visit({ size: { width: 360, height: 780 } })
 	const { page, text } = visitor

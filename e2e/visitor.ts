@@ -231,6 +231,30 @@ export class Visitor {
 		expect(cutOff, this.page.url()).toEqual([])
 	}
 
+	/** On a desk's own screen nothing has to be moved sideways: no word and no control stands beyond the box that it scrolls in. */
+	async showsWhole() {
+		const cutOff = await this.page.evaluate(() => {
+			const boxOf = (element: Element | null): Element | null =>
+				element === null || getComputedStyle(element).overflowX !== 'visible' ? element : boxOf(element.parentElement)
+			const isCut = (element: Element | null, { right, width }: DOMRect) => {
+				const box = boxOf(element)
+				return width > 1 && box !== null && element?.checkVisibility() === true && right > box.getBoundingClientRect().right + 1
+			}
+			const range = document.createRange()
+			const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+			const found: string[] = []
+			while (words.nextNode()) {
+				const element = words.currentNode.parentElement
+				range.selectNodeContents(words.currentNode)
+				if (element && element.getBoundingClientRect().width > 1 && isCut(element, range.getBoundingClientRect())) found.push(`“${range}”`)
+			}
+			for (const control of document.querySelectorAll('a, button, input, select, textarea'))
+				if (isCut(control.parentElement, control.getBoundingClientRect())) found.push(control.outerHTML.slice(0, 120))
+			return found
+		})
+		expect(cutOff, this.page.url()).toEqual([])
+	}
+
 	/** Legacy: without a second window for each look. No page of ours holds frames. */
 	private axe() {
 		return new AxeBuilder({ page: this.page }).setLegacyMode()

@@ -54,12 +54,13 @@ function road(folder) {
 	const composed = below.find((path) => ![guard, rules, store].includes(path))
 	const tables = importsOf(store, folder).find((path) => path === store.replace('store.', 'tables.'))
 	const fact = /record\(\{\s*name: '([^']+)'/.exec(read(operation, folder))?.[1]
-	const job = new RegExp(`'${fact}': \\[(\\w+)`).exec(read('app/reactions.server.ts', folder))?.[1]
+	const manifest = operation.replace(/operations\/.*/, 'feature.server.ts')
+	const job = new RegExp(`'${fact}': \\[(\\w+)`).exec(read(manifest, folder))?.[1]
 	const stations = { route, address, operation, guard, rules, store, composed, tables, fact, job }
 	for (const [name, found] of Object.entries(stations)) if (!found) throw new Error(`no ${name} on the road through ${page}`)
 	const call = 'app/platform/operations/call.server.ts'
 	if (!existsSync(join(folder, call))) throw new Error(`${call} is gone`)
-	const jobFile = importsOf('app/reactions.server.ts', folder).find((path) => existsSync(join(folder, path)) && exports(path, job, folder))
+	const jobFile = importsOf(manifest, folder).find((path) => existsSync(join(folder, path)) && exports(path, job, folder))
 	return mermaid([
 		'flowchart LR',
 		`browser(["browser: /${address}"]) --> server["server/<br>headers, limits, page cache"]`,
@@ -71,21 +72,27 @@ function road(folder) {
 		`operation -->|"with others' stores"| composed["${short(composed)}"]`,
 		`operation -->|"reads, writes"| store["${short(store)}"] --> tables[("${short(tables)}")]`,
 		`operation -->|"in the same transaction"| fact{{"fact ${fact}"}}`,
-		`fact --> reactions["app/reactions.server.ts"] -->|"after the commit"| job["${short(jobFile)}<br>${job}"]`,
+		`fact --> reactions["${short(manifest)}"] -->|"after the commit"| job["${short(jobFile)}<br>${job}"]`,
 	])
 }
 
 const exports = (path, name, folder) => new RegExp(`export (const|function|async function) ${name}\\b`).test(read(path, folder))
 const short = (path) => path.replace('app/features/', '').replace('app/', '')
 
-/** The rungs, highest first: each may import from those below it. */
-function ladder(folder) {
+/** The features on each rung of the ladder, lowest first. */
+export function rungs(folder) {
 	const [, written] = /^const ladder = \[\n(.*?)^\]/ms.exec(read('.dependency-cruiser.cjs', folder))
-	const rungs = written.split('\n').filter((line) => line.includes('['))
-	const names = rungs
+	return written
+		.split('\n')
+		.filter((line) => line.includes('['))
 		.map((rung) => [...rung.matchAll(/'([^']+)'/g)].map(([, feature]) => feature))
 		.map((rung) => rung.filter((feature) => existsSync(join(folder, 'app', 'features', feature))))
 		.filter((rung) => rung.length > 0)
+}
+
+/** The rungs, highest first: each may import from those below it. */
+function ladder(folder) {
+	const names = rungs(folder)
 	const boxes = names.map((rung, index) => `rung${index}["${rung.join(' · ')}"]`)
 	return mermaid([
 		'flowchart TB',

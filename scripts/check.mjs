@@ -4,6 +4,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pictureFaults } from './architecture.mjs'
+import { contentsFaults } from './contents.mjs'
 import { directions } from './directions.mjs'
 import { checkNode, installWhenStale } from './install.mjs'
 import { leftovers } from './leftovers.mjs'
@@ -27,6 +28,7 @@ const checks = {
 	migration: async () => complain(await migrationFaults(ourMigrations)),
 	licences: () => complain(licenceFaults()),
 	pictures: () => complain(pictureFaults()),
+	contents: async () => complain(await contentsFaults()),
 	leftovers: () => complain(leftovers()),
 }
 

@@ -61,7 +61,8 @@ const clean = {
 	'app/features/order/operations/find-order.server.ts': `import type { Steps } from '../tables.server.ts'\nexport const findOrder: Steps = []`,
 	'app/features/order/operations/list-orders.server.ts': `import { type Steps } from '../tables.server.ts'\nexport const listOrders: Steps = []`,
 	'app/chores.server.ts': `import { mailOrder } from './features/order/jobs/mail-order.server.ts'\nexport const chores = [mailOrder]`,
-	'app/operations.server.ts': `import { placeOrder } from './features/order/operations/place-order.server.ts'\nexport const operations = { placeOrder }`,
+	'app/features/order/feature.server.ts': `import { placeOrder } from './operations/place-order.server.ts'\nexport const order = { operations: { placeOrder } }`,
+	'app/operations.server.ts': `import { order } from './features/order/feature.server.ts'\nexport const operations = { ...order.operations }`,
 	'app/reactions.server.ts': `import { mailOrder } from './features/order/jobs/mail-order.server.ts'\nexport const reactions = { mailOrder }`,
 	'app/tables.server.ts': `export * from './features/quota/tables.server.ts'\nexport * from './features/order/tables.server.ts'`,
 	'server/app.ts': `import { operations } from '../app/operations.server.ts'\nexport const app = operations`,
@@ -201,6 +202,12 @@ const planted: { rule: string; what: string; path: string; source: string }[] = 
 		what: 'a page imports a job',
 		path: 'app/features/order/pages/e.tsx',
 		source: `import '../jobs/mail-order.server.ts'`,
+	},
+	{
+		rule: 'nobody-imports-a-manifest',
+		what: 'a page imports a manifest',
+		path: 'app/features/order/pages/g.tsx',
+		source: `import '../feature.server.ts'`,
 	},
 	{
 		rule: 'nobody-imports-a-test',

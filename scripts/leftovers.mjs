@@ -27,7 +27,7 @@ const marks = [
 const drawers = /(^|\/)(utils?|helpers?|common|misc|types|constants|services?|managers?|index)(\.server)?(\/|\.[a-z]+$)/
 
 /** What stands in a feature's own folder; all else has a folder that says what it is (CONTRIBUTING, "How the code is laid out"). */
-const inRoot = /^app\/features\/[^/]+\/((tables|store|guards|shapes|tables-of-people)(\.server)?(\.test)?\.ts|[^/]+\/.*)$/
+const inRoot = /^app\/features\/[^/]+\/((feature|tables|store|guards|shapes|tables-of-people)(\.server)?(\.test)?\.ts|[^/]+\/.*)$/
 
 /** @returns {string[]} one sentence for each leftover */
 export function leftovers() {
@@ -38,7 +38,8 @@ export function leftovers() {
 	const astray = paths.filter((path) => /^app\/features\//.test(path) && !inRoot.test(path))
 	return [
 		...astray.map(
-			(path) => `${path}: a feature's own folder holds tables, store, guards and shapes; put this into one that says what it is`,
+			(path) =>
+				`${path}: a feature's own folder holds its manifest, tables, store, guards and shapes; put this into one that says what it is`,
 		),
 		...inDrawers.map((path) => `${path}: a name that holds anything`),
 		...paths.flatMap((path) => leftIn(path, readFileSync(join(root, path), 'utf8'))),

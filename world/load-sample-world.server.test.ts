@@ -193,8 +193,9 @@ describe('the loaded sample world', () => {
 			events: { id: number; slug: string }[]
 		}
 		expect(events.map(({ slug }) => slug.startsWith(freeEventSlug))).toEqual([true])
-		const found = (await ask(findEvent, { id: events[0]?.id })) as { coverPath: string }
+		const found = (await ask(findEvent, { id: events[0]?.id })) as { coverPath: string; provider: { logo: { path: string } | null } }
 		expect(await world.files.get(`${found.coverPath}.svg`)).toBeDefined()
+		expect(await world.files.get(`${found.provider.logo?.path}.svg`)).toBeDefined()
 	})
 
 	it('has people who say what they think, with summaries that add up', async () => {

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import { accounts } from '../app/features/account/tables.server.ts'
 import { providers } from '../app/features/provider/tables.server.ts'
 import { catchUp } from '../app/features/search/flows/project-products.server.ts'
+import { insertShareRule } from '../app/features/settlement/store.server.ts'
 import type { Store } from '../app/platform/database/database.server.ts'
 import { insertFacts } from '../app/platform/facts/facts.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import { sampleEvents } from './events.ts'
 import { insertBrackets } from './loading/insert-brackets.server.ts'
+import { insertInvoices } from './loading/insert-invoices.server.ts'
 import { insertCharges } from './loading/insert-charges.server.ts'
 import { insertEvent } from './loading/insert-event.server.ts'
 import { insertHome } from './loading/insert-home.server.ts'
@@ -16,7 +18,7 @@ import { insertOrderBooks, type OrderBook } from './loading/insert-orders.server
 import { insertPeople } from './loading/insert-people.server.ts'
 import { insertQuotedOrder } from './loading/insert-quoted-order.server.ts'
 import { insertShelves, insertShop } from './loading/insert-shop.server.ts'
-import { keepGoodsPictures, keepPartners, keepPictures } from './loading/pictures.server.ts'
+import { keepGoodsPictures, keepPartners, keepProviderPictures, keepPictures } from './loading/pictures.server.ts'
 import { insertWheels } from './loading/insert-wheels.server.ts'
 import { planOrders } from './loading/plan-orders.ts'
 import { peopleFrom } from './names.ts'
@@ -62,12 +64,16 @@ export async function loadSampleWorld({ database, files, clock, dice, secrets }:
 		})),
 	)
 	const partners = await keepPartners(files)
+	const looks = await keepProviderPictures(files)
 
 	return database.transaction(async (store) => {
 		await store.execute(sql`select pg_advisory_xact_lock(${loadingLock})`)
 		if (!(await isEmpty(store))) return undefined
-		const people = await insertPeople(store, now)
+		const people = await insertPeople(store, { looks, now })
 		const shelves = await insertShelves(store)
+		const heldFrom = new Date(now.getTime() - 3 * 365 * 86_400_000)
+		const ofHouse = { providerId: null, currency: 'VND', percentBp: 500, perTicketMinor: 2_000, minimumMinor: 5_000 } as const
+		await insertShareRule(store, { ...ofHouse, holdsFrom: heldFrom, setBy: people.accounts.staff, createdAt: heldFrom })
 		await insertShop(store, goods, { people, shelves, now })
 		const books: OrderBook[] = []
 		for (const [index, { event, planned }] of plans.entries()) {
@@ -96,6 +102,7 @@ export async function loadSampleWorld({ database, files, clock, dice, secrets }:
 		await insertOpinions(store, { people, now })
 		await insertQuotedOrder(store, books, people, now)
 		await insertCharges(store)
+		await insertInvoices(store, people)
 		await insertHome(store, { partners, accountId: people.accounts.staff, now })
 		const loaded = { providers: Object.keys(people.providers).length, events: books.length, products: goods.length, ...counts }
 		await catchUp(store, { after: 0, most: Number.MAX_SAFE_INTEGER })

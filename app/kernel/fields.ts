@@ -25,6 +25,9 @@ export const fieldCodes = [
 	'guardian_required',
 	'tax_id',
 	'web_address',
+	'not_hours',
+	'not_closed_days',
+	'another_amount',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { idFromSlug, slugOf, templateIdFromSlug } from './slug.ts'
+import { eventIdFromPath, idFromSlug, slugOf, templateIdFromSlug } from './slug.ts'
 
 describe('slugs', () => {
 	it.each([
@@ -28,5 +29,30 @@ describe('slugs', () => {
 		['t-5', undefined],
 	])('the template id of %s is %s (specification §2)', (slug, id) => {
 		expect(templateIdFromSlug(slug)).toBe(id)
+	})
+
+	it.each([
+		['/x/y/name-123', 123],
+		['/vi/su-kien/giai-chay-dem-7/ve', 7],
+		['/x/y/123', undefined],
+		['/x/y/name', undefined],
+		['/x/y/name-t-5', undefined],
+		['/x/name-123', undefined],
+		['/x/y/z/name-123', undefined],
+		['x/y/name-123', undefined],
+		['/x/y/name-123x', undefined],
+		['', undefined],
+	])('the event of the path %s is %s (specification §2)', (path, id) => {
+		expect(eventIdFromPath(path)).toBe(id)
+	})
+
+	it('are of a thing or of a template, never of both', () => {
+		fc.assert(
+			fc.property(fc.stringMatching(/^[a-z-]{0,12}(-t)?-?\d{0,17}$/), (slug) => {
+				const [id, template, event] = [idFromSlug(slug), templateIdFromSlug(slug), eventIdFromPath(`/x/y/${slug}`)]
+				expect(id !== undefined && template !== undefined).toBe(false)
+				if (event !== undefined) expect(event).toBe(id)
+			}),
+		)
 	})
 })

@@ -35,3 +35,12 @@ export function templateIdFromSlug(slug: string): number | undefined {
 	const digits = /-t-(\d+)$/.exec(slug)?.[1]
 	return digits === undefined ? undefined : idOf(digits)
 }
+
+/**
+ * The event an old address is of, by its third part: `/x/y/name-123` gives 123 (specification §2). A part that is a number alone, or names a template,
+ * gives nothing.
+ */
+export function eventIdFromPath(path: string): number | undefined {
+	const third = path.split('/', 4)[3] ?? ''
+	return /-\d+$/.test(third) ? idFromSlug(third) : undefined
+}

@@ -14,26 +14,28 @@ import { addressesOfPeople } from '../address/store/personal-data.server.ts'
 import { athleteProfilesOfPeople } from '../athlete/store/personal-data.server.ts'
 import { cartLinesOfPeople, cartsOfPeople } from '../cart/flows/personal-data.server.ts'
 import { homeVersionsOfPeople } from '../content/store/personal-data.server.ts'
+import { pagesOfPeople, pageVersionsOfPeople } from '../page/store/personal-data.server.ts'
 import { deskNotesOfPeople } from '../desk/store/notes.server.ts'
 import { savedViewsOfPeople } from '../desk/store/saved-views.server.ts'
-import { identitiesOfPeople } from '../identity/store/personal-data.server.ts'
+import { identitiesOfPeople } from '../security/store/personal-data.server.ts'
 import { orderLedgerOfPeople, orderLinesOfPeople, orderReductionsOfPeople, ordersOfPeople } from '../order/store/personal-data.server.ts'
 import { invoicesOfPeople } from '../invoice/store/personal-data.server.ts'
 import { partnerApplicationsOfPeople } from '../partner/store/personal-data.server.ts'
-import { passkeysOfPeople } from '../passkey/store/personal-data.server.ts'
+import { passkeysOfPeople } from '../security/store/personal-data.server.ts'
 import { bankTransfersOfPeople, transferReturnsOfPeople } from '../bank-transfer/store/personal-data.server.ts'
 import { paymentsOfPeople, refundsOfPeople } from '../payment/store/personal-data.server.ts'
 import { membersOfPeople } from '../provider/store/personal-data.server.ts'
 import { extraRefundsOfPeople, lineRefundsOfPeople, returnLinesOfPeople, returnsOfPeople } from '../returns/store/personal-data.server.ts'
 import { cardCustomersOfPeople, savedCardsOfPeople } from '../saved-card/store/personal-data.server.ts'
 import { restockAsksOfPeople } from '../catalog/store/personal-data.server.ts'
-import { authenticatorsOfPeople, recoveryCodesOfPeople, unfinishedSignInsOfPeople } from '../second-step/store/personal-data.server.ts'
+import { authenticatorsOfPeople, recoveryCodesOfPeople, unfinishedSignInsOfPeople } from '../security/store/personal-data.server.ts'
 import { numberLookupsOfPeople } from '../number-lookup/store/personal-data.server.ts'
-import { numberMailSettingsOfPeople, numberMailsOfPeople } from '../number-mail/store/personal-data.server.ts'
+import { newsMailsOfPeople, numberMailSettingsOfPeople } from '../news-mail/store/personal-data.server.ts'
 import { bibDesignsOfPeople, bibLinesOfPeople, bibSheetsOfPeople } from '../bib/store/personal-data.server.ts'
 import { priceMailsOfPeople, wishesOfPeople } from '../wishlist/store/personal-data.server.ts'
 import { productFilesOfPeople } from '../product-file/store/personal-data.server.ts'
-import { bracketMailsOfPeople } from '../bracket-mail/store/personal-data.server.ts'
+import { matchSchedulesOfPeople } from '../match-schedule/store/personal-data.server.ts'
+import { resultSheetsOfPeople } from '../result-sheet/store/personal-data.server.ts'
 import {
 	reviewMailStopsOfPeople,
 	reviewReportsOfPeople,
@@ -63,6 +65,7 @@ import { waitingEntriesOfPeople } from '../waiting-list/store/personal-data.serv
 import { stockMovesOfPeople } from '../stock/store/personal-data.server.ts'
 import { apiKeysOfPeople } from '../api-key/store/personal-data.server.ts'
 import { teamInvitationsOfPeople } from '../team/store/personal-data.server.ts'
+import { refereeDevicesOfPeople, refereeEntriesOfPeople } from '../referee/store/personal-data.server.ts'
 import { checkinScansOfPeople, gateDevicesOfPeople } from '../checkin/store/personal-data.server.ts'
 import { attendeeFileRowsOfPeople, attendeeFilesOfPeople } from '../attendee-file/store/personal-data.server.ts'
 import { attendeesOfPeople } from '../registration/store/personal-data.server.ts'
@@ -90,6 +93,9 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	providerMembers: membersOfPeople,
 	teamInvitations: teamInvitationsOfPeople,
 	apiKeys: apiKeysOfPeople,
+	payeeAccounts: { nobody: 'the bank account an organisation is paid to, by its own word' },
+	payouts: { nobody: 'what an organisation was paid, as the books must' },
+	shareRules: { nobody: 'what the platform keeps of what providers sell' },
 	webhooks: { nobody: 'where a provider’s programs hear of facts' },
 	webhookDeliveries: { nobody: 'numbers and amounts alone are sent' },
 	partnerApplications: partnerApplicationsOfPeople,
@@ -98,6 +104,9 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	cardCustomers: cardCustomersOfPeople,
 	savedCards: savedCardsOfPeople,
 	homeVersions: homeVersionsOfPeople,
+	pages: pagesOfPeople,
+	pageVersions: pageVersionsOfPeople,
+	pageRedirects: { nobody: 'where pages stood before' },
 	madeFiles: madeFilesOfPeople,
 	savedViews: savedViewsOfPeople,
 	deskNotes: deskNotesOfPeople,
@@ -111,9 +120,8 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	bibSheets: bibSheetsOfPeople,
 	bibDesigns: bibDesignsOfPeople,
 	numberLookups: numberLookupsOfPeople,
-	bracketMails: bracketMailsOfPeople,
 	ratingChanges: ratingChangesOfPeople,
-	numberMails: numberMailsOfPeople,
+	newsMails: newsMailsOfPeople,
 	numberMailSettings: numberMailSettingsOfPeople,
 	ticketExchanges: { nobody: 'which ticket is changed for which, by number' },
 	ticketTransfers: ticketTransfersOfPeople,
@@ -162,7 +170,11 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	bracketCandidates: bracketCandidatesOfPeople,
 	brackets: bracketsOfPeople,
 	bracketParts: bracketPartsOfPeople,
+	refereeDevices: refereeDevicesOfPeople,
+	refereeEntries: refereeEntriesOfPeople,
 	bracketResults: bracketResultsOfPeople,
+	resultSheets: resultSheetsOfPeople,
+	matchSchedules: matchSchedulesOfPeople,
 	tournaments: { nobody: 'the rounds an event is played in' },
 	drawLists: { nobody: 'how many take part in a draw, and the digest of their tokens' },
 	draws: { nobody: 'what was drawn and why; whoever pressed goes from it with their account' },
@@ -197,6 +209,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	deliveryMethods: goods,
 	promotions: goods,
 	promotionCodes: goods,
+	taxpayers: { nobody: 'what providers say of themselves to the tax office' },
 	invoiceSeries: { nobody: 'the last number of each series of invoices' },
 	keptForms: { nobody: 'sealed for the browser that sent them, for half an hour; nobody else can read whose they are' },
 	secretFingerprints: { nobody: 'by which the database knows its secret' },

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import type { Locale } from '../../kernel/locale.ts'
+import type { House } from '../../kernel/house.ts'
 import type { Answer, Caller, Operation } from '../../kernel/operation.ts'
 import type { Store } from '../database/database.server.ts'
 import { call } from '../operations/call.server.ts'
@@ -34,7 +34,7 @@ export interface PageRequest {
 	/** Marks the product's own inline scripts while a page is rendered, and is taken out again: a script without it must not run. */
 	scriptMark?: string
 	/** What staff set that every page may say. */
-	house?: { support: { email: string; phone: string }; returnDays: number; newsletter: Readonly<Record<Locale, string>> }
+	house?: House
 	/** Names the build that is served. */
 	build?: string
 	/** Set by a loader whose page is the same for everybody. */

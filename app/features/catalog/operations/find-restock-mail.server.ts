@@ -11,10 +11,10 @@ import { findAsk } from '../store/restock-asks.server.ts'
 export const findRestockMail = query('findRestockMail', {
 	input: z.object({ askId: idShape }),
 	allow: systemOnly,
-	refusals: ['nobody_to_tell'],
+	refusals: ['nothing_to_mail'],
 	async run({ store, secrets, refuse }, { askId }) {
 		const row = await findAsk(store, askId)
-		if (row?.product.state !== 'published' || !row.product.sells) return refuse('nobody_to_tell')
+		if (row?.product.state !== 'published' || !row.product.sells) return refuse('nothing_to_mail')
 		const { ask, product, variant } = row
 		return {
 			email: ask.email,

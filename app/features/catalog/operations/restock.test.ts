@@ -101,7 +101,7 @@ describe('waiting for something that is sold out', () => {
 			expect(await refusal(endRestockMails, { askId, secret: `${secret}x` })).toBe('link_not_valid')
 			await value(endRestockMails, { askId, secret })
 			expect((await asks(played)).map(({ email }) => email)).toEqual(['hai@example.vn'])
-			expect(await refusal(findRestockMail, { askId }, system)).toBe('nobody_to_tell')
+			expect(await refusal(findRestockMail, { askId }, system)).toBe('nothing_to_mail')
 		})
 	})
 

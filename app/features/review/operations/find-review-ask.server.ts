@@ -14,12 +14,12 @@ import { listReviewedProducts, wantsToBeAsked } from '../store/mine.server.ts'
 export const findReviewAsk = query('findReviewAsk', {
 	input: z.object({ orderId: idShape }),
 	allow: systemOnly,
-	refusals: ['nobody_to_tell'],
+	refusals: ['nothing_to_mail'],
 	async run({ store, secrets, refuse }, { orderId }) {
 		const order = await findOrder(store, { id: orderId })
 		const account = order?.accountId ? await findAccount(store, order.accountId) : undefined
 		if (order?.status !== 'Confirmed' || !account?.emailVerifiedAt || !(await wantsToBeAsked(store, account.id)))
-			return refuse('nobody_to_tell')
+			return refuse('nothing_to_mail')
 		const lines = (await listOrderLines(store, orderId)).filter(({ kind }) => kind === 'product')
 		const claimed = await claimedPieces(
 			store,
@@ -30,7 +30,7 @@ export const findReviewAsk = query('findReviewAsk', {
 		const open = new Map(
 			products.flatMap(({ product }) => (product.state === 'published' && !reviewed.has(product.id) ? [[product.id, product]] : [])),
 		)
-		if (open.size === 0) return refuse('nobody_to_tell')
+		if (open.size === 0) return refuse('nothing_to_mail')
 		const { email, firstName, locale } = account
 		const goods = [...open.values()].map(({ slug, name }) => ({ slug, name: inLocale(name, locale) }))
 		return { email, firstName, locale, number: order.number, goods, endPath: reviewMailsPath(secrets, account.id) }

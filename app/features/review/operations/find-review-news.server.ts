@@ -11,13 +11,13 @@ import { findReview } from '../store.server.ts'
 export const findReviewNews = query('findReviewNews', {
 	input: z.object({ reviewId: idShape }),
 	allow: systemOnly,
-	refusals: ['nobody_to_tell'],
+	refusals: ['nothing_to_mail'],
 	async run({ store, refuse }, { reviewId }) {
 		const review = await findReview(store, reviewId)
 		const [account, product] = review
 			? await Promise.all([findAccount(store, review.accountId), findProductFace(store, review.productId)])
 			: []
-		if (!review || !product || !account?.emailVerifiedAt) return refuse('nobody_to_tell')
+		if (!review || !product || !account?.emailVerifiedAt) return refuse('nothing_to_mail')
 		const { email, firstName, locale } = account
 		const { state, answer } = review
 		return { email, firstName, locale, product: { slug: product.slug, name: inLocale(product.name, locale) }, state, answer }

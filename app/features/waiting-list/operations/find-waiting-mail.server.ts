@@ -13,10 +13,10 @@ import { waitingPath } from '../links/waiting-link.server.ts'
 export const findWaitingMail = query('findWaitingMail', {
 	input: z.object({ entryId: idShape, state: z.enum(['unconfirmed', 'offered', 'expired', 'paused', 'closed', 'called_off']) }),
 	allow: systemOnly,
-	refusals: ['nobody_to_tell'],
+	refusals: ['nothing_to_mail'],
 	async run({ store, secrets, now, refuse }, { entryId, state: asked }) {
 		const row = await findEntry(store, entryId)
-		if (!row || !isTrue(row, asked, now)) return refuse('nobody_to_tell')
+		if (!row || !isTrue(row, asked, now)) return refuse('nothing_to_mail')
 		/** What was kept until the end of the sale goes to nobody else. */
 		const isOver = asked === 'expired' && !goesToTheNext({ closesAt: row.variant.closesAt, endsAt: row.event.endsAt }, now)
 		const state = isOver ? ('sale_over' as const) : asked

@@ -74,7 +74,7 @@ describe('waiting for what is sold out', () => {
 			expect([await line.stateOf(an), await line.stateOf(binh)]).toEqual(['expired', 'offered'])
 			expect(await value(offerPlaces, {}, system)).toEqual({ expired: 0, offered: 0 })
 			expect((await value(findWaitingMail, { entryId: binh, state: 'offered' }, system)).email).toBe('binh@example.vn')
-			expect(await played.refusal(findWaitingMail, { entryId: binh, state: 'expired' }, system)).toBe('nobody_to_tell')
+			expect(await played.refusal(findWaitingMail, { entryId: binh, state: 'expired' }, system)).toBe('nothing_to_mail')
 			expect(await line.drift()).toEqual([])
 		})
 	})

@@ -47,7 +47,7 @@ describe('waiting for what is not sold any more', () => {
 			// In their old place: first again.
 			await offer(true)
 			expect([await line.stateOf(an), await line.stateOf(binh)]).toEqual(['offered', 'waiting'])
-			expect(await played.refusal(findWaitingMail, { entryId: an, state: 'paused' }, system)).toBe('nobody_to_tell')
+			expect(await played.refusal(findWaitingMail, { entryId: an, state: 'paused' }, system)).toBe('nothing_to_mail')
 			expect(await line.drift()).toEqual([])
 		})
 	})

@@ -11,12 +11,12 @@ const mostWaiting = 5
 export const testWebhook = mutation('testWebhook', {
 	input: z.object({ webhookId: idShape }),
 	allow: webhookOwner,
-	refusals: ['webhook_not_found', 'webhook_off', 'too_many_tries'],
+	refusals: ['webhook_not_found', 'webhook_off', 'trials_waiting'],
 	async run({ store, now, refuse, record }, { webhookId }) {
 		const found = await lockWebhook(store, webhookId)
 		if (!found) return refuse('webhook_not_found')
 		if (found.state !== 'on') return refuse('webhook_off')
-		if ((await countWaitingTries(store, webhookId)) >= mostWaiting) return refuse('too_many_tries')
+		if ((await countWaitingTries(store, webhookId)) >= mostWaiting) return refuse('trials_waiting')
 		const { providerId } = found
 		const at = now.toISOString()
 		const body = JSON.stringify({ id: `test_${webhookId}_${now.getTime()}`, name: 'webhook.test', at, providerId, about: null, data: {} })

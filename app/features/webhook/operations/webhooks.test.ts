@@ -368,7 +368,7 @@ describe('a webhook', () => {
 			const { world, value, refusal } = played
 			const webhookId = await webhookTo(played, 'http://127.0.0.1:9/')
 			for (let nth = 0; nth < 5; nth += 1) await value(testWebhook, { webhookId }, owner(played))
-			expect(await refusal(testWebhook, { webhookId }, owner(played))).toBe('too_many_tries')
+			expect(await refusal(testWebhook, { webhookId }, owner(played))).toBe('trials_waiting')
 			const [first] = await value(claimDeliveries, { limit: 1 }, system)
 			expect(await value(claimDeliveries, {}, system)).toHaveLength(4)
 			expect(await value(claimDeliveries, {}, system)).toEqual([])

@@ -105,6 +105,6 @@ export const en: typeof vi = {
 		webhook_not_found: 'This webhook was not found.',
 		webhook_off: 'The webhook is off. Please turn it on first.',
 		too_many_webhooks: 'An organizer has at most 10 webhooks.',
-		too_many_tries: 'Earlier tests are still waiting to be sent.',
+		trials_waiting: 'Earlier tests are still waiting to be sent.',
 	},
 }

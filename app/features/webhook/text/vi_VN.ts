@@ -103,6 +103,6 @@ export const vi = {
 		webhook_not_found: 'Không tìm thấy webhook này.',
 		webhook_off: 'Webhook đang tắt. Hãy bật lại trước.',
 		too_many_webhooks: 'Một ban tổ chức có nhiều nhất 10 webhook.',
-		too_many_tries: 'Những tin thử trước còn đang chờ gửi.',
+		trials_waiting: 'Những tin thử trước còn đang chờ gửi.',
 	},
 }

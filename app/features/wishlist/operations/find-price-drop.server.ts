@@ -16,10 +16,10 @@ export const findPriceDrop = query('findPriceDrop', {
 		drops: z.array(z.object({ productId: idShape, fromMinor: z.number().int(), toMinor: z.number().int() })).max(1_000),
 	}),
 	allow: systemOnly,
-	refusals: ['nobody_to_tell'],
+	refusals: ['nothing_to_mail'],
 	async run({ store, secrets, refuse }, { accountId, drops }) {
 		const account = await findAccount(store, accountId)
-		if (!account?.emailVerifiedAt || !(await wantsPriceMails(store, accountId))) return refuse('nobody_to_tell')
+		if (!account?.emailVerifiedAt || !(await wantsPriceMails(store, accountId))) return refuse('nothing_to_mail')
 		const cards = await findProductCards(
 			store,
 			drops.map(({ productId }) => productId),
@@ -31,7 +31,7 @@ export const findPriceDrop = query('findPriceDrop', {
 			const soldOut = variants.every(({ left }) => left <= 0)
 			return [{ slug, name: inLocale(name, account.locale), from: money(fromMinor, currency), to: money(toMinor, currency), soldOut }]
 		})
-		if (goods.length === 0) return refuse('nobody_to_tell')
+		if (goods.length === 0) return refuse('nothing_to_mail')
 		const { email, firstName, locale } = account
 		return { email, firstName, locale, goods, endPath: priceMailsPath(secrets, accountId) }
 	},

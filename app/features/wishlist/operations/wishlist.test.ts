@@ -254,7 +254,7 @@ describe('a fallen price', () => {
 			expect(await value(endPriceMails, { accountId, secret }, guest)).toEqual({ on: false })
 			expect(await value(endPriceMails, { accountId, secret }, guest)).toEqual({ on: false })
 			expect((await value(listWishes, {}, memberOf(played))).priceMails).toBe(false)
-			expect(await refusal(findPriceDrop, drop, system)).toBe('nobody_to_tell')
+			expect(await refusal(findPriceDrop, drop, system)).toBe('nothing_to_mail')
 		})
 	})
 })

@@ -6,7 +6,7 @@ export const en: typeof vi = {
 		product_not_found: 'This item was not found, or is no longer sold.',
 		wishlist_full: 'Your wishlist is full (200 items). Please remove something first.',
 		link_not_valid: 'This link is not valid. Please open the one in the email again.',
-		nobody_to_tell: 'These emails are already turned off.',
+		nothing_to_mail: 'These emails are already turned off.',
 	},
 	title: 'Wishlist',
 	lead: (count) => `${count} ${plural(count, 'item', 'items')} saved.`,

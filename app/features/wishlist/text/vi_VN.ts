@@ -3,7 +3,7 @@ export const vi = {
 		product_not_found: 'Không tìm thấy món này, hoặc món này không còn bán.',
 		wishlist_full: 'Danh sách yêu thích đã đầy (200 món). Hãy bỏ bớt vài món trước.',
 		link_not_valid: 'Liên kết này không đúng. Hãy mở lại liên kết trong email.',
-		nobody_to_tell: 'Không còn ai nhận email này.',
+		nothing_to_mail: 'Không còn ai nhận email này.',
 	},
 	title: 'Danh sách yêu thích',
 	lead: (count: number) => `${count} món đã lưu.`,

@@ -1,0 +1,117 @@
+// Made by `npm run contents` from the folders of features; never edited by hand.
+
+import { account } from './features/account/feature.server.ts'
+import { provider } from './features/provider/feature.server.ts'
+import { security } from './features/security/feature.server.ts'
+import { settings } from './features/settings/feature.server.ts'
+import { address } from './features/address/feature.server.ts'
+import { athlete } from './features/athlete/feature.server.ts'
+import { madeFile } from './features/made-file/feature.server.ts'
+import { savedCard } from './features/saved-card/feature.server.ts'
+import { quota } from './features/quota/feature.server.ts'
+import { partner } from './features/partner/feature.server.ts'
+import { team } from './features/team/feature.server.ts'
+import { apiKey } from './features/api-key/feature.server.ts'
+import { webhook } from './features/webhook/feature.server.ts'
+import { event } from './features/event/feature.server.ts'
+import { catalog } from './features/catalog/feature.server.ts'
+import { content } from './features/content/feature.server.ts'
+import { delivery } from './features/delivery/feature.server.ts'
+import { ticket } from './features/ticket/feature.server.ts'
+import { review } from './features/review/feature.server.ts'
+import { wishlist } from './features/wishlist/feature.server.ts'
+import { promotion } from './features/promotion/feature.server.ts'
+import { search } from './features/search/feature.server.ts'
+import { drawRecord } from './features/draw-record/feature.server.ts'
+import { page } from './features/page/feature.server.ts'
+import { cart } from './features/cart/feature.server.ts'
+import { stock } from './features/stock/feature.server.ts'
+import { productFile } from './features/product-file/feature.server.ts'
+import { order } from './features/order/feature.server.ts'
+import { payment } from './features/payment/feature.server.ts'
+import { returns } from './features/returns/feature.server.ts'
+import { invoice } from './features/invoice/feature.server.ts'
+import { bankTransfer } from './features/bank-transfer/feature.server.ts'
+import { registration } from './features/registration/feature.server.ts'
+import { attendee } from './features/attendee/feature.server.ts'
+import { attendeeFile } from './features/attendee-file/feature.server.ts'
+import { wallet } from './features/wallet/feature.server.ts'
+import { checkin } from './features/checkin/feature.server.ts'
+import { selfService } from './features/self-service/feature.server.ts'
+import { waitingList } from './features/waiting-list/feature.server.ts'
+import { candidateNumber } from './features/candidate-number/feature.server.ts'
+import { bracket } from './features/bracket/feature.server.ts'
+import { wheel } from './features/wheel/feature.server.ts'
+import { mailing } from './features/mailing/feature.server.ts'
+import { widget } from './features/widget/feature.server.ts'
+import { bib } from './features/bib/feature.server.ts'
+import { numberLookup } from './features/number-lookup/feature.server.ts'
+import { settlement } from './features/settlement/feature.server.ts'
+import { desk } from './features/desk/feature.server.ts'
+import { eventDesk } from './features/event-desk/feature.server.ts'
+import { eventDraft } from './features/event-draft/feature.server.ts'
+import { newsMail } from './features/news-mail/feature.server.ts'
+import { resultSheet } from './features/result-sheet/feature.server.ts'
+import { matchSchedule } from './features/match-schedule/feature.server.ts'
+import { referee } from './features/referee/feature.server.ts'
+import { personalData } from './features/personal-data/feature.server.ts'
+import type { Feature } from './platform/feature.server.ts'
+
+/** Every feature, lowest rung of the ladder first. */
+export const features: readonly Feature[] = [
+	account,
+	provider,
+	security,
+	settings,
+	address,
+	athlete,
+	madeFile,
+	savedCard,
+	quota,
+	partner,
+	team,
+	apiKey,
+	webhook,
+	event,
+	catalog,
+	content,
+	delivery,
+	ticket,
+	review,
+	wishlist,
+	promotion,
+	search,
+	drawRecord,
+	page,
+	cart,
+	stock,
+	productFile,
+	order,
+	payment,
+	returns,
+	invoice,
+	bankTransfer,
+	registration,
+	attendee,
+	attendeeFile,
+	wallet,
+	checkin,
+	selfService,
+	waitingList,
+	candidateNumber,
+	bracket,
+	wheel,
+	mailing,
+	widget,
+	bib,
+	numberLookup,
+	settlement,
+	desk,
+	eventDesk,
+	eventDraft,
+	newsMail,
+	resultSheet,
+	matchSchedule,
+	referee,
+	personalData,
+]

@@ -1,0 +1,21 @@
+import { askForMyData } from './operations/ask-for-my-data.server.ts'
+import { deleteAccount } from './operations/delete-account.server.ts'
+import { findDeletion } from './operations/find-deletion.server.ts'
+import { listDataTables } from './operations/list-data-tables.server.ts'
+import { readDataOf } from './operations/read-data-of.server.ts'
+import { mailGoodbye } from './jobs/mail-goodbye.server.tsx'
+import { removePictures } from './jobs/remove-pictures.server.ts'
+import type { Feature } from '../../platform/feature.server.ts'
+
+export const personalData = {
+	operations: {
+		askForMyData,
+		deleteAccount,
+		findDeletion,
+		listDataTables,
+		readDataOf,
+	},
+	reactions: {
+		'account.deleted': [removePictures, mailGoodbye],
+	},
+} satisfies Feature
