@@ -3,7 +3,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { argv } from 'node:process'
 import { fileURLToPath } from 'node:url'
-import * as prettier from 'prettier'
 import { rungs } from './architecture.mjs'
 import { root } from './run.mjs'
 import { committedPaths } from './sources.mjs'
@@ -81,6 +80,8 @@ const importOf = (name) => `import { ${camelCase(name)} } from './features/${nam
 const camelCase = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
 async function format(contents) {
+	// Loaded when it is needed: `npm run check` reads this file before it has installed the packages.
+	const prettier = await import('prettier')
 	const options = await prettier.resolveConfig(join(root, 'app', 'routes.ts'))
 	const texts = Object.entries(contents).map(async ([path, lines]) => [
 		path,

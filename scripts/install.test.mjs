@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const npm = vi.hoisted(() => vi.fn())
@@ -62,4 +62,19 @@ describe('installing', () => {
 		expect(await installWhenStale(folder)).toBe(false)
 		expect(npm).toHaveBeenCalledTimes(2)
 	})
+})
+
+/** What a script and all that it imports at once take from packages; a package that is loaded by `import()` may be installed first. */
+function packagesAtOnce(path, seen = new Set()) {
+	if (seen.has(path)) return []
+	seen.add(path)
+	const imported = [...readFileSync(path, 'utf8').matchAll(/^import .*?'([^']+)'$/gm)].map(([, source]) => source)
+	return imported.flatMap((source) => {
+		if (source.startsWith('.')) return packagesAtOnce(join(dirname(path), source), seen)
+		return source.startsWith('node:') ? [] : `${path}: ${source}`
+	})
+}
+
+it.each(['bench', 'build', 'check', 'dev', 'fuzz', 'rehearsal', 'start', 'test'])('%s starts where nothing is installed yet', (script) => {
+	expect(packagesAtOnce(join(import.meta.dirname, `${script}.mjs`))).toEqual([])
 })
