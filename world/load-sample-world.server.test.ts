@@ -53,7 +53,7 @@ beforeAll(async () => {
 	await database.migrate('drizzle')
 	world = worldOn(database)
 	loaded = await loadSampleWorld(world)
-})
+}, 300_000)
 afterAll(() => database.close())
 
 async function ask(operation: unknown, input: unknown): Promise<unknown> {

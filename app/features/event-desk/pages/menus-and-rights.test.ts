@@ -40,8 +40,9 @@ async function isOpen(played: Played, path: string, caller: ReturnType<typeof as
 	try {
 		const shown = (await loader({ context, request: new Request(`http://localhost${path}`), params })) as Record<string, unknown>
 		if (shown instanceof Response) return shown.status < 400 && !String(shown.headers.get('location')).includes('/login')
-		const isEmpty = Array.isArray(shown['choices']) && shown['choices'].length === 0 && path.endsWith('/codes')
-		return shown['found'] !== null && shown['profile'] !== null && !isEmpty
+		const forNobody = { '/my-events/codes': shown['choices'], '/my-events/invoices': shown['providers'] }[path]
+		const isEmpty = Array.isArray(forNobody) && forNobody.length === 0
+		return ['found', 'profile', 'settlement'].every((name) => shown[name] !== null) && !isEmpty
 	} catch (thrown) {
 		if (thrown instanceof Response) return thrown.status < 400
 		if (thrown instanceof Error) throw thrown

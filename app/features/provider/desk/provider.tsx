@@ -12,7 +12,6 @@ import {
 import { did, refused, type Done } from '~/features/desk/answers/done.server.ts'
 import { deskTime } from '~/features/desk/answers/desk-zone.ts'
 import { findDeskProvider } from '~/features/desk/operations/find-desk-provider.server.ts'
-import { said } from '~/features/desk/answers/order-form.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { ProviderActs, ProviderFigures, ProviderHistory } from '~/features/desk/ui/provider-at-desk.tsx'
 import type { FieldIssue } from '~/kernel/fields.ts'
@@ -20,7 +19,7 @@ import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
 import { mostPictureBytes } from '~/platform/uploads/picture-limits.ts'
 import { readSentForm, sendsFiles } from '~/platform/uploads/sent-form.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
-import { typedIn, type RefusedForm } from '~/shell/form/typed-form.ts'
+import type { RefusedForm } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
@@ -55,30 +54,30 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const { accountId } = atDesk(context, request)
 	const providerId = idInPath(params.id)
+	const form = await readSentForm(request, 2 * mostPictureBytes)
 	if (sendsFiles(request)) {
-		const taken = await takePictures(context, await readSentForm(request, 2 * mostPictureBytes), {
+		const taken = await takePictures(context, form, {
 			accountId,
 			change: (pictures) => ask(context, changeProviderPictures, { providerId, ...pictures }),
 		})
 		if (taken.ok) return redirect(`/desk/providers/${providerId}?saved#pictures`, 303)
 		return 'unusable' in taken ? data({ unusable: taken.unusable }, 422) : refused(context, taken)
 	}
-	const form = await request.formData()
-	switch (form.get('intent')) {
+	const { intent, ...typed } = form.texts
+	switch (intent) {
 		case 'suspend':
 		case 'resume': {
-			const suspended = form.get('intent') === 'suspend'
-			const answer = await ask(context, suspendProvider, { providerId, suspended, reason: said(form, 'reason') })
+			const suspended = intent === 'suspend'
+			const answer = await ask(context, suspendProvider, { providerId, suspended, reason: typed['reason'] ?? '' })
 			return answer.ok ? did(suspended ? 'suspended' : 'resumed') : refused(context, answer)
 		}
 		case 'require':
 		case 'release': {
-			const required = form.get('intent') === 'require'
+			const required = intent === 'require'
 			const answer = await ask(context, requireSecondStep, { providerId, required })
 			return answer.ok ? did(required ? 'required' : 'released') : refused(context, answer)
 		}
 		case 'save': {
-			const typed = typedIn(form)
 			const answer = await ask(context, changeProvider, { providerId, provider: providerIn(typed) })
 			if (answer.ok) return redirect(`/desk/providers/${providerId}?saved`, 303)
 			if (answer.refusal.code !== 'invalid_fields') return refused(context, answer)

@@ -13,7 +13,7 @@ import type { FieldIssue } from '../../../kernel/fields.ts'
 import { valueOf } from '../../../platform/operations/call.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { signedIn } from '../../../platform/session/signed-in.server.ts'
-import { typedIn, type RefusedForm } from '../../../shell/form/typed-form.ts'
+import type { RefusedForm } from '../../../shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
 import { refusalSentence } from '../../../texts/refusals.server.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -57,8 +57,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	if (providerId === undefined) throw data(null, { status: 404 })
 	const here = `/my-events/profile?provider=${providerId}`
 	const { locale } = context.get(pageRequest).caller
+	const form = await readSentForm(request, 2 * mostPictureBytes)
 	if (sendsFiles(request)) {
-		const form = await readSentForm(request, 2 * mostPictureBytes)
 		const taken = await takePictures(context, form, {
 			accountId,
 			change: (pictures) => ask(context, changeProviderPictures, { providerId, ...pictures }),
@@ -67,7 +67,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 		if ('unusable' in taken) return data({ unusable: taken.unusable }, 422)
 		return data({ told: refusalSentence(taken.refusal.code, locale) }, 422)
 	}
-	const typed = typedIn(await request.formData())
+	const typed = form.texts
 	const answer = await ask(context, changeProvider, { providerId, provider: providerIn(typed) })
 	if (answer.ok) return redirect(`${here}&saved`, 303)
 	const { code, data: about } = answer.refusal

@@ -152,6 +152,7 @@ export const work: typeof vietnamese = {
 		'event-reminder': 'Event reminder',
 		'mail-exchanged-ticket': 'Exchanged ticket',
 		'mail-holder-canceled': 'Transferred ticket canceled',
+		'mail-invoice': 'Invoice',
 		'mail-transfer-done': 'Ticket transferred',
 		'mail-transfer-offered': 'Ticket offered',
 		'mail-transferred-ticket': 'Transferred ticket',

@@ -151,6 +151,7 @@ export const work = {
 		'event-reminder': 'Nhắc sự kiện',
 		'mail-exchanged-ticket': 'Vé đã đổi',
 		'mail-holder-canceled': 'Vé được tặng đã hủy',
+		'mail-invoice': 'Hóa đơn',
 		'mail-transfer-done': 'Đã chuyển vé',
 		'mail-transfer-offered': 'Được tặng vé',
 		'mail-transferred-ticket': 'Vé của người nhận',
