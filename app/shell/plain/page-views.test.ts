@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PageViewTag } from '../../kernel/house.ts'
+import routes from '../../routes.ts'
 import { isCounted, toldAddress, viewRequest } from './page-views.ts'
 
 it('counts the shop window, not tools and pages of one person', () => {
@@ -7,6 +8,47 @@ it('counts the shop window, not tools and pages of one person', () => {
 		expect([path, isCounted(path)]).toEqual([path, true])
 	for (const path of ['/desk', '/my-orders/7', '/my-events', '/ticket/7', '/checkout/thank-you', '/event/create', '/bracket/7', '/verify'])
 		expect([path, isCounted(path)]).toEqual([path, false])
+})
+
+it('counts these of all pages, and no others', () => {
+	type Entry = { path?: string; index?: boolean; children?: Entry[] }
+	const paths = (routes as Entry[]).flatMap(({ path, children }) => children ?? [{ path }]).map(({ path = '' }) => `/${path}`)
+	const counted = paths.filter((path) => isCounted(path.replace(/:\w+/g, '7').replace('*', 'x')))
+	expect([...new Set(counted)].sort()).toMatchInlineSnapshot(`
+		[
+		  "/",
+		  "/*",
+		  "/about-us",
+		  "/cart",
+		  "/category/*",
+		  "/checkout",
+		  "/event",
+		  "/event/:id",
+		  "/event/:id/brackets",
+		  "/event/:id/brackets/:bracketId",
+		  "/event/:id/candidate-number",
+		  "/event/:id/draws",
+		  "/event/:id/draws/:drawId",
+		  "/event/:id/draws/:drawId/record.json",
+		  "/event/:id/find-by-picture",
+		  "/event/:id/registration",
+		  "/help",
+		  "/help/*",
+		  "/login",
+		  "/offline",
+		  "/partner",
+		  "/policy",
+		  "/product/:slug",
+		  "/product/:slug/review",
+		  "/provider/:slug",
+		  "/return-refund",
+		  "/search",
+		  "/search/suggestions",
+		  "/signup",
+		  "/storyblok/*",
+		  "/terms",
+		]
+	`)
 })
 
 it('tells no query and no page of one person', () => {
