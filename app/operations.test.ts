@@ -625,7 +625,7 @@ const table: Record<keyof typeof operations, Line> = {
 	findDraw: may(forEverybody, (scene) => ({ ...event(scene), drawId: scene.drawId })),
 	findDrawFile: may(forEverybody, (scene) => ({ ...event(scene), drawId: scene.drawId })),
 	listDraws: may(forEverybody, event),
-	setDrawNames: may(onlyEventProvider, (scene) => ({ ...event(scene), names: 'full' })),
+	setDrawNames: may(onlyEventProvider, (scene) => ({ ...event(scene), names: 'full', minors: 'initials', unknownIsMinor: false })),
 	findEvent: may(forEverybody, ({ played: { stage } }) => ({ id: stage.event })),
 	findEventPictures: may(forEverybody, (scene) => ({ ...event(scene), candidateNumber: 'A12' })),
 	findNumberOfPicture: may(forEverybody, (scene) => ({ ...event(scene), seen: [{ number: 'A12', sure: 90 }] })),

@@ -930,7 +930,9 @@ CREATE TABLE "draw_lists" (
 --> statement-breakpoint
 CREATE TABLE "draw_names" (
 	"event_id" bigint PRIMARY KEY NOT NULL,
-	"shown" text NOT NULL
+	"shown" text NOT NULL,
+	"minors" text NOT NULL,
+	"unknown_is_minor" boolean NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "draw_reveals" (
@@ -1335,51 +1337,6 @@ CREATE TABLE "transfer_returns" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "transfer_returns_cause" CHECK (num_nonnulls("transfer_returns"."transfer_id", "transfer_returns"."refund_id") = 1),
 	CONSTRAINT "transfer_returns_positive" CHECK ("transfer_returns"."amount_minor" > 0)
-);
---> statement-breakpoint
-CREATE TABLE "payee_accounts" (
-	"provider_id" bigint PRIMARY KEY NOT NULL,
-	"bank_bin" text NOT NULL,
-	"sealed_account" text NOT NULL,
-	"last_four" text NOT NULL,
-	"holder" text NOT NULL,
-	"changed_by" bigint,
-	"changed_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "payouts" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payouts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"key" text NOT NULL,
-	"provider_id" bigint NOT NULL,
-	"amount_minor" bigint NOT NULL,
-	"state" text NOT NULL,
-	"bank_bin" text NOT NULL,
-	"sealed_account" text NOT NULL,
-	"last_four" text NOT NULL,
-	"holder" text NOT NULL,
-	"note" text DEFAULT '' NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"approved_at" timestamp (3) with time zone,
-	"sent_at" timestamp (3) with time zone,
-	"confirmed_at" timestamp (3) with time zone,
-	"ended_at" timestamp (3) with time zone,
-	CONSTRAINT "payouts_positive" CHECK ("payouts"."amount_minor" > 0)
-);
---> statement-breakpoint
-CREATE TABLE "share_rules" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "share_rules_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"provider_id" bigint,
-	"currency" text NOT NULL,
-	"holds_from" timestamp (3) with time zone NOT NULL,
-	"follows_house" boolean DEFAULT false NOT NULL,
-	"percent_bp" integer NOT NULL,
-	"per_ticket_minor" bigint NOT NULL,
-	"minimum_minor" bigint NOT NULL,
-	"set_by" bigint,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "share_rules_percent" CHECK ("share_rules"."percent_bp" between 0 and 10000),
-	CONSTRAINT "share_rules_positive" CHECK ("share_rules"."per_ticket_minor" >= 0 and "share_rules"."minimum_minor" >= 0),
-	CONSTRAINT "share_rules_house" CHECK (not "share_rules"."follows_house" or "share_rules"."provider_id" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "attendees" (
@@ -1860,6 +1817,51 @@ CREATE TABLE "number_lookups" (
 	"shows" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "payee_accounts" (
+	"provider_id" bigint PRIMARY KEY NOT NULL,
+	"bank_bin" text NOT NULL,
+	"sealed_account" text NOT NULL,
+	"last_four" text NOT NULL,
+	"holder" text NOT NULL,
+	"changed_by" bigint,
+	"changed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payouts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payouts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"provider_id" bigint NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"state" text NOT NULL,
+	"bank_bin" text NOT NULL,
+	"sealed_account" text NOT NULL,
+	"last_four" text NOT NULL,
+	"holder" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"approved_at" timestamp (3) with time zone,
+	"sent_at" timestamp (3) with time zone,
+	"confirmed_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	CONSTRAINT "payouts_positive" CHECK ("payouts"."amount_minor" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "share_rules" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "share_rules_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"provider_id" bigint,
+	"currency" text NOT NULL,
+	"holds_from" timestamp (3) with time zone NOT NULL,
+	"follows_house" boolean DEFAULT false NOT NULL,
+	"percent_bp" integer NOT NULL,
+	"per_ticket_minor" bigint NOT NULL,
+	"minimum_minor" bigint NOT NULL,
+	"set_by" bigint,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "share_rules_percent" CHECK ("share_rules"."percent_bp" between 0 and 10000),
+	CONSTRAINT "share_rules_positive" CHECK ("share_rules"."per_ticket_minor" >= 0 and "share_rules"."minimum_minor" >= 0),
+	CONSTRAINT "share_rules_house" CHECK (not "share_rules"."follows_house" or "share_rules"."provider_id" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "desk_notes" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "desk_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"about" text NOT NULL,
@@ -2068,11 +2070,6 @@ ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_payment_id_payments_
 ALTER TABLE "transfer_returns" ADD CONSTRAINT "transfer_returns_transfer_id_bank_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."bank_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfer_returns" ADD CONSTRAINT "transfer_returns_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfer_returns" ADD CONSTRAINT "transfer_returns_done_by_accounts_id_fk" FOREIGN KEY ("done_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payee_accounts" ADD CONSTRAINT "payee_accounts_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payee_accounts" ADD CONSTRAINT "payee_accounts_changed_by_accounts_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payouts" ADD CONSTRAINT "payouts_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "share_rules" ADD CONSTRAINT "share_rules_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "share_rules" ADD CONSTRAINT "share_rules_set_by_accounts_id_fk" FOREIGN KEY ("set_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendees" ADD CONSTRAINT "attendees_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendees" ADD CONSTRAINT "attendees_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendees" ADD CONSTRAINT "attendees_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2149,6 +2146,11 @@ ALTER TABLE "bib_sheet_lines" ADD CONSTRAINT "bib_sheet_lines_attendee_id_attend
 ALTER TABLE "bib_sheets" ADD CONSTRAINT "bib_sheets_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bib_sheets" ADD CONSTRAINT "bib_sheets_started_by_accounts_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "number_lookups" ADD CONSTRAINT "number_lookups_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payee_accounts" ADD CONSTRAINT "payee_accounts_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payee_accounts" ADD CONSTRAINT "payee_accounts_changed_by_accounts_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payouts" ADD CONSTRAINT "payouts_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "share_rules" ADD CONSTRAINT "share_rules_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "share_rules" ADD CONSTRAINT "share_rules_set_by_accounts_id_fk" FOREIGN KEY ("set_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_notes" ADD CONSTRAINT "desk_notes_author_id_accounts_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news_mails" ADD CONSTRAINT "news_mails_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2346,11 +2348,6 @@ CREATE INDEX "bank_transfers_payment" ON "bank_transfers" USING btree ("payment_
 CREATE INDEX "bank_transfers_waiting" ON "bank_transfers" USING btree ("id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "transfer_returns_transfer" ON "transfer_returns" USING btree ("transfer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transfer_returns_refund" ON "transfer_returns" USING btree ("refund_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "payouts_key" ON "payouts" USING btree ("key");--> statement-breakpoint
-CREATE INDEX "payouts_provider" ON "payouts" USING btree ("provider_id","id");--> statement-breakpoint
-CREATE INDEX "payouts_open" ON "payouts" USING btree ("id") WHERE state in ('drafted', 'approved', 'sent');--> statement-breakpoint
-CREATE UNIQUE INDEX "share_rules_once" ON "share_rules" USING btree (coalesce("provider_id", 0),"currency","holds_from");--> statement-breakpoint
-CREATE INDEX "share_rules_provider" ON "share_rules" USING btree ("provider_id","currency","holds_from");--> statement-breakpoint
 CREATE UNIQUE INDEX "attendees_place" ON "attendees" USING btree ("order_line_id","place");--> statement-breakpoint
 CREATE INDEX "attendees_event" ON "attendees" USING btree ("event_id","id","order_id","canceled_at");--> statement-breakpoint
 CREATE INDEX "attendees_registered" ON "attendees" USING btree ("event_id","registered_at","id");--> statement-breakpoint
@@ -2427,6 +2424,11 @@ CREATE INDEX "bib_sheet_lines_attendee" ON "bib_sheet_lines" USING btree ("atten
 CREATE UNIQUE INDEX "bib_sheets_key" ON "bib_sheets" USING btree ("event_id","key");--> statement-breakpoint
 CREATE INDEX "bib_sheets_event" ON "bib_sheets" USING btree ("event_id","id");--> statement-breakpoint
 CREATE INDEX "bib_sheets_kept" ON "bib_sheets" USING btree ("started_at") WHERE forgotten_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "payouts_key" ON "payouts" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "payouts_provider" ON "payouts" USING btree ("provider_id","id");--> statement-breakpoint
+CREATE INDEX "payouts_open" ON "payouts" USING btree ("id") WHERE state in ('drafted', 'approved', 'sent');--> statement-breakpoint
+CREATE UNIQUE INDEX "share_rules_once" ON "share_rules" USING btree (coalesce("provider_id", 0),"currency","holds_from");--> statement-breakpoint
+CREATE INDEX "share_rules_provider" ON "share_rules" USING btree ("provider_id","currency","holds_from");--> statement-breakpoint
 CREATE INDEX "desk_notes_about" ON "desk_notes" USING btree ("about","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("account_id","list","name");--> statement-breakpoint
 CREATE INDEX "news_mails_event" ON "news_mails" USING btree ("event_id");--> statement-breakpoint

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { insertRows, isOneOf } from '../../platform/database/many-rows.server.ts'
-import type { NamesShown } from './rules/shown-name.ts'
+import { namesUnset, type NamesSet } from './rules/naming.ts'
 import { drawEntrants, drawLists, drawNames, drawReveals, draws } from './tables.server.ts'
 
 export type EntrantRow = typeof drawEntrants.$inferSelect
@@ -156,13 +156,18 @@ export async function listPlacesOfNumber(store: Store, listIds: readonly number[
 }
 
 /** How an event's people are named in public. */
-export async function findNamesShown(store: Store, eventId: number): Promise<NamesShown> {
-	const [row] = await store.select().from(drawNames).where(eq(drawNames.eventId, eventId))
-	return row?.shown ?? 'masked'
+export async function findNamesSet(store: Store, eventId: number): Promise<NamesSet> {
+	const { shown: names, minors, unknownIsMinor } = drawNames
+	const [row] = await store.select({ names, minors, unknownIsMinor }).from(drawNames).where(eq(drawNames.eventId, eventId))
+	return row ?? namesUnset
 }
 
-export async function upsertNamesShown(store: Store, eventId: number, shown: NamesShown): Promise<void> {
-	await store.insert(drawNames).values({ eventId, shown }).onConflictDoUpdate({ target: drawNames.eventId, set: { shown } })
+export async function upsertNamesSet(store: Store, eventId: number, { names: shown, minors, unknownIsMinor }: NamesSet): Promise<void> {
+	const set = { shown, minors, unknownIsMinor }
+	await store
+		.insert(drawNames)
+		.values({ eventId, ...set })
+		.onConflictDoUpdate({ target: drawNames.eventId, set })
 }
 
 /** The draws some attendees, or an address, took part in. */

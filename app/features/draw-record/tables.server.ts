@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
 import { accounts } from '../account/tables.server.ts'
 import { events } from '../event/tables.server.ts'
 import { drawKinds } from './rules/draw-file.ts'
+import { minorsShown } from './rules/naming.ts'
 import { namesShown } from './rules/shown-name.ts'
 
 // What is written here stays as it is: triggers refuse every change but forgetting somebody (drizzle/by-hand).
@@ -99,10 +100,13 @@ export const drawReveals = pgTable('draw_reveals', {
 	drawn: jsonb().$type<number[]>().notNull(),
 })
 
-/** How the people of an event's draws are named in public; without a row: masked. */
+/** How the people of an event's draws are named in public; without a row: masked, minors by their initials. */
 export const drawNames = pgTable('draw_names', {
 	eventId: ref()
 		.primaryKey()
 		.references(() => events.id, { onDelete: 'cascade' }),
 	shown: text({ enum: namesShown }).notNull(),
+	minors: text({ enum: minorsShown }).notNull(),
+	/** Whose date of birth nobody knows is named as a minor. */
+	unknownIsMinor: boolean().notNull(),
 })

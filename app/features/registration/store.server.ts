@@ -145,3 +145,10 @@ export async function writeEloScores(store: Store, scores: readonly { id: number
 		update attendees a set elo_score = s."eloScore" from json_to_recordset(${JSON.stringify(scores)}::json) as s(id bigint, "eloScore" int)
 		where a.id = s.id`)
 }
+
+/** When some attendees were born, as far as anybody knows. */
+export async function listDatesOfBirth(store: Store, ids: readonly number[]): Promise<Map<number, string | null>> {
+	if (ids.length === 0) return new Map()
+	const rows = await store.select({ id: attendees.id, born: attendees.dateOfBirth }).from(attendees).where(isOneOf(attendees.id, ids))
+	return new Map(rows.map(({ id, born }) => [id, born]))
+}

@@ -3,6 +3,7 @@ import { inLocale, languageTag, type Locale } from '../../../kernel/locale.ts'
 import { slugOf } from '../../../kernel/slug.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import type { BracketPaper, PaperChoice, PaperDrawing, PaperTable } from '../../../platform/pdf/bracket-paper.ts'
+import { readNaming } from '../../draw-record/flows/read-draws-of-event.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { groupPlaces, groupStandings } from '../../tournament/rules/group-outcome.ts'
 import { layout, layoutSizes } from '../../tournament/rules/layout.ts'
@@ -12,6 +13,7 @@ import { bracketTextIn } from '../answers/bracket-text.server.ts'
 import { scoresOf } from '../rules/box-scores.ts'
 import { finalRanks, playOfPart } from '../rules/part-play.ts'
 import { writesHalves } from '../rules/shown-game.ts'
+import { publicPeople, type PaperReaders } from '../rules/public-people.ts'
 import { timeInWords } from '../rules/typed-result.ts'
 import { findBracketRow } from '../store/brackets.server.ts'
 import { playWords } from '../ui/play-words.ts'
@@ -29,10 +31,17 @@ type Words = ReturnType<typeof playWords>
 /** More room than on the screen: above each box stands its number. */
 const paperSizes = { ...layoutSizes, boxWidth: 210, gapY: 26 }
 
-/** What stands on a bracket's sheets in a language; a word where there is none. `names`: what people are called, where not as they are. */
+/** What stands on a bracket's sheets in a language; a word where there is none. Those for everybody name people as public pages do. */
 export async function readBracketPaper(
 	store: Store,
-	{ eventId, bracketId, paper, locale, now }: { eventId: number; bracketId: number; paper: PaperChoice; locale: Locale; now: Date },
+	{
+		eventId,
+		bracketId,
+		paper,
+		readers,
+		locale,
+		now,
+	}: { eventId: number; bracketId: number; paper: PaperChoice; readers: PaperReaders; locale: Locale; now: Date },
 ): Promise<FoundBracketPaper | 'event_not_found' | 'bracket_not_found' | 'bracket_not_drawn'> {
 	const found = await findEventRow(store, eventId)
 	if (!found) return 'event_not_found'
@@ -41,7 +50,8 @@ export async function readBracketPaper(
 	if (bracket.state === 'draft') return 'bracket_not_drawn'
 	const { parts, people } = await readBracketPlay(store, bracketId)
 	const { play: text } = bracketTextIn(locale)
-	const words = playWords(text, locale, people)
+	const named = readers === 'public' ? publicPeople(people, await readNaming(store, found.event)) : people
+	const words = playWords(text, locale, named)
 	const isClosed = bracket.closedAt !== null
 	const event = inLocale(found.event.name, locale)
 	const sheet: BracketPaper = {

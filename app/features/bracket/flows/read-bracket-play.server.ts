@@ -18,6 +18,6 @@ export async function readBracketPlay(store: Store, bracketId: number) {
 		})),
 		people: candidates
 			.filter(({ takenOut }) => !takenOut)
-			.map(({ id, name, number, company, rank, gone }) => ({ id, name, number, company, rank, gone })),
+			.map(({ id, name, number, company, rank, gone, born }) => ({ id, name, number, company, rank, gone, born })),
 	}
 }

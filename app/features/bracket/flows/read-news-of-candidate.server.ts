@@ -1,10 +1,10 @@
 import type { Locale } from '../../../kernel/locale.ts'
-import type { NamesShown } from '../../draw-record/rules/shown-name.ts'
-import { shownEntrant } from '../../draw-record/rules/shown-name.ts'
+import type { Naming } from '../../draw-record/rules/naming.ts'
 import type { Occupant, Structure } from '../../tournament/rules/shape.ts'
 import { bracketTextIn } from '../answers/bracket-text.server.ts'
 import { candidatePath, newsKey, ownPlace, ownScore, type PathMatch } from '../rules/candidate-path.ts'
 import { playOfPart, type PlayedPart } from '../rules/part-play.ts'
+import { publicPeople, type KnownPerson } from '../rules/public-people.ts'
 import { roundTitle } from '../rules/round-title.ts'
 
 /** Somebody's standing in a bracket in words: what they played, what comes next, where they came. */
@@ -22,19 +22,17 @@ export interface CandidateNews {
 interface NewsFrom {
 	isClosed: boolean
 	parts: readonly PlayedPart[]
-	people: readonly { id: number; name: string; number: string | null; rank: number | null }[]
-	names: NamesShown
+	people: readonly (KnownPerson & { rank: number | null })[]
+	naming: Naming
 }
 
 /**
  * What can be told of everybody in a bracket, in their languages. Others are named as the organizer has them named on public pages. The play is worked
  * out once for all.
  */
-export function openNews({ isClosed, parts, people, names }: NewsFrom) {
+export function openNews({ isClosed, parts, people, naming }: NewsFrom) {
 	const played = parts.map((part) => ({ structure: part.structure, play: playOfPart(part) }))
-	const shown = new Map(
-		people.map(({ id, name, number }, nth) => [id, shownEntrant({ place: nth + 1, name: name === '' ? null : name, number }, names)]),
-	)
+	const shown = new Map(publicPeople(people, naming).map(({ id, name }) => [id, name === '' ? null : name]))
 	const ranks = new Map(people.map(({ id, rank }) => [id, rank]))
 	const partOf = (id: number) => played.find(({ structure }) => structure.entrants.some((entrant) => entrant.id === id))
 	const pathOf = (id: number) => {

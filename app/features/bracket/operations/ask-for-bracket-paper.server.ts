@@ -3,18 +3,19 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { paperChoices } from '../../../platform/pdf/bracket-paper.ts'
 import { askForFile } from '../../made-file/flows/ask-for-file.server.ts'
 import { eventProviderInPerson } from '../guards.server.ts'
+import { paperReaders } from '../rules/public-people.ts'
 import { idShape } from '../shapes.server.ts'
 import { findBracketRow } from '../store/brackets.server.ts'
 
 /** Asks for a large bracket on paper, in the language it was asked in. A job draws it. */
 export const askForBracketPaper = mutation('askForBracketPaper', {
-	input: z.object({ eventId: idShape, bracketId: idShape, paper: z.enum(paperChoices) }),
+	input: z.object({ eventId: idShape, bracketId: idShape, paper: z.enum(paperChoices), readers: z.enum(paperReaders).default('public') }),
 	allow: eventProviderInPerson,
 	refusals: ['bracket_not_found', 'bracket_not_drawn'],
-	async run(context, { eventId, bracketId, paper }) {
+	async run(context, { eventId, bracketId, paper, readers }) {
 		const bracket = await findBracketRow(context.store, eventId, bracketId)
 		if (!bracket) return context.refuse('bracket_not_found')
 		if (bracket.state === 'draft') return context.refuse('bracket_not_drawn')
-		return askForFile(context, 'bracket_paper', { bracket: { eventId, bracketId, paper } })
+		return askForFile(context, 'bracket_paper', { bracket: { eventId, bracketId, paper, readers } })
 	},
 })

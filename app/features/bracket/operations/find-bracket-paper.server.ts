@@ -3,11 +3,17 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { paperChoices } from '../../../platform/pdf/bracket-paper.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { readBracketPaper } from '../flows/read-bracket-paper.server.ts'
+import { paperReaders } from '../rules/public-people.ts'
 import { idShape } from '../shapes.server.ts'
 
 /** What stands on the sheets of a bracket: its drawing and its tables, as it stands now. */
 export const findBracketPaper = query('findBracketPaper', {
-	input: z.object({ eventId: idShape, bracketId: idShape, paper: z.enum(paperChoices).default('a4') }),
+	input: z.object({
+		eventId: idShape,
+		bracketId: idShape,
+		paper: z.enum(paperChoices).default('a4'),
+		readers: z.enum(paperReaders).default('public'),
+	}),
 	allow: eventProvider,
 	refusals: ['event_not_found', 'bracket_not_found', 'bracket_not_drawn'],
 	async run({ store, locale, now, refuse }, asked) {

@@ -17,13 +17,14 @@ export const findBracketPlay = query('findBracketPlay', {
 		if (!found) return refuse('event_not_found')
 		const bracket = await findBracketRow(store, eventId, bracketId)
 		if (!bracket) return refuse('bracket_not_found')
-		const play = await readBracketPlay(store, bracketId)
+		const { people, ...play } = await readBracketPlay(store, bracketId)
 		const { slug, name, timeZone } = found.event
 		const { id, version, name: bracketName, description, state, kind, template } = bracket
 		return {
 			event: { id: eventId, name: inLocale(name, locale), slug: `${slug}-${eventId}`, timeZone },
 			bracket: { id, version, name: bracketName, description, state, kind, template },
 			...play,
+			people: people.map(({ born: _born, ...person }) => person),
 		}
 	},
 })

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { readEventOfDraws } from '../../draw-record/flows/read-draws-of-event.server.ts'
-import { shownEntrant } from '../../draw-record/rules/shown-name.ts'
 import { readBracketPlay } from '../flows/read-bracket-play.server.ts'
+import { publicPeople } from '../rules/public-people.ts'
 import { idShape } from '../shapes.server.ts'
 import { findBracketRow } from '../store/brackets.server.ts'
 
 /**
- * A bracket as everybody may see it, once its draw is finished. People are named as the organiser has the people of the event's draws named; who forgot
- * their data is nobody.
+ * A bracket as everybody may see it, once its draw is finished. People are named as the organizer sets it for public pages, minors perhaps otherwise;
+ * who forgot their data is nobody.
  */
 export const findPublicBracket = query('findPublicBracket', {
 	input: z.object({ eventId: idShape, bracketId: idShape }),
@@ -26,11 +26,7 @@ export const findPublicBracket = query('findPublicBracket', {
 			event: found.event,
 			bracket: { id, name, description, isClosed: state !== 'created', alignment: template.alignment },
 			parts: parts.map(({ gender, structure, decisions, results, drawCode }) => ({ gender, structure, decisions, results, drawCode })),
-			people: people.map(({ id: candidate, name: own, number }, nth) => ({
-				id: candidate,
-				name: shownEntrant({ place: nth + 1, name: own === '' ? null : own, number }, found.names) ?? '',
-				number,
-			})),
+			people: publicPeople(people, found.naming),
 		}
 	},
 })

@@ -3,7 +3,7 @@ import { inLocale } from '../../../kernel/locale.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { findNamesShown } from '../../draw-record/store.server.ts'
+import { readNaming } from '../../draw-record/flows/read-draws-of-event.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { openNews, type CandidateNews } from '../flows/read-news-of-candidate.server.ts'
 import { readBracketPlay } from '../flows/read-bracket-play.server.ts'
@@ -39,7 +39,7 @@ export const listMyBrackets = query('listMyBrackets', {
 			if (!found || !bracket) continue
 			const { parts, people } = await readBracketPlay(store, bracketId)
 			const isClosed = bracket.closedAt !== null
-			const news = openNews({ isClosed, parts, people, names: await findNamesShown(store, eventId) })
+			const news = openNews({ isClosed, parts, people, naming: await readNaming(store, found.event) })
 			opened.set(bracketId, {
 				bracket: { id: bracketId, name: bracket.name, isClosed },
 				event: { id: eventId, slug: `${found.event.slug}-${eventId}`, name: inLocale(found.event.name, locale) },

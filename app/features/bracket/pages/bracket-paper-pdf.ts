@@ -5,14 +5,16 @@ import { printed } from '~/platform/pdf/printer.server.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { findBracketPaper } from '../operations/find-bracket-paper.server.ts'
+import { typedReaders } from '../rules/public-people.ts'
 
-/** `/bracket/{eventId}/paper/{bracketId}/pdf`, `?paper=`: a bracket and its tables as PDF, in the language of the address. */
+/** `/bracket/{eventId}/paper/{bracketId}/pdf`, `?paper=`, `?readers=`: a bracket and its tables as PDF, in the language of the address. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const bracketId = idInPath(params['bracketId'])
-	const wanted = new URL(request.url).searchParams.get('paper')
-	const paper = paperChoices.find((choice) => choice === wanted) ?? 'a4'
-	const found = await ask(context, findBracketPaper, { eventId, bracketId, paper })
+	const { searchParams } = new URL(request.url)
+	const paper = paperChoices.find((choice) => choice === searchParams.get('paper')) ?? 'a4'
+	const readers = typedReaders(searchParams.get('readers'))
+	const found = await ask(context, findBracketPaper, { eventId, bracketId, paper, readers })
 	if (!found.ok) throw found.refusal.code === 'bracket_not_drawn' ? data(null, { status: 409 }) : insteadOfPage(found.refusal)
 	const { world } = context.get(pageRequest)
 	try {

@@ -24,8 +24,10 @@ import { Button, LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { DownloadIcon } from '~/ui/icon.tsx'
 import { CardGrid, PageHead, Row, Stack } from '~/ui/page.tsx'
+import { TabsBar } from '~/ui/tabs-bar.tsx'
 import { askForBracketPaper } from '../operations/ask-for-bracket-paper.server.ts'
 import { findBracketPaper } from '../operations/find-bracket-paper.server.ts'
+import { paperReaders, typedReaders } from '../rules/public-people.ts'
 import { useBracketText } from '../text/bracket-text.ts'
 import { BracketSteps } from '../ui/bracket-steps.tsx'
 
@@ -40,12 +42,13 @@ const mostAtOnce = 128
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const bracketId = idInPath(params['bracketId'])
+	const readers = typedReaders(new URL(request.url).searchParams.get('readers'))
 	if (params['id'] !== undefined) {
 		const file = await ask(context, findMadeFile, { fileId: idInPath(params['id']) })
 		if (!file.ok) throw data(null, { status: 404 })
-		return { eventId, bracketId, file: file.value, choices: [], name: '', isLarge: false }
+		return { eventId, bracketId, file: file.value, choices: [], name: '', isLarge: false, readers }
 	}
-	const found = await ask(context, findBracketPaper, { eventId, bracketId })
+	const found = await ask(context, findBracketPaper, { eventId, bracketId, readers })
 	if (!found.ok) {
 		if (found.refusal.code === 'bracket_not_drawn') throw redirect(`/bracket/${eventId}/result/${bracketId}`, 303)
 		throw insteadOfPage(found.refusal)
@@ -56,7 +59,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 		const letters = Math.min(...plans.map(({ scale }) => scale)) * drawnLetters
 		return { choice, sheets: plans.reduce((sum, { tiles }) => sum + tiles.length, 0), isTooSmall: letters < smallestLetters }
 	})
-	return { eventId, bracketId, file: null, choices, name: sheet.title, isLarge: candidates > mostAtOnce }
+	return { eventId, bracketId, file: null, choices, name: sheet.title, isLarge: candidates > mostAtOnce, readers }
 }
 
 /** Asks for a large one. */
@@ -65,13 +68,13 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const bracketId = idInPath(params['bracketId'])
 	const typed = typedIn(await request.formData())
 	const paper = paperChoices.find((choice) => choice === typed['paper']) ?? 'a4'
-	const answer = await ask(context, askForBracketPaper, { eventId, bracketId, paper })
+	const answer = await ask(context, askForBracketPaper, { eventId, bracketId, paper, readers: typedReaders(typed['readers']) })
 	if (!answer.ok) throw answer.refusal.code === 'bracket_not_drawn' ? data(null, { status: 409 }) : insteadOfPage(answer.refusal)
 	throw redirect(`/bracket/${eventId}/paper/${bracketId}/${answer.value.fileId}`, 303)
 }
 
 export default function BracketPaper() {
-	const { eventId, bracketId, file, choices, name, isLarge } = useLoaderData<typeof loader>()
+	const { eventId, bracketId, file, choices, name, isLarge, readers } = useLoaderData<typeof loader>()
 	const { desk, play } = useBracketText()
 	const locale = useLocale()
 	const list = useHref(`/bracket/${eventId}`)
@@ -97,6 +100,15 @@ export default function BracketPaper() {
 			/>
 			<Stack>
 				<BracketSteps eventId={eventId} bracket={{ id: bracketId }} current={2} />
+				<TabsBar
+					label={text.readers.label}
+					tabs={paperReaders.map((each) => ({
+						href: each === 'public' ? here : `${here}?readers=${each}`,
+						label: text.readers[each],
+						current: each === readers,
+					}))}
+				/>
+				<p className="soft">{text.readersHelp[readers]}</p>
 				<CardGrid>
 					{choices.map(({ choice, sheets, isTooSmall }) => (
 						<li key={choice}>
@@ -107,12 +119,13 @@ export default function BracketPaper() {
 									<Row>
 										{isLarge ? (
 											<Form method="post">
+												<input type="hidden" name="readers" value={readers} />
 												<Button type="submit" name="paper" value={choice} icon={<DownloadIcon />}>
 													{text.choices[choice].get}
 												</Button>
 											</Form>
 										) : (
-											<LinkButton href={`${here}/pdf?paper=${choice}`} icon={<DownloadIcon />} data-plain-link>
+											<LinkButton href={`${here}/pdf?paper=${choice}&readers=${readers}`} icon={<DownloadIcon />} data-plain-link>
 												{text.choices[choice].get}
 											</LinkButton>
 										)}

@@ -11,11 +11,16 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
+import { setDrawNames } from '~/features/draw-record/operations/set-draw-names.server.ts'
+import { typedNames } from '~/features/draw-record/rules/naming.ts'
+import { useDrawRecordText } from '~/features/draw-record/text/draw-record-text.ts'
+import { NamesCard } from '~/features/draw-record/ui/names-card.tsx'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { typedIn } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { Badge } from '~/ui/badge.tsx'
@@ -46,11 +51,16 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return answer.value
 }
 
-/** Duplicates a bracket, or deletes one. */
+/** Duplicates a bracket, or deletes one; or sets how people are named in public. */
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const { locale } = context.get(pageRequest).caller
 	const form = await request.formData()
+	if (form.get('intent') === 'names') {
+		const set = await ask(context, setDrawNames, { eventId, ...typedNames(typedIn(form)) })
+		if (set.ok) return redirect(`/bracket/${eventId}?named`, 303)
+		return data({ told: refusalSentence(set.refusal.code, locale) }, 409)
+	}
 	const id = typedId(form.get('id'))
 	const text = bracketTextIn(locale).desk
 	const isCopy = form.get('intent') === 'duplicate'
@@ -71,11 +81,13 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 const tones = { draft: 'neutral', created: 'river', closed: 'jade', email_sent: 'jade' } as const satisfies Record<BracketState, string>
 
 export default function Brackets() {
-	const { event, brackets } = useLoaderData<typeof loader>()
+	const { event, brackets, names } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
-	const { desk: text } = useBracketText()
+	const { desk: text, play } = useBracketText()
+	const { names: naming } = useDrawRecordText()
 	const locale = useLocale()
 	const here = useHref(`/bracket/${event.id}`)
+	const shown = useHref(`/event/${event.id}/brackets`)
 	const rounds = useHref(`/event/${event.id}/round`)
 	const [parameters] = useSearchParams()
 	const sending = useNavigation().formData
@@ -94,6 +106,7 @@ export default function Brackets() {
 				{answer && <Notice kind="danger" role="alert" title={answer.told} />}
 				{!answer && parameters.has('duplicated') && <Notice kind="success" role="status" title={text.duplicated} />}
 				{!answer && parameters.has('removed') && <Notice kind="success" role="status" title={text.removed} />}
+				{!answer && parameters.has('named') && <Notice kind="success" role="status" title={naming.saved} />}
 				{brackets.length === 0 ? (
 					<EmptyState
 						title={text.emptyTitle}
@@ -162,6 +175,9 @@ export default function Brackets() {
 							]}
 						/>
 					</Card>
+				)}
+				{brackets.length > 0 && (
+					<NamesCard set={names} busy={sending?.get('intent') === 'names'} aside={<a href={shown}>{play.results.publicPage}</a>} />
 				)}
 			</Stack>
 		</>

@@ -20,6 +20,7 @@ export async function listCandidateRows(store: Store, bracketId: number) {
 			gender: attendees.gender,
 			company: attendees.company,
 			rating: attendees.eloScore,
+			born: attendees.dateOfBirth,
 			/** Has no place at the event any more. */
 			gone: sql<boolean>`(${attendees.canceledAt} is not null or ${orders.status} = 'Canceled')`,
 		})

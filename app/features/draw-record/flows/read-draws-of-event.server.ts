@@ -1,7 +1,9 @@
 import { inLocale, type Locale } from '../../../kernel/locale.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { findNamesShown } from '../store.server.ts'
+import { dayOf } from '../../../kernel/zones.ts'
+import type { Naming } from '../rules/naming.ts'
+import { findNamesSet } from '../store.server.ts'
 
 /** An event whose draws anybody may see, and how its people are named; nothing for one that is not public. */
 export async function readEventOfDraws(store: Store, eventId: number, locale: Locale) {
@@ -11,6 +13,14 @@ export async function readEventOfDraws(store: Store, eventId: number, locale: Lo
 	return {
 		event: { id: event.id, slug: `${event.slug}-${event.id}`, name: inLocale(event.name, locale), timeZone: event.timeZone },
 		provider: provider.name,
-		names: await findNamesShown(store, eventId),
+		naming: await readNaming(store, event),
 	}
+}
+
+/** How the people of an event are named in public. */
+export async function readNaming(
+	store: Store,
+	{ id, startsAt, timeZone }: { id: number; startsAt: Date; timeZone: string },
+): Promise<Naming> {
+	return { ...(await findNamesSet(store, id)), day: dayOf(startsAt, timeZone) }
 }

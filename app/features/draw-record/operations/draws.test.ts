@@ -12,6 +12,7 @@ import { drawingIn, drawn } from '../testing/drawn.ts'
 import { findDraw } from './find-draw.server.ts'
 import { findDrawFile } from './find-draw-file.server.ts'
 import { listDraws } from './list-draws.server.ts'
+import { namesUnset } from '../rules/naming.ts'
 import { setDrawNames } from './set-draw-names.server.ts'
 
 const people = ['Nguyễn Văn An', 'Lê Bình', 'Trần Chi', 'Phạm Dũng'].map((name, nth) => ({
@@ -24,7 +25,7 @@ const at = ({ stage, value }: Played) => {
 		list: async () => (await value(listDraws, asked)).draws,
 		file: (drawId: string) => value(findDrawFile, { ...asked, drawId }),
 		page: (drawId: string) => value(findDraw, { ...asked, drawId }),
-		names: (names: string) => value(setDrawNames, { ...asked, names }, asAccount(stage.accounts.owner)),
+		names: (names: string) => value(setDrawNames, { ...asked, ...namesUnset, names }, asAccount(stage.accounts.owner)),
 	}
 }
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
+import { listDatesOfBirth } from '../../registration/store.server.ts'
 import { readEventOfDraws } from '../flows/read-draws-of-event.server.ts'
 import type { DrawFile } from '../rules/draw-file.ts'
+import { shownAs } from '../rules/naming.ts'
 import { shownEntrant } from '../rules/shown-name.ts'
 import { drawIdShape, idShape } from '../shapes.server.ts'
 import { findDrawRow, listEntrants } from '../store.server.ts'
@@ -18,6 +20,10 @@ export const findDrawFile = query('findDrawFile', {
 		const draw = await findDrawRow(store, eventId, drawId)
 		if (!draw) return refuse('draw_not_found')
 		const entrants = await listEntrants(store, draw.listId)
+		const born = await listDatesOfBirth(
+			store,
+			entrants.flatMap(({ attendeeId }) => attendeeId ?? []),
+		)
 		const file: DrawFile = {
 			format: 'hoi-draw-1',
 			drawId,
@@ -32,11 +38,12 @@ export const findDrawFile = query('findDrawFile', {
 			listDigest: draw.digest,
 			commitment: draw.commitment,
 			seed: draw.seed,
-			entrants: entrants.map((entrant) => ({
-				token: entrant.token,
-				shown: shownEntrant(entrant, found.names),
-				...(found.names === 'full' && entrant.name !== null && entrant.salt !== null && { name: entrant.name, salt: entrant.salt }),
-			})),
+			entrants: entrants.map((entrant) => {
+				const { token, name, salt, attendeeId } = entrant
+				const as = shownAs(found.naming, born.get(attendeeId ?? 0) ?? null)
+				const proves = as === 'full' && name !== null && salt !== null
+				return { token, shown: shownEntrant(entrant, as), ...(proves && { name, salt }) }
+			}),
 			drawn: draw.drawn,
 		}
 		return file

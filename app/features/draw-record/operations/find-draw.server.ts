@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
+import { listDatesOfBirth } from '../../registration/store.server.ts'
 import { readEventOfDraws } from '../flows/read-draws-of-event.server.ts'
+import { shownAs } from '../rules/naming.ts'
 import { shownEntrant } from '../rules/shown-name.ts'
 import { drawIdShape, idShape } from '../shapes.server.ts'
 import { findDrawRow, findEntrants } from '../store.server.ts'
@@ -23,8 +25,14 @@ export const findDraw = query('findDraw', {
 		const from = offsetOf({ page, pageSize })
 		const places = (drawn ?? []).slice(from, from + pageSize)
 		const entrants = new Map((await findEntrants(store, listId, places)).map((entrant) => [entrant.place, entrant]))
+		const born = await listDatesOfBirth(
+			store,
+			[...entrants.values()].flatMap(({ attendeeId }) => attendeeId ?? []),
+		)
+		const bornOf = (attendeeId: number | null | undefined) => born.get(attendeeId ?? 0) ?? null
 		return {
-			...found,
+			event: found.event,
+			provider: found.provider,
 			pageSize,
 			draw: {
 				...told,
@@ -36,7 +44,10 @@ export const findDraw = query('findDraw', {
 			shown: places.map((place, nth) => ({
 				nth: from + nth + 1,
 				place,
-				shown: shownEntrant(entrants.get(place) ?? { place, name: null, number: null }, found.names),
+				shown: shownEntrant(
+					entrants.get(place) ?? { place, name: null, number: null },
+					shownAs(found.naming, bornOf(entrants.get(place)?.attendeeId)),
+				),
 			})),
 		}
 	},

@@ -23,6 +23,6 @@ export const listDraws = query('listDraws', {
 			committedAt: committedAt.toISOString(),
 			revealedAt: revealedAt?.toISOString() ?? null,
 		}))
-		return { ...found, total, pageSize, draws }
+		return { event: found.event, provider: found.provider, total, pageSize, draws }
 	},
 })

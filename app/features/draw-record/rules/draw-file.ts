@@ -22,7 +22,7 @@ export interface DrawFile {
 	commitment: string
 	/** 32 bytes in hex; null before it is revealed. */
 	seed: string | null
-	/** In the order of the list. `shown` is null for who was removed; `name` and `salt` are there only where the provider shows names in full. */
+	/** In the order of the list. `shown` is null for who was removed; `name` and `salt` are there only for whom the provider shows in full. */
 	entrants: { token: string; shown: string | null; name?: string; salt?: string }[]
 	/** Places in the list, from 1, in the order in which they were drawn; null before the seed is revealed. */
 	drawn: number[] | null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maskedName, shownEntrant } from './shown-name.ts'
+import { initialsOf, maskedName, shownEntrant } from './shown-name.ts'
 
 const word = fc.array(fc.constantFrom(...'abcđeêgnhyạảấềộỹ'), { minLength: 2, maxLength: 12 }).map((letters) => letters.join(''))
 
@@ -20,6 +20,15 @@ describe('a masked name', () => {
 				for (const word of masked) expect(word).toContain('*')
 			}),
 		)
+	})
+})
+
+describe('initials', () => {
+	it('are the first letters of a name', () => {
+		expect(initialsOf('Nguyễn Văn An')).toBe('N. V. A.')
+		expect(initialsOf('  đỗ   ánh ')).toBe('Đ. Á.')
+		// The mark stands with its letter, however it was typed.
+		expect(initialsOf('A\u0301nh')).toBe('Á.')
 	})
 })
 

@@ -2,6 +2,9 @@
 export const namesShown = ['full', 'masked', 'number'] as const
 export type NamesShown = (typeof namesShown)[number]
 
+/** How one of them is named. */
+export type ShownAs = NamesShown | 'initials'
+
 /** A name of which only its owner and their friends know whose it is: "Nguyễn Văn An" is "Ng*** V*n A*". */
 export function maskedName(name: string): string {
 	const words = name.trim().split(/\s+/)
@@ -15,6 +18,12 @@ function maskedWord(letters: readonly string[], first: boolean): string {
 	return letters.length === 2 ? `${start}*` : `${start}${'*'.repeat(letters.length - 2)}${letters.at(-1) ?? ''}`
 }
 
+/** The first letters of a name: "Nguyễn Văn An" is "N. V. A.". */
+export function initialsOf(name: string): string {
+	const words = name.normalize('NFC').trim().split(/\s+/)
+	return words.map((word) => `${[...word][0]?.toUpperCase() ?? ''}.`).join(' ')
+}
+
 export interface Named {
 	/** From 1. */
 	place: number
@@ -25,10 +34,10 @@ export interface Named {
 }
 
 /** What stands for somebody on a public page: their number where they have one, else their place, as `#12`; null: they were forgotten. */
-export function shownEntrant({ place, name, number }: Named, names: NamesShown): string | null {
+export function shownEntrant({ place, name, number }: Named, shown: ShownAs): string | null {
 	if (name === null) return null
 	const short = number ?? `#${place}`
-	if (names === 'number') return short
-	const said = names === 'full' ? name : maskedName(name)
+	if (shown === 'number') return short
+	const said = shown === 'full' ? name : shown === 'initials' ? initialsOf(name) : maskedName(name)
 	return number === null ? said : `${number} · ${said}`
 }

@@ -51,7 +51,11 @@ export const vi = {
 	},
 	names: {
 		title: 'Tên trên trang công khai',
-		help: 'Áp dụng cho mọi lượt bốc thăm của sự kiện, kể cả đã xong.',
+		help: 'Áp dụng cho mọi nhánh đấu và lượt bốc thăm của sự kiện, kể cả đã xong.',
+		minors: 'Trẻ vị thành niên (chưa đủ 18 tuổi khi sự kiện bắt đầu)',
+		minorsHelp: 'Không bao giờ hiện nhiều hơn mọi người.',
+		minorChoices: { full: 'Như mọi người', initials: 'Chữ cái đầu (N. V. A.)', number: 'Chỉ số' },
+		unknownIsMinor: 'Xem người không có ngày sinh như vị thành niên',
 		choices: { full: 'Đầy đủ', masked: 'Che bớt (Ng*** V*n A*)', number: 'Chỉ số' },
 		save: 'Lưu',
 		saved: 'Đã lưu cách hiện tên.',

@@ -18,7 +18,7 @@ export async function askForFile(
 		kind,
 		orderIds: sorted,
 		bracket,
-		wanted: JSON.stringify(bracket ? [bracket.bracketId, locale, bracket.paper] : sorted),
+		wanted: JSON.stringify(bracket ? [bracket.bracketId, locale, bracket.paper, bracket.readers] : sorted),
 		locale,
 	}
 	const { id: fileId, isNew } = await insertMadeFile(store, { ...asked, state: 'waiting', askedAt: now, expiresAt })

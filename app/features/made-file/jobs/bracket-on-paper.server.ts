@@ -4,17 +4,18 @@ import { paperChoices } from '../../../platform/pdf/bracket-paper.ts'
 import { printedApart } from '../../../platform/pdf/printer.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
 import { findBracketPaper } from '../../bracket/operations/find-bracket-paper.server.ts'
+import { typedReaders } from '../../bracket/rules/public-people.ts'
 import type { WantedBracket } from '../rules/made-file.ts'
 
 /** A large bracket on paper; nothing where it is gone. */
 export async function bracketOnPaper(
 	world: World,
-	{ eventId, bracketId, paper: wanted }: WantedBracket,
+	{ eventId, bracketId, paper: wanted, readers }: WantedBracket,
 	caller: Caller,
 	reached: (done: number, total: number) => Promise<void>,
 ) {
 	const paper = paperChoices.find((choice) => choice === wanted) ?? 'a4'
-	const found = await call(world, findBracketPaper, { eventId, bracketId, paper }, caller)
+	const found = await call(world, findBracketPaper, { eventId, bracketId, paper, readers: typedReaders(readers) }, caller)
 	if (!found.ok) return undefined
 	const { sheet, fileName } = found.value
 	const total = sheet.parts.length

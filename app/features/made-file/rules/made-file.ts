@@ -17,4 +17,6 @@ export interface WantedBracket {
 	eventId: number
 	bracketId: number
 	paper?: string
+	/** For whom; it says how people are named. */
+	readers?: string
 }

@@ -2,7 +2,7 @@ import { certificatePath } from '../../bracket/flows/read-certificates.server.ts
 import { openNews } from '../../bracket/flows/read-news-of-candidate.server.ts'
 import { readBracketPlay } from '../../bracket/flows/read-bracket-play.server.ts'
 import { findBracketRow } from '../../bracket/store/brackets.server.ts'
-import { findNamesShown } from '../../draw-record/store.server.ts'
+import { readNaming } from '../../draw-record/flows/read-draws-of-event.server.ts'
 import type { TakenMail } from '../store.server.ts'
 import type { NewsAsked } from './write-number-news.server.ts'
 
@@ -12,7 +12,7 @@ export async function bracketNews({ store, secrets, event, scopeId: bracketId }:
 	if (!bracket) return undefined
 	const isClosed = bracket.closedAt !== null
 	const { parts, people } = await readBracketPlay(store, bracketId)
-	const news = openNews({ isClosed, parts, people, names: await findNamesShown(store, event.id) })
+	const news = openNews({ isClosed, parts, people, naming: await readNaming(store, event) })
 	return ({ id, name, locale }: TakenMail) => ({
 		kind: 'bracket' as const,
 		about: news.keyOf(id),

@@ -6,7 +6,7 @@ import { readBracketPlay } from '../../bracket/flows/read-bracket-play.server.ts
 import { openNews } from '../../bracket/flows/read-news-of-candidate.server.ts'
 import { idShape } from '../../bracket/shapes.server.ts'
 import { findBracketRow } from '../../bracket/store/brackets.server.ts'
-import { findNamesShown } from '../../draw-record/store.server.ts'
+import { readNaming } from '../../draw-record/flows/read-draws-of-event.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import type { BracketNewsFound } from '../mail/bracket-mail.tsx'
@@ -34,7 +34,7 @@ export const findBracketMails = query('findBracketMails', {
 		if (!bracket) return refuse('bracket_not_found')
 		const { id, name, timeZone, slug } = row.event
 		const { parts, people } = await readBracketPlay(store, bracketId)
-		const news = openNews({ isClosed: bracket.closedAt !== null, parts, people, names: await findNamesShown(store, eventId) })
+		const news = openNews({ isClosed: bracket.closedAt !== null, parts, people, naming: await readNaming(store, row.event) })
 		const candidates = (await listMailedPeople(store, { kind: 'bracket', scopeId: bracketId })).map(({ state, about, ...person }) => ({
 			...person,
 			status: statusOf({ state, about, email: person.email }, news.keyOf(person.id)),

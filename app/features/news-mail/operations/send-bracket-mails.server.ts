@@ -4,8 +4,9 @@ import { openNews } from '../../bracket/flows/read-news-of-candidate.server.ts'
 import { readBracketPlay } from '../../bracket/flows/read-bracket-play.server.ts'
 import { idShape } from '../../bracket/shapes.server.ts'
 import { lockBracket, updateBracket } from '../../bracket/store/brackets.server.ts'
-import { findNamesShown } from '../../draw-record/store.server.ts'
+import { readNaming } from '../../draw-record/flows/read-draws-of-event.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
 import { isDue, statusOf } from '../rules/mail-state.ts'
 import { askMails, listMailedPeople } from '../store.server.ts'
 
@@ -18,13 +19,14 @@ export const sendBracketMails = mutation('sendBracketMails', {
 	allow: eventProvider,
 	refusals: ['bracket_not_found', 'bracket_not_drawn', 'nobody_to_tell'],
 	async run({ store, now, refuse, record }, { eventId, bracketId, candidateIds }) {
+		const found = await findEventRow(store, eventId)
 		const bracket = await lockBracket(store, eventId, bracketId)
-		if (!bracket) return refuse('bracket_not_found')
+		if (!found || !bracket) return refuse('bracket_not_found')
 		if (bracket.state === 'draft') return refuse('bracket_not_drawn')
 		const { providerId } = bracket
 		const isClosed = bracket.closedAt !== null
 		const { parts, people: known } = await readBracketPlay(store, bracketId)
-		const news = openNews({ isClosed, parts, people: known, names: await findNamesShown(store, eventId) })
+		const news = openNews({ isClosed, parts, people: known, naming: await readNaming(store, found.event) })
 		const named = candidateIds && new Set(candidateIds)
 		const scope = { kind: 'bracket' as const, scopeId: bracketId }
 		const who = (await listMailedPeople(store, scope)).flatMap(({ id, state, about, email }) => {

@@ -4,8 +4,10 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { accountIdOf, everyone } from '../../account/guards.server.ts'
 import { readEventOfDraws } from '../../draw-record/flows/read-draws-of-event.server.ts'
+import { shownAs } from '../../draw-record/rules/naming.ts'
 import { shownEntrant } from '../../draw-record/rules/shown-name.ts'
 import { listPlacesOf, listPlacesOfNumber } from '../../draw-record/store.server.ts'
+import { listDatesOfBirth } from '../../registration/store.server.ts'
 import { ticketVerifier } from '../../registration/flows/sign-tickets.server.ts'
 import { attendeeOfCode } from '../flows/read-ticket-code.server.ts'
 import { idShape } from '../shapes.server.ts'
@@ -33,6 +35,10 @@ export const findMyPrizes = query('findMyPrizes', {
 				? await listPlacesOfNumber(store, listIds, code.trim())
 				: await listPlacesOf(store, listIds, ids)
 		if (code !== undefined && known === undefined && places.length === 0) return refuse('ticket_not_known')
+		const born = await listDatesOfBirth(
+			store,
+			places.flatMap(({ attendeeId }) => attendeeId ?? []),
+		)
 		const taking = wheels.filter(({ listId }) => places.some((place) => place.listId === listId))
 		const wheelIds = taking.map(({ id }) => id)
 		const rewards = await listRewards(store, wheelIds)
@@ -54,7 +60,7 @@ export const findMyPrizes = query('findMyPrizes', {
 								id: result.id,
 								reward: rewards.find((reward) => reward.id === result.rewardId)?.name ?? '',
 								passed: result.passed,
-								shown: shownEntrant(entrant, found.names),
+								shown: shownEntrant(entrant, shownAs(found.naming, born.get(entrant.attendeeId ?? 0) ?? null)),
 							})),
 					),
 			})),

@@ -3,6 +3,8 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { readEventOfDraws } from '../../draw-record/flows/read-draws-of-event.server.ts'
 import { shownEntrant } from '../../draw-record/rules/shown-name.ts'
+import { listDatesOfBirth } from '../../registration/store.server.ts'
+import { shownAs } from '../../draw-record/rules/naming.ts'
 import { findDrawsById, findEntrants } from '../../draw-record/store.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { listResults, listRewards, listWheelRows } from '../store/wheels.server.ts'
@@ -24,7 +26,15 @@ export const listShownWheels = query('listShownWheels', {
 			const called = results.filter(({ wheelId }) => wheelId === id)
 			const places = called.map(({ place }) => place)
 			const entrants = listId === null ? [] : await findEntrants(store, listId, places)
-			const entrantAt = new Map(entrants.map((entrant) => [entrant.place, entrant]))
+			const born = await listDatesOfBirth(
+				store,
+				entrants.flatMap(({ attendeeId }) => attendeeId ?? []),
+			)
+			const shown = entrants.map((entrant) => {
+				const as = shownAs(found.naming, born.get(entrant.attendeeId ?? 0) ?? null)
+				return [entrant.place, shownEntrant(entrant, as)] as const
+			})
+			const shownAt = new Map(shown)
 			const own = rewards.filter(({ wheelId }) => wheelId === id)
 			const drawIds = own.flatMap(({ drawId }) => drawId ?? [])
 			wheels.push({
@@ -36,11 +46,11 @@ export const listShownWheels = query('listShownWheels', {
 						.map((result) => ({
 							...{ id: result.id, slot: result.slot, passed: result.passed },
 							/** Null: removed. */
-							shown: shownEntrant(entrantAt.get(result.place) ?? { place: result.place, name: null, number: null }, found.names),
+							shown: shownAt.get(result.place) ?? null,
 						})),
 				})),
 			})
 		}
-		return { ...found, wheels }
+		return { event: found.event, provider: found.provider, wheels }
 	},
 })

@@ -5,6 +5,7 @@ import { asAccount, play, type Played } from '#world/testing/test-world.ts'
 import { joined, scanned, send, ticketsFor } from '../../checkin/testing/gate.ts'
 import { findGateData } from '../../checkin/operations/find-gate-data.server.ts'
 import { findDrawFile } from '../../draw-record/operations/find-draw-file.server.ts'
+import { namesUnset } from '../../draw-record/rules/naming.ts'
 import { setDrawNames } from '../../draw-record/operations/set-draw-names.server.ts'
 import { checkDraw } from '../../draw-record/rules/draw-file.ts'
 import { maskedName } from '../../draw-record/rules/shown-name.ts'
@@ -328,7 +329,7 @@ describe('is it me?', () => {
 			const mine = people[won?.name === 'Lan Anh' ? 0 : 1]
 			const [wheel] = (await ask(` ${mine?.code ?? ''} `)).wheels
 			expect(wheel?.called).toMatchObject([{ reward: 'Xe đạp', passed: null, shown: maskedName(won?.name ?? '') }])
-			await played.value(setDrawNames, { eventId, names: 'full' }, owner)
+			await played.value(setDrawNames, { eventId, ...namesUnset, names: 'full' }, owner)
 			expect((await ask(mine?.code)).wheels[0]?.called[0]?.shown).toBe(won?.name)
 			const other = people.find((each) => each !== mine)
 			expect((await ask(other?.code)).wheels).toMatchObject([{ called: [] }])
@@ -426,7 +427,7 @@ describe('what everybody sees', () => {
 			const shown = async () => (await played.value(listShownWheels, { eventId })).wheels
 			expect(await shown()).toMatchObject([{ id, rewards: [{ name: 'Xe đạp', called: [{ passed: null }] }, { called: [] }] }])
 			expect(JSON.stringify(await shown())).not.toContain('an@example.vn')
-			await played.value(setDrawNames, { eventId, names: 'full' }, owner)
+			await played.value(setDrawNames, { eventId, ...namesUnset, names: 'full' }, owner)
 			expect((await shown())[0]?.rewards[0]?.called[0]?.shown).toContain(won?.name)
 			expect(await played.refusal(listShownWheels, { eventId: played.stage.draftEvent })).toBe('event_not_found')
 		})

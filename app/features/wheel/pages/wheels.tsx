@@ -12,20 +12,21 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { setDrawNames } from '~/features/draw-record/operations/set-draw-names.server.ts'
-import { namesShown } from '~/features/draw-record/rules/shown-name.ts'
+import { typedNames } from '~/features/draw-record/rules/naming.ts'
 import { useDrawRecordText } from '~/features/draw-record/text/draw-record-text.ts'
+import { NamesCard } from '~/features/draw-record/ui/names-card.tsx'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { forgetAttached } from '~/platform/images/keep-attached.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { typedIn } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button, LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
-import { RadioGroup } from '~/ui/choice-field.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { PlusIcon } from '~/ui/icon.tsx'
 import { ifSure } from '~/ui/if-sure.ts'
@@ -55,8 +56,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const here = `/wheel-picker/${eventId}`
 	const refused = (code: string) => data({ told: refusalSentence(code, context.get(pageRequest).caller.locale) }, 409)
 	if (form.get('intent') === 'names') {
-		const names = namesShown.find((each) => each === form.get('names')) ?? 'masked'
-		const answer = await ask(context, setDrawNames, { eventId, names })
+		const answer = await ask(context, setDrawNames, { eventId, ...typedNames(typedIn(form)) })
 		return answer.ok ? redirect(`${here}?named`, 303) : refused(answer.refusal.code)
 	}
 	const wheelId = typedId(form.get('wheelId'))
@@ -147,24 +147,7 @@ export default function Wheels() {
 						</Stack>
 					</Card>
 				))}
-				<Card title={naming.title} aside={event.isPublic && <a href={shown}>{text.publicPage}</a>}>
-					<Form method="post" key={names}>
-						<Stack>
-							<RadioGroup
-								name="names"
-								label={naming.title}
-								help={naming.help}
-								defaultValue={names}
-								choices={namesShown.map((each) => ({ value: each, label: naming.choices[each] }))}
-							/>
-							<div>
-								<Button type="submit" name="intent" value="names" busy={busy}>
-									{naming.save}
-								</Button>
-							</div>
-						</Stack>
-					</Form>
-				</Card>
+				<NamesCard set={names} busy={busy} aside={event.isPublic && <a href={shown}>{text.publicPage}</a>} />
 			</Stack>
 		</>
 	)

@@ -77,6 +77,11 @@ export const play: typeof vi = {
 				get: 'PDF for the wall',
 			},
 		},
+		readers: { label: 'Who reads it', public: 'For everyone', officials: 'For officials' },
+		readersHelp: {
+			public: 'People are named as on the public pages, minors as you set it.',
+			officials: 'People are named in full. Please do not put it up where everyone can see it.',
+		},
 		tooSmall: 'Letters will be very small on this paper. Another one is easier to read.',
 		printed: (when) => `Printed ${when}`,
 		pageOf: 'Page {page} of {pages}',

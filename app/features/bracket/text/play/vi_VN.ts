@@ -73,6 +73,11 @@ export const play = {
 			a3: { title: 'Một tờ A3', help: (sheets: string) => `Cả sơ đồ trên ${sheets} tờ A3.`, get: 'PDF khổ A3' },
 			tiles: { title: 'Dán tường', help: (sheets: string) => `Chữ lớn, trên ${sheets} tờ A4 có vạch để dán nối.`, get: 'PDF dán tường' },
 		},
+		readers: { label: 'Dành cho ai', public: 'Cho mọi người', officials: 'Cho ban tổ chức' },
+		readersHelp: {
+			public: 'Tên hiện như trên trang công khai, trẻ vị thành niên theo cách bạn đặt.',
+			officials: 'Tên hiện đầy đủ. Xin đừng dán nơi mọi người nhìn thấy.',
+		},
 		tooSmall: 'Chữ sẽ rất nhỏ trên khổ giấy này. Khổ khác dễ đọc hơn.',
 		printed: (when: string) => `In lúc ${when}`,
 		pageOf: 'Trang {page}/{pages}',

@@ -1,0 +1,49 @@
+import type { Day } from '../../../kernel/zones.ts'
+import { namesShown, type NamesShown, type ShownAs } from './shown-name.ts'
+
+/** How minors are named on public pages. They are never told of more than others are. */
+export const minorsShown = ['full', 'initials', 'number'] as const
+export type MinorsShown = (typeof minorsShown)[number]
+
+/** What an organizer sets about names on public pages. */
+export interface NamesSet {
+	names: NamesShown
+	minors: MinorsShown
+	/** Whose date of birth nobody knows is named as a minor. */
+	unknownIsMinor: boolean
+}
+
+/** Where the organizer set nothing. */
+export const namesUnset: NamesSet = { names: 'masked', minors: 'initials', unknownIsMinor: false }
+
+/** The same for one event: `day` is the day it begins, in its zone. */
+export interface Naming extends NamesSet {
+	day: Day
+}
+
+/** Whoever is younger is a minor. */
+export const adultFrom = 18
+
+/** Whether somebody is a minor on a day. Who was born on a February 29 comes of age on a March 1. */
+export function isMinor(born: Day | null, { day, unknownIsMinor }: Pick<Naming, 'day' | 'unknownIsMinor'>): boolean {
+	if (born === null) return unknownIsMinor
+	const birthday = `${String(Number(born.slice(0, 4)) + adultFrom).padStart(4, '0')}${born.slice(4)}`
+	return day < birthday
+}
+
+const fromMostTold: readonly ShownAs[] = ['full', 'masked', 'initials', 'number']
+
+/** How somebody is named: minors as the organizer sets for them, or as everybody is where that tells less. */
+export function shownAs(naming: Naming, born: Day | null): ShownAs {
+	if (!isMinor(born, naming)) return naming.names
+	return fromMostTold.indexOf(naming.minors) > fromMostTold.indexOf(naming.names) ? naming.minors : naming.names
+}
+
+/** What the form about names says. What it leaves out is set as where nothing was. */
+export function typedNames(typed: Readonly<Record<string, string>>): NamesSet {
+	return {
+		names: namesShown.find((each) => each === typed['names']) ?? namesUnset.names,
+		minors: minorsShown.find((each) => each === typed['minors']) ?? namesUnset.minors,
+		unknownIsMinor: typed['unknownIsMinor'] === 'on',
+	}
+}

@@ -1,0 +1,48 @@
+import { Form } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CheckboxField, RadioGroup } from '../../../ui/choice-field.tsx'
+import { Stack } from '../../../ui/page.tsx'
+import { minorsShown, type NamesSet } from '../rules/naming.ts'
+import { namesShown } from '../rules/shown-name.ts'
+import { useDrawRecordText } from '../text/draw-record-text.ts'
+
+interface NamesCardProps {
+	set: NamesSet
+	busy: boolean
+	/** The public page it is about. */
+	aside?: React.ReactNode
+}
+
+/** How an event's people are named in public, minors perhaps otherwise. It posts to its page. */
+export function NamesCard({ set, busy, aside }: NamesCardProps) {
+	const { names: text } = useDrawRecordText()
+	return (
+		<Card title={text.title} aside={aside}>
+			<Form method="post" key={Object.values(set).join(' ')}>
+				<Stack>
+					<RadioGroup
+						name="names"
+						label={text.title}
+						help={text.help}
+						defaultValue={set.names}
+						choices={namesShown.map((each) => ({ value: each, label: text.choices[each] }))}
+					/>
+					<RadioGroup
+						name="minors"
+						label={text.minors}
+						help={text.minorsHelp}
+						defaultValue={set.minors}
+						choices={minorsShown.map((each) => ({ value: each, label: text.minorChoices[each] }))}
+					/>
+					<CheckboxField name="unknownIsMinor" value="on" label={text.unknownIsMinor} defaultChecked={set.unknownIsMinor} />
+					<div>
+						<Button type="submit" name="intent" value="names" busy={busy}>
+							{text.save}
+						</Button>
+					</div>
+				</Stack>
+			</Form>
+		</Card>
+	)
+}
