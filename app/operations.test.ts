@@ -832,6 +832,7 @@ const table: Record<keyof typeof operations, Line> = {
 	continueNewsMails: may(onlySystem, newsScope),
 	findRewardMails: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.id })),
 	tellWinners: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.id, resultIds: [scene.wheel.resultId] })),
+	findBracketsOfTickets: may(forEverybody, (scene) => ({ ...event(scene), codes: [] })),
 	findPrizesOfTickets: may(forEverybody, (scene) => ({ ...event(scene), codes: [] })),
 	setWheelCollecting: may(onlyEventProvider, (scene) => ({
 		...{ ...event(scene), wheelId: scene.wheel.id, collecting: { vi_VN: 'Mang vé', en_US: 'Bring your ticket' } },

@@ -7,6 +7,7 @@ import { deleteTournament } from './operations/delete-tournament.server.ts'
 import { duplicateBracket } from './operations/duplicate-bracket.server.ts'
 import { enterResult } from './operations/enter-result.server.ts'
 import { findBracketPaper } from './operations/find-bracket-paper.server.ts'
+import { findBracketsOfTickets } from './operations/find-brackets-of-tickets.server.ts'
 import { findBracketPlay } from './operations/find-bracket-play.server.ts'
 import { findBracket } from './operations/find-bracket.server.ts'
 import { findCertificates } from './operations/find-certificates.server.ts'
@@ -43,6 +44,7 @@ export const bracket = {
 		findBracket,
 		findBracketPaper,
 		findBracketPlay,
+		findBracketsOfTickets,
 		findCertificates,
 		findMyCertificate,
 		findPublicBracket,

@@ -1,9 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
-import { insertRows } from '../../../platform/database/many-rows.server.ts'
+import { insertRows, isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { orders } from '../../order/tables.server.ts'
 import { attendees, forgottenName } from '../../registration/tables.server.ts'
-import { bracketCandidates } from '../tables.server.ts'
+import { bracketCandidates, brackets } from '../tables.server.ts'
 
 /** A bracket's candidates in their order, with what their attendees say of them now. Who forgot their data has no name any more. */
 export async function listCandidateRows(store: Store, bracketId: number) {
@@ -95,4 +95,25 @@ export async function listCandidatesOfAccount(
 	}
 	const counted = (await store.execute(sql`select count(*)::int as total ${theirs}`)) as unknown as { rows: { total: number }[] }
 	return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** In which drawn brackets of an event some attendees stand, the newest bracket first. */
+export async function listCandidatesOfAttendees(
+	store: Store,
+	eventId: number,
+	attendeeIds: readonly number[],
+): Promise<{ candidateId: number; name: string; bracketId: number; bracket: string }[]> {
+	if (attendeeIds.length === 0) return []
+	return store
+		.select({ candidateId: bracketCandidates.id, name: attendees.name, bracketId: brackets.id, bracket: brackets.name })
+		.from(bracketCandidates)
+		.innerJoin(brackets, eq(brackets.id, bracketCandidates.bracketId))
+		.innerJoin(attendees, eq(attendees.id, bracketCandidates.attendeeId))
+		.where(
+			and(
+				...[eq(brackets.eventId, eventId), isOneOf(bracketCandidates.attendeeId, attendeeIds)],
+				...[eq(bracketCandidates.takenOut, false), ne(brackets.state, 'draft')],
+			),
+		)
+		.orderBy(desc(brackets.id), asc(bracketCandidates.position))
 }

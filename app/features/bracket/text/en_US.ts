@@ -8,6 +8,7 @@ export const en: typeof vi = {
 	desk,
 	play,
 	mine: {
+		ofTickets: 'Matches and results',
 		title: 'Match results',
 		lead: 'Matches, results and ranks of the people you registered.',
 		none: 'No brackets yet',

@@ -8,6 +8,7 @@ export const vi = {
 	play,
 	/** A person's own brackets, in their account. */
 	mine: {
+		ofTickets: 'Lượt đấu và kết quả',
 		title: 'Kết quả thi đấu',
 		lead: 'Lượt đấu, kết quả và thứ hạng của những người bạn đã đăng ký.',
 		none: 'Chưa có nhánh đấu nào',

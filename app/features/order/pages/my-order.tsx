@@ -13,6 +13,8 @@ import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { afterOrder, personalPageHeaders } from '../answers/after-order.server.ts'
 import { cancelOrder } from '../operations/cancel-order.server.ts'
+import { findBracketsOfTickets } from '../../bracket/operations/find-brackets-of-tickets.server.ts'
+import { MyMatches } from '../../bracket/ui/my-matches.tsx'
 import { findPrizesOfTickets } from '../../wheel/operations/find-prizes-of-tickets.server.ts'
 import { WonPrizes } from '../../wheel/ui/won-prizes.tsx'
 import { findOrder } from '../operations/find-order.server.ts'
@@ -35,7 +37,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	const after = afterOrder(order, { origin, strategy: world.settings.LOCALE_PREFIX, locale: caller.locale, now, wallets })
 	const codes = order.attendees.flatMap(({ code }) => code ?? []).slice(0, 500)
 	const won = order.event && codes.length > 0 ? await ask(context, findPrizesOfTickets, { eventId: order.event.id, codes }) : undefined
-	return { after, prizes: won?.ok ? won.value.prizes : [] }
+	const playing =
+		order.event && codes.length > 0 ? await ask(context, findBracketsOfTickets, { eventId: order.event.id, codes }) : undefined
+	return { after, prizes: won?.ok ? won.value.prizes : [], matches: playing?.ok ? playing.value.matches : [] }
 }
 
 /** What the order's buttons ask for: to cancel it, or to have it again. */
@@ -65,6 +69,12 @@ async function ownOrder(context: Context, id: string | undefined) {
 }
 
 export default function MyOrder() {
-	const { after, prizes } = useLoaderData<typeof loader>()
-	return <OrderPage after={after} done={useActionData<Done>()} besides={<WonPrizes slug={after.event?.slug ?? ''} prizes={prizes} />} />
+	const { after, prizes, matches } = useLoaderData<typeof loader>()
+	const besides = (
+		<>
+			<WonPrizes slug={after.event?.slug ?? ''} prizes={prizes} />
+			{after.event && <MyMatches eventId={after.event.id} matches={matches} />}
+		</>
+	)
+	return <OrderPage after={after} done={useActionData<Done>()} besides={besides} />
 }

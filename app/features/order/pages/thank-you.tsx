@@ -7,6 +7,8 @@ import { walletsOffered } from '~/platform/wallet/wallets.server.ts'
 import { afterOrder, secretPageHeaders } from '../answers/after-order.server.ts'
 import { findExchangedTicket } from '../../self-service/operations/find-exchanged-ticket.server.ts'
 import { WonPrizes } from '../../wheel/ui/won-prizes.tsx'
+import { findBracketsOfTickets } from '../../bracket/operations/find-brackets-of-tickets.server.ts'
+import { MyMatches } from '../../bracket/ui/my-matches.tsx'
 import { findPrizesOfTickets } from '../../wheel/operations/find-prizes-of-tickets.server.ts'
 import { findOrder } from '../operations/find-order.server.ts'
 import { AfterOrderPage } from '../ui/after-order.tsx'
@@ -35,18 +37,22 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	const after = afterOrder(order, { origin, strategy: world.settings.LOCALE_PREFIX, locale: caller.locale, now, wallets })
 	const codes = order.attendees.flatMap(({ code }) => code ?? []).slice(0, 500)
 	const won = order.event && codes.length > 0 ? await ask(context, findPrizesOfTickets, { eventId: order.event.id, codes }) : undefined
+	const playing =
+		order.event && codes.length > 0 ? await ask(context, findBracketsOfTickets, { eventId: order.event.id, codes }) : undefined
+	const matches = playing?.ok ? playing.value.matches : []
 	const prizes = won?.ok ? won.value.prizes : []
-	return { after, prizes, waiting: valueOf(await ask(context, listWaitingCarts, {})) }
+	return { after, prizes, matches, waiting: valueOf(await ask(context, listWaitingCarts, {})) }
 }
 
 export default function ThankYou() {
-	const { after, prizes, waiting } = useLoaderData<typeof loader>()
+	const { after, prizes, matches, waiting } = useLoaderData<typeof loader>()
 	return (
 		<AfterOrderPage
 			after={after}
 			besides={
 				<>
 					<WonPrizes slug={after.event?.slug ?? ''} prizes={prizes} />
+					{after.event && <MyMatches eventId={after.event.id} matches={matches} />}
 					<WaitingCarts carts={waiting} />
 				</>
 			}

@@ -10,6 +10,8 @@ import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead, Stack } from '~/ui/page.tsx'
 import { askedTicket, noSuchTicket } from '../answers/asked-ticket.server.ts'
 import { findHeldTicket } from '../operations/find-held-ticket.server.ts'
+import { findBracketsOfTickets } from '../../bracket/operations/find-brackets-of-tickets.server.ts'
+import { MyMatches } from '../../bracket/ui/my-matches.tsx'
 import { findPrizesOfTickets } from '../../wheel/operations/find-prizes-of-tickets.server.ts'
 import { WonPrizes } from '../../wheel/ui/won-prizes.tsx'
 import { useSelfServiceText } from '../text/self-service-text.ts'
@@ -26,9 +28,11 @@ export async function loader(args: LoaderFunctionArgs<Readonly<RouterContextProv
 	const { locale } = caller
 	const wallets = walletsOffered(world.wallets, world.clock())
 	const won = code === null ? undefined : await ask(args.context, findPrizesOfTickets, { eventId: held.event.id, codes: [code] })
+	const playing = code === null ? undefined : await ask(args.context, findBracketsOfTickets, { eventId: held.event.id, codes: [code] })
 	const prizes = won?.ok ? won.value.prizes : []
 	return {
 		prizes,
+		matches: playing?.ok ? playing.value.matches : [],
 		event: held.event,
 		ticket: {
 			...{ id: held.id, name: held.name, ticket: held.ticket, candidateNumber: held.candidateNumber, price: null },
@@ -42,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs<Readonly<RouterContextProv
 }
 
 export default function HeldTicket() {
-	const { event, ticket, prizes } = useLoaderData<typeof loader>()
+	const { event, ticket, prizes, matches } = useLoaderData<typeof loader>()
 	const { held: text } = useSelfServiceText()
 	const [parameters] = useSearchParams()
 	return (
@@ -57,6 +61,7 @@ export default function HeldTicket() {
 				)}
 				{ticket.qr === null && <Notice kind="warning" title={text.off} />}
 				<WonPrizes slug={event.slug} prizes={prizes} />
+				<MyMatches eventId={event.id} matches={matches} />
 				<TicketList tickets={[ticket]} event={event} />
 				{ticket.pdf !== null && <DownloadTickets parts={[{ from: 1, to: 1, href: ticket.pdf }]} count={1} />}
 			</Stack>

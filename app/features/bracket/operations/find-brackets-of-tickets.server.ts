@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { readEventOfDraws } from '../../draw-record/flows/read-draws-of-event.server.ts'
+import { ticketVerifier } from '../../registration/flows/sign-tickets.server.ts'
+import { attendeeOfCode } from '../../wheel/flows/read-ticket-code.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { countBrackets } from '../store/brackets.server.ts'
+import { listCandidatesOfAttendees } from '../store/candidates.server.ts'
+
+/** Where the people of some tickets of an event play, for whoever has their codes: only brackets that everybody may see. */
+export const findBracketsOfTickets = query('findBracketsOfTickets', {
+	input: z.object({ eventId: idShape, codes: z.array(z.string().max(500)).max(500) }),
+	allow: everyone,
+	refusals: [],
+	async run({ store, locale }, { eventId, codes }) {
+		const none = { matches: [] as { candidateId: number; name: string; bracketId: number; bracket: string }[] }
+		if (codes.length === 0 || (await countBrackets(store, eventId)) === 0) return none
+		if (!(await readEventOfDraws(store, eventId, locale))) return none
+		const verifier = await ticketVerifier(store, eventId)
+		const ids: number[] = []
+		for (const code of codes) {
+			const id = await attendeeOfCode(store, verifier, eventId, code)
+			if (id !== undefined) ids.push(id)
+		}
+		return { matches: await listCandidatesOfAttendees(store, eventId, ids) }
+	},
+})
