@@ -34,7 +34,9 @@ export const decideTie = mutation('decideTie', {
 		const { structure, decisions } = part
 		const results = await listResults(store, [part.id])
 		const play = playOfPart({ structure, decisions, results })
-		const tie = openTies(structure, play).find((each) => each.round === round && each.group === group)
+		const ties = openTies(structure, play).filter((each) => each.round === round && each.group === group)
+		// A Swiss tournament may have several over the whole of it.
+		const tie = ties.find(({ entrants }) => entrants.some((id) => id === order[0]))
 		const isWhole = tie && new Set(order).size === order.length && order.every((id) => tie.entrants.includes(id))
 		const enough = tie && (tie.why === 'hand' ? order.length >= 1 : order.length === tie.entrants.length)
 		if (!tie || !isWhole || !enough) return refuse('tie_not_found')

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { asAccount, play, type Played } from '#world/testing/test-world.ts'
 import { cancelAttendee } from '../../attendee/operations/cancel-attendee.server.ts'
+import { openTies } from '../../tournament/rules/open-ties.ts'
 import { presetTournament } from '../rules/presets.ts'
 import { playOfPart } from '../rules/part-play.ts'
 import { drawnBracket, enter, score } from '../testing/in-play.ts'
 import { people } from '../testing/people.ts'
 import { plainNames } from '../testing/tournaments.ts'
 import { closeBracket } from './close-bracket.server.ts'
+import { decideTie } from './decide-tie.server.ts'
 import { enterResult } from './enter-result.server.ts'
 import { findBracketPlay } from './find-bracket-play.server.ts'
 import { pairNextRound } from './pair-next-round.server.ts'
@@ -15,11 +17,11 @@ import { unpairRound } from './unpair-round.server.ts'
 
 const owner = ({ stage }: Played) => asAccount(stage.accounts.owner)
 
-/** Five in a Swiss tournament of three rounds, ranked by their names. */
-async function chess(played: Played) {
+/** Five in a Swiss tournament of three rounds, ranked by their names, unless it is said otherwise. */
+async function chess(played: Played, names = ['An', 'Bình', 'Chi', 'Dũng', 'Em'], swissRounds = 3) {
 	const { value, refusal, stage } = played
-	const ids = await people(played, ['An', 'Bình', 'Chi', 'Dũng', 'Em'])
-	const tournament = { ...presetTournament('swiss', plainNames), swissRounds: 3 }
+	const ids = await people(played, names)
+	const tournament = { ...presetTournament('swiss', plainNames), swissRounds }
 	const { id: tournamentId } = await value(saveTournament, { eventId: stage.event, tournament }, owner(played))
 	const bracketId = await drawnBracket(played, { kind: 'template', tournamentId, seeds: null })
 	const about = { eventId: stage.event, bracketId }
@@ -126,6 +128,34 @@ describe('a Swiss bracket', () => {
 			await at.pair(1)
 			expect((await at.pairs(1)).flat()).not.toContain('An')
 			expect((await at.pairs(1)).flat()).not.toContain('bye')
+		})
+	})
+
+	it('asks about each tie that nothing breaks, and lets those who stay level share their rank', async () => {
+		await play(async (played) => {
+			const at = await chess(played, ['An', 'Bình', 'Chi', 'Dũng'], 1)
+			await at.playRound(0)
+			const { structure, ...rest } = await at.part()
+			const [winners, losers] = openTies(structure, playOfPart({ structure, ...rest })).map(({ entrants }) => entrants)
+			if (!winners || !losers) throw new Error('two ties')
+			const decide = { ...at.about, gender: 'mixed', round: 0, group: null }
+			expect(await played.refusal(decideTie, { ...decide, order: [winners[0], losers[0]] }, owner(played))).toBe('tie_not_found')
+			const order = [...winners].reverse()
+			expect(await played.value(decideTie, { ...decide, order }, owner(played))).toEqual({ replays: [] })
+			await played.value(closeBracket, at.about, owner(played))
+			const { people: known } = await played.value(findBracketPlay, at.about, owner(played))
+			expect([...order, ...losers].map((id) => known.find((person) => person.id === id)?.rank)).toEqual([1, 2, 3, 3])
+		})
+	})
+
+	it('takes the decision of the second of two ties as well as of the first', async () => {
+		await play(async (played) => {
+			const at = await chess(played, ['An', 'Bình', 'Chi', 'Dũng'], 1)
+			await at.playRound(0)
+			const { structure, ...rest } = await at.part()
+			const [, losers = []] = openTies(structure, playOfPart({ structure, ...rest })).map(({ entrants }) => entrants)
+			const decided = { ...at.about, gender: 'mixed', round: 0, group: null, order: losers }
+			expect(await played.value(decideTie, decided, owner(played))).toEqual({ replays: [] })
 		})
 	})
 })

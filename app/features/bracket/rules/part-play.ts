@@ -30,10 +30,14 @@ export function mustDecide(structure: Structure, match: number): boolean {
 	return group?.format === 'duel' && structure.rounds[group.round]?.section !== 'swiss'
 }
 
-/** What keeps a part from being closed: matches without a result, Swiss rounds that are not paired, and ties nobody decided. */
+/**
+ * What keeps a part from being closed: matches without a result, Swiss rounds that are not paired, and ties nobody decided. Of hundreds in a Swiss
+ * tournament some always stay level far down: there they may share their rank.
+ */
 export function leftOpen(structure: Structure, play: Play): { matches: number; rounds: number; ties: number } {
 	const matches = openMatches(structure, play).length
-	return { matches, rounds: matches > 0 ? 0 : roundsToPair(structure, play), ties: openTies(structure, play).length }
+	const ties = structure.type === 'swiss' ? 0 : openTies(structure, play).length
+	return { matches, rounds: matches > 0 ? 0 : roundsToPair(structure, play), ties }
 }
 
 /** How many rounds of a Swiss tournament are still to be paired; none once nobody is left to meet. */

@@ -25,9 +25,10 @@ export function TieForms({ gender, structure, play, people, busy }: TieFormsProp
 		<Card title={text.results.ties}>
 			<Stack>
 				{ties.map(({ round, group, entrants, places, why }) => {
-					const where = group === null ? roundName(structure, round) : `${roundName(structure, round)}, ${groupName(structure, group)}`
+					const ofRound = structure.type === 'swiss' ? text.results.swissTable : roundName(structure, round)
+					const where = group === null ? ofRound : `${ofRound}, ${groupName(structure, group)}`
 					return (
-						<Form key={`${round} ${group ?? ''}`} method="post" preventScrollReset>
+						<Form key={`${round} ${group ?? ''} ${entrants[0]}`} method="post" preventScrollReset>
 							<input type="hidden" name="gender" value={gender} />
 							<input type="hidden" name="round" value={round} />
 							<input type="hidden" name="group" value={group ?? ''} />

@@ -1,9 +1,11 @@
 import { groupLevels } from './group-outcome.ts'
 import { qualifiersOf, type OpenTie } from './qualifiers.ts'
+import { ranksOf } from './ranks.ts'
 import type { Play, Structure } from './shape.ts'
 
 /** Everything the organiser has to decide before it can go on: ties over a place that leads somewhere, or that is the last word, and whom they name. */
 export function openTies(structure: Structure, play: Play): OpenTie[] {
+	if (structure.type === 'swiss') return swissTies(structure, play)
 	const wanted = placesWanted(structure)
 	const ties: OpenTie[] = []
 	structure.groups.forEach(({ round, format }, group) => {
@@ -25,6 +27,14 @@ export function openTies(structure: Structure, play: Play): OpenTie[] {
 			if (!ties.some(({ group }) => group !== null && group === tie.group)) ties.push(tie)
 	})
 	return ties
+}
+
+/** Who shares a rank of a Swiss tournament that is over: a play-off or lots may part them, over the whole tournament as its table is. */
+function swissTies(structure: Structure, play: Play): OpenTie[] {
+	const levels = new Map<number, number[]>()
+	for (const { entrant, rank, tied, isFinished } of ranksOf(structure, play))
+		if (tied && isFinished) levels.set(rank, [...(levels.get(rank) ?? []), entrant])
+	return [...levels.values()].map((entrants) => ({ round: 0, group: null, entrants, places: entrants.length, why: 'tied' as const }))
 }
 
 /** Group → the last of its places a slot waits for. */
