@@ -17,6 +17,7 @@ const ladder = [
 	['order'],
 	['payment', 'returns', 'invoice'],
 	['bank-transfer'],
+	['reconciliation'],
 	['registration'],
 	['attendee', 'attendee-file', 'wallet', 'checkin', 'self-service', 'waiting-list', 'candidate-number'],
 	['bracket', 'wheel', 'mailing', 'widget', 'bib', 'number-lookup'],

@@ -32,6 +32,7 @@ import { payment } from './features/payment/feature.server.ts'
 import { returns } from './features/returns/feature.server.ts'
 import { invoice } from './features/invoice/feature.server.ts'
 import { bankTransfer } from './features/bank-transfer/feature.server.ts'
+import { reconciliation } from './features/reconciliation/feature.server.ts'
 import { registration } from './features/registration/feature.server.ts'
 import { attendee } from './features/attendee/feature.server.ts'
 import { attendeeFile } from './features/attendee-file/feature.server.ts'
@@ -91,6 +92,7 @@ export const features: readonly Feature[] = [
 	returns,
 	invoice,
 	bankTransfer,
+	reconciliation,
 	registration,
 	attendee,
 	attendeeFile,

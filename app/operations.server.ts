@@ -32,6 +32,7 @@ import { payment } from './features/payment/feature.server.ts'
 import { returns } from './features/returns/feature.server.ts'
 import { invoice } from './features/invoice/feature.server.ts'
 import { bankTransfer } from './features/bank-transfer/feature.server.ts'
+import { reconciliation } from './features/reconciliation/feature.server.ts'
 import { registration } from './features/registration/feature.server.ts'
 import { attendee } from './features/attendee/feature.server.ts'
 import { attendeeFile } from './features/attendee-file/feature.server.ts'
@@ -90,6 +91,7 @@ export const operations = {
 	...returns.operations,
 	...invoice.operations,
 	...bankTransfer.operations,
+	...reconciliation.operations,
 	...registration.operations,
 	...attendee.operations,
 	...attendeeFile.operations,

@@ -108,6 +108,7 @@ export default [
 		route('desk/delivery', 'features/delivery/desk/delivery.tsx'),
 		route('desk/quotes', 'features/payment/desk/quotes.tsx'),
 		route('desk/transfers', 'features/bank-transfer/desk/transfers.tsx'),
+		route('desk/reconciliation', 'features/reconciliation/desk/reconciliation.tsx'),
 		route('desk/settlements', 'features/settlement/desk/settlements.tsx'),
 		route('desk/settlements/:id', 'features/settlement/desk/settlement.tsx'),
 		route('desk/invoices', 'features/invoice/pages/einvoices.tsx', { id: 'desk-invoices' }),

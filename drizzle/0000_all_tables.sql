@@ -1339,6 +1339,33 @@ CREATE TABLE "transfer_returns" (
 	CONSTRAINT "transfer_returns_positive" CHECK ("transfer_returns"."amount_minor" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "comparisons" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "comparisons_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"gateway" text NOT NULL,
+	"state" text NOT NULL,
+	"charges" integer DEFAULT 0 NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "differences" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "differences_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"gateway" text NOT NULL,
+	"gateway_ref" text NOT NULL,
+	"payment_id" bigint,
+	"kind" text NOT NULL,
+	"ours_minor" bigint NOT NULL,
+	"theirs_minor" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"state" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"asked_at" timestamp (3) with time zone,
+	"found_at" timestamp (3) with time zone NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	"done_at" timestamp (3) with time zone,
+	CONSTRAINT "differences_note" CHECK ("differences"."state" <> 'looked_at' or "differences"."note" <> ''),
+	CONSTRAINT "differences_payment" CHECK (("differences"."kind" = 'unknown_money') = ("differences"."payment_id" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "attendees" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attendees_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"provider_id" bigint NOT NULL,
@@ -2070,6 +2097,7 @@ ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_payment_id_payments_
 ALTER TABLE "transfer_returns" ADD CONSTRAINT "transfer_returns_transfer_id_bank_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."bank_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfer_returns" ADD CONSTRAINT "transfer_returns_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfer_returns" ADD CONSTRAINT "transfer_returns_done_by_accounts_id_fk" FOREIGN KEY ("done_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "differences" ADD CONSTRAINT "differences_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendees" ADD CONSTRAINT "attendees_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendees" ADD CONSTRAINT "attendees_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendees" ADD CONSTRAINT "attendees_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2348,6 +2376,9 @@ CREATE INDEX "bank_transfers_payment" ON "bank_transfers" USING btree ("payment_
 CREATE INDEX "bank_transfers_waiting" ON "bank_transfers" USING btree ("id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "transfer_returns_transfer" ON "transfer_returns" USING btree ("transfer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transfer_returns_refund" ON "transfer_returns" USING btree ("refund_id");--> statement-breakpoint
+CREATE INDEX "comparisons_newest" ON "comparisons" USING btree ("gateway","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "differences_charge" ON "differences" USING btree ("gateway","gateway_ref");--> statement-breakpoint
+CREATE INDEX "differences_open" ON "differences" USING btree ("id") WHERE state = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "attendees_place" ON "attendees" USING btree ("order_line_id","place");--> statement-breakpoint
 CREATE INDEX "attendees_event" ON "attendees" USING btree ("event_id","id","order_id","canceled_at");--> statement-breakpoint
 CREATE INDEX "attendees_registered" ON "attendees" USING btree ("event_id","registered_at","id");--> statement-breakpoint

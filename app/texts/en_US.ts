@@ -35,6 +35,7 @@ import { en as personalData } from '../features/personal-data/text/en_US.ts'
 import { en as productFile } from '../features/product-file/text/en_US.ts'
 import { en as promotion } from '../features/promotion/text/en_US.ts'
 import { en as provider } from '../features/provider/text/en_US.ts'
+import { en as reconciliation } from '../features/reconciliation/text/en_US.ts'
 import { en as referee } from '../features/referee/text/en_US.ts'
 import { en as registration } from '../features/registration/text/en_US.ts'
 import { en as resultSheet } from '../features/result-sheet/text/en_US.ts'
@@ -96,6 +97,7 @@ export const catalogue = {
 	'product-file': productFile,
 	promotion: promotion,
 	provider: provider,
+	reconciliation: reconciliation,
 	referee: referee,
 	registration: registration,
 	'result-sheet': resultSheet,

@@ -35,6 +35,7 @@ import { vi as personalData } from '../features/personal-data/text/vi_VN.ts'
 import { vi as productFile } from '../features/product-file/text/vi_VN.ts'
 import { vi as promotion } from '../features/promotion/text/vi_VN.ts'
 import { vi as provider } from '../features/provider/text/vi_VN.ts'
+import { vi as reconciliation } from '../features/reconciliation/text/vi_VN.ts'
 import { vi as referee } from '../features/referee/text/vi_VN.ts'
 import { vi as registration } from '../features/registration/text/vi_VN.ts'
 import { vi as resultSheet } from '../features/result-sheet/text/vi_VN.ts'
@@ -96,6 +97,7 @@ export const catalogue = {
 	'product-file': productFile,
 	promotion: promotion,
 	provider: provider,
+	reconciliation: reconciliation,
 	referee: referee,
 	registration: registration,
 	'result-sheet': resultSheet,

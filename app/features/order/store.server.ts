@@ -94,6 +94,15 @@ export async function listLedger(store: Store, orderId: number) {
 	return store.select().from(orderLedger).where(eq(orderLedger.orderId, orderId)).orderBy(orderLedger.id)
 }
 
+/** The ledgers of orders, whose ids the entries name. */
+export async function listLedgersOf(store: Store, orderIds: readonly number[]) {
+	if (orderIds.length === 0) return []
+	return store
+		.select()
+		.from(orderLedger)
+		.where(inArray(orderLedger.orderId, [...orderIds]))
+}
+
 export async function updateOrder(
 	store: Store,
 	id: number,

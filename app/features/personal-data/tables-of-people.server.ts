@@ -94,6 +94,8 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	teamInvitations: teamInvitationsOfPeople,
 	apiKeys: apiKeysOfPeople,
 	payeeAccounts: { nobody: 'the bank account an organisation is paid to, by its own word' },
+	comparisons: { nobody: 'when gateways’ books were held against ours' },
+	differences: { nobody: 'amounts and the gateway’s name for a charge' },
 	payouts: { nobody: 'what an organisation was paid, as the books must' },
 	shareRules: { nobody: 'what the platform keeps of what providers sell' },
 	webhooks: { nobody: 'where a provider’s programs hear of facts' },

@@ -94,6 +94,16 @@ export type ChargeState = 'open' | 'authorized' | 'captured' | 'failed' | 'cance
 /** What became of a refund that was asked for. */
 export type RefundState = 'refunded' | 'pending' | 'refused'
 
+/** What a gateway holds of a charge: what it took, and what of that it gave back. */
+export interface MoneyHeld {
+	/** The charge's name. */
+	ref: string
+	taken: Money
+	backMinor: number
+	/** When it came. */
+	at: Date
+}
+
 export interface Notice {
 	/** Unique at the gateway: a notice that comes twice has the same. */
 	id: string
@@ -203,6 +213,11 @@ export interface ChargeGateway {
 	refund: (ref: string, amount: Money, key: string, context: RefundContext) => Promise<RefundState>
 	/** What became of a refund, for when its notice is late. `unknown`: it was never asked for by this key. @throws GatewayUnavailable, GatewayRefused */
 	refundState: (ref: string, key: string, context: RefundContext) => Promise<RefundState | 'unknown'>
+	/**
+	 * Every charge of ours whose money came, or went back, since a time. Absent where the gateway has no such list: each charge has to be asked about.
+	 * @throws GatewayUnavailable, GatewayRefused
+	 */
+	listMoney?: (since: Date) => Promise<MoneyHeld[]>
 	/**
 	 * Reads a notice from the request it came by, and says what to answer.
 	 * @throws GatewayUnavailable when it has to ask the gateway what the notice is about and gets no answer; the gateway sends it again

@@ -56,6 +56,24 @@ export function keepsCards(title: string, open: () => Promise<CardBench>) {
 		})
 		const buyer = { returnUrl, cancelUrl, expiresAt: new Date('2026-11-20T03:15:00Z') }
 
+		it('lists the money it holds and gave back, by the names we know', async () => {
+			const { customerRef, cardRef } = await kept('4242424242424242')
+			const { ref: alone } = await bench.gateway.chargeCard(charge({ customerRef, cardRef }))
+			const opened = (nth: number) =>
+				bench.gateway.open({
+					...{ key: `payment:page-${nth}`, amount, orderNumber: 'H-7K2M9', description: 'Vé', email: 'lan@example.vn', locale: 'vi_VN' },
+					...{ returnUrl, cancelUrl, startedAt: new Date('2026-11-20T03:00:00Z'), expiresAt: new Date('2026-11-20T03:15:00Z') },
+				})
+			const [paid, unpaid] = [await opened(1), await opened(2)]
+			await bench.visit(paid.redirectUrl)
+			expect(await bench.gateway.refund(paid.ref, money(50_000, 'VND'), 'refund:1:1')).toBe('refunded')
+			const held = (await bench.gateway.listMoney?.(new Date(0))) ?? []
+			const of = (ref: string | null) => held.find((each) => each.ref === ref)
+			expect(of(paid.ref)).toMatchObject({ taken: amount, backMinor: 50_000 })
+			expect(of(alone)).toMatchObject({ taken: amount, backMinor: 0 })
+			expect(of(unpaid.ref)).toBeUndefined()
+		})
+
 		it('knows a customer by their key', async () => {
 			const request = { key: `account:${(count += 1)}`, email: 'lan@example.vn', name: 'Lan' }
 			expect(await bench.gateway.addCustomer(request)).toEqual(await bench.gateway.addCustomer(request))

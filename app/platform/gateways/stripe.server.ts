@@ -3,6 +3,7 @@ import { GatewayRefused, type ChargeRequest, type CardGateway, type ChargeState,
 import { intentState, isIntent, keptCards } from './stripe-cards.server.ts'
 import { plainlyAnswered } from './notice-answers.ts'
 import { asking } from './stripe-errors.server.ts'
+import { listStripeMoney } from './stripe-money.server.ts'
 import { readStripeEvent } from './stripe-notices.server.ts'
 
 export interface StripeAccess {
@@ -176,6 +177,7 @@ export function openStripe(access: StripeAccess): CardGateway {
 			const refund = data.find(({ metadata }) => metadata?.key === key)
 			return refund ? refundState(refund) : 'unknown'
 		},
+		listMoney: (since) => asking(() => listStripeMoney(stripe, since)),
 		async readNotice({ body, headers }) {
 			const event = await stripe.webhooks
 				.constructEventAsync(body, headers.get('stripe-signature') ?? '', access.webhookSecret)

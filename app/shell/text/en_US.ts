@@ -96,6 +96,7 @@ export const en: typeof vi = {
 			'desk/delivery': 'Delivery methods',
 			'desk/quotes': 'Delivery prices',
 			'desk/transfers': 'Bank transfers',
+			'desk/reconciliation': 'Reconciliation',
 			'desk/settlements': 'Settlements',
 			'desk/invoices': 'E-invoices',
 			'desk/codes': 'Promotions',

@@ -96,6 +96,7 @@ export const vi = {
 			'desk/delivery': 'Cách giao hàng',
 			'desk/quotes': 'Chốt giá giao',
 			'desk/transfers': 'Chuyển khoản',
+			'desk/reconciliation': 'So khớp thanh toán',
 			'desk/settlements': 'Đối soát',
 			'desk/invoices': 'Hóa đơn điện tử',
 			'desk/codes': 'Khuyến mãi',

@@ -13,6 +13,7 @@ import {
 	releaseCharge,
 	stateAt,
 } from './bank.server.ts'
+import { listMoney } from './money.server.ts'
 import { deliverNotices, readTestNotice, type Charge, type TestGatewayDeps } from './notices.server.ts'
 import { openSetup } from './setups.server.ts'
 import { addCustomer, detachCard, listCards, removeCustomer } from './vault.server.ts'
@@ -54,6 +55,7 @@ export function openTestGateway(deps: TestGatewayDeps): CardGateway {
 		release: async (ref) => chargeState(await releaseCharge(deps, ref)),
 		refund: (ref, amount, key) => refundCharge(deps, ref, amount, key),
 		refundState: (ref, key) => refundForShop(deps, ref, key),
+		listMoney: (since) => listMoney(deps, since),
 		readNotice: ({ body, headers }) => Promise.resolve(plainlyAnswered(readTestNotice(deps.secrets, body, headers, deps.clock()))),
 		addCustomer: (request) => addCustomer(deps, request),
 		removeCustomer: (customerRef) => removeCustomer(deps, customerRef),

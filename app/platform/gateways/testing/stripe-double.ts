@@ -55,6 +55,7 @@ class Books {
 	readonly methods = new Map<string, Fields & { customer: string | null; card: { last4: string } }>()
 	readonly sessions = new Map<string, Fields>()
 	readonly intents = new Map<string, Fields>()
+	readonly refunds: Fields[] = []
 	readonly events: object[] = []
 	private count = 0
 
@@ -88,6 +89,7 @@ class Books {
 			amount_total: Number(form['line_items[0][price_data][unit_amount]'] ?? 0),
 			currency: form['line_items[0][price_data][currency]'] ?? null,
 			metadata: form['metadata[order]'] ? { order: form['metadata[order]'] } : {},
+			created: now(),
 			keeps: mode === 'setup' || form['payment_intent_data[setup_future_usage]'] === 'off_session',
 		}
 		this.sessions.set(id, session)
@@ -127,6 +129,7 @@ class Books {
 		const intent: Fields = {
 			...{ id: this.id('pi'), object: 'payment_intent', amount: Number(amount), currency, customer, latest_charge: null },
 			metadata: { order: form['metadata[order]'], attempt: form['metadata[attempt]'] },
+			...{ created: now(), amount_received: 0 },
 			return_url: returnUrl ?? null,
 		}
 		this.intents.set(intent.id, intent)
@@ -144,7 +147,7 @@ class Books {
 
 	settle(intent: Fields): Fields {
 		Object.assign(intent, { status: 'succeeded', next_action: null, amount_received: intent['amount'] })
-		intent['latest_charge'] = { id: this.id('ch'), object: 'charge', refunded: false }
+		intent['latest_charge'] = { id: this.id('ch'), object: 'charge', refunded: false, amount_refunded: 0 }
 		this.tell('payment_intent.succeeded', intent)
 		return intent
 	}
@@ -170,11 +173,10 @@ class Books {
 		if (verdict !== 'approved' && !(verdict === 'challenge' && challenge === 'approve')) return 'page'
 		session['status'] = 'complete'
 		if (!isSetup) {
+			const { amount_total: amount, currency, metadata } = session
 			const intent = {
-				id: this.id('pi'),
-				object: 'payment_intent',
-				status: 'succeeded',
-				latest_charge: { id: this.id('ch'), refunded: false },
+				...{ id: this.id('pi'), object: 'payment_intent', status: 'succeeded', amount, amount_received: amount, currency, metadata },
+				...{ created: session['created'], latest_charge: { id: this.id('ch'), refunded: false, amount_refunded: 0 } },
 			}
 			this.intents.set(intent.id, intent)
 			Object.assign(session, { payment_status: 'paid', payment_intent: intent })
@@ -197,6 +199,9 @@ const found = <Thing>(thing: Thing | undefined, what: string): Thing => {
 	return thing
 }
 
+const now = () => Math.floor(Date.now() / 1000)
+const listed = (data: Iterable<object>) => ({ object: 'list', data: [...data], has_more: false })
+
 type Route = [method: string, path: RegExp, answer: (books: Books, form: Form, id: string) => object]
 const routes: readonly Route[] = [
 	['POST', /^\/v1\/customers$/, (books, form) => books.addCustomer(form)],
@@ -206,12 +211,15 @@ const routes: readonly Route[] = [
 		/^\/v1\/customers\/(\w+)\/payment_methods$/,
 		(books, _form, id) => {
 			found(books.customers.get(id), 'customer')
-			return { object: 'list', data: [...books.methods.values()].filter(({ customer }) => customer === id), has_more: false }
+			return listed([...books.methods.values()].filter(({ customer }) => customer === id))
 		},
 	],
 	['POST', /^\/v1\/payment_methods\/(\w+)\/detach$/, (books, _form, id) => books.detach(id)],
 	['POST', /^\/v1\/checkout\/sessions$/, (books, form) => books.openSession(form)],
 	['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, (books, _form, id) => found(books.sessions.get(id), 'session')],
+	['GET', /^\/v1\/checkout\/sessions$/, (books) => listed(books.sessions.values())],
+	['GET', /^\/v1\/payment_intents$/, (books) => listed(books.intents.values())],
+	['GET', /^\/v1\/refunds$/, (books) => listed(books.refunds)],
 	['POST', /^\/v1\/payment_intents$/, (books, form) => books.charge(form)],
 	['GET', /^\/v1\/payment_intents\/(\w+)$/, (books, _form, id) => found(books.intents.get(id), 'payment_intent')],
 	[
@@ -224,8 +232,13 @@ const routes: readonly Route[] = [
 		/^\/v1\/refunds$/,
 		(books, form) => {
 			const intent = found(books.intents.get(form['payment_intent'] ?? ''), 'payment_intent')
-			Object.assign(intent['latest_charge'] as object, { refunded: true })
-			return { id: books.id('re'), object: 'refund', status: 'succeeded' }
+			const amount = Number(form['amount'])
+			const charge = intent['latest_charge'] as { amount_refunded: number }
+			const amount_refunded = charge.amount_refunded + amount
+			Object.assign(charge, { amount_refunded, refunded: amount_refunded === intent['amount_received'] })
+			const refund = { id: books.id('re'), object: 'refund', status: 'succeeded', amount, payment_intent: intent.id }
+			books.refunds.push(refund)
+			return refund
 		},
 	],
 ]

@@ -1,0 +1,47 @@
+import { and, desc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { payments, refunds } from '../tables.server.ts'
+import type { PaymentRow } from '../store.server.ts'
+
+/** Charges of a gateway that were opened, or of which money was to go back, since a time; the newest first. */
+export async function listChargesSince(
+	store: Store,
+	gateway: PaymentRow['gateway'],
+	since: Date,
+	limit: number,
+): Promise<(PaymentRow & { gatewayRef: string })[]> {
+	const givenBack = store.select({ id: refunds.paymentId }).from(refunds).where(gte(refunds.updatedAt, since))
+	const found = await store
+		.select()
+		.from(payments)
+		.where(
+			and(
+				eq(payments.gateway, gateway),
+				isNotNull(payments.gatewayRef),
+				or(gte(payments.createdAt, since), inArray(payments.id, givenBack)),
+			),
+		)
+		.orderBy(desc(payments.id))
+		.limit(limit)
+	return named(found)
+}
+
+/** The charges that a gateway knows by these names, or we by these ids. */
+export async function listChargesNamed(
+	store: Store,
+	gateway: PaymentRow['gateway'],
+	by: { refs: readonly string[] } | { ids: readonly number[] },
+): Promise<(PaymentRow & { gatewayRef: string })[]> {
+	if (('refs' in by ? by.refs : by.ids).length === 0) return []
+	const which = 'refs' in by ? inArray(payments.gatewayRef, [...by.refs]) : inArray(payments.id, [...by.ids])
+	return named(
+		await store
+			.select()
+			.from(payments)
+			.where(and(eq(payments.gateway, gateway), which)),
+	)
+}
+
+function named(rows: readonly PaymentRow[]): (PaymentRow & { gatewayRef: string })[] {
+	return rows.flatMap(({ gatewayRef, ...row }) => (gatewayRef === null ? [] : [{ ...row, gatewayRef }]))
+}

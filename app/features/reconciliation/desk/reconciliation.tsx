@@ -1,0 +1,186 @@
+import { useEffect } from 'react'
+import {
+	data,
+	Link,
+	useActionData,
+	useLoaderData,
+	useNavigation,
+	useRevalidator,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { typedId } from '~/kernel/typed-id.ts'
+import { homeZone } from '~/kernel/zones.ts'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { atDesk } from '~/platform/session/at-desk.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { CheckedForm } from '~/shell/form/checked-form.tsx'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Badge } from '~/ui/badge.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead, Row, Section, Stack } from '~/ui/page.tsx'
+import { Table } from '~/ui/table.tsx'
+import { transfersCode } from '../flows/ask-for-money.server.ts'
+import { askAboutDifference } from '../operations/ask-about-difference.server.ts'
+import { askForComparison } from '../operations/ask-for-comparison.server.ts'
+import { closeDifference } from '../operations/close-difference.server.ts'
+import { listDifferences } from '../operations/list-differences.server.ts'
+import { useReconciliationText } from '../text/reconciliation-text.ts'
+import { DifferenceCard } from '../ui/difference-card.tsx'
+
+type Context = Readonly<RouterContextProvider>
+interface Answer {
+	said?: 'asked' | 'again' | 'closed'
+	refused?: string
+	/** The difference whose note is missing, with what was typed. */
+	about?: number
+}
+
+const lookAgainMs = 1_500
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/desk/reconciliation`: where the gateways' books and ours differ. */
+export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+	atDesk(context, request)
+	const { world } = context.get(pageRequest)
+	const { comparisons, open, done, count } = valueOf(await ask(context, listDifferences, {}))
+	const gateways = [world.gateways.card, ...world.gateways.further].map(({ code, listMoney }) => {
+		const newest = comparisons.find(({ gateway }) => gateway === code)
+		const how = code === transfersCode ? ('transfers' as const) : listMoney ? ('list' as const) : ('questions' as const)
+		return { code, how, state: newest?.state ?? ('never' as const), charges: newest?.charges ?? null, lastAt: newest?.lastAt ?? null }
+	})
+	return { gateways, open, done, count }
+}
+
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	atDesk(context, request)
+	const form = await request.formData()
+	const { world } = context.get(pageRequest)
+	const differenceId = typedId(form.get('difference'))
+	const answerOf = (answer: { ok: true } | { ok: false; refusal: { code: string } }, said: Answer['said']) =>
+		answer.ok ? data<Answer>({ said }) : data<Answer>({ refused: answer.refusal.code, about: differenceId ?? undefined }, 422)
+	switch (form.get('intent')) {
+		case 'again':
+			return answerOf(await ask(context, askAboutDifference, { differenceId }), 'again')
+		case 'close':
+			return answerOf(await ask(context, closeDifference, { differenceId, note: String(form.get('note') ?? '') }), 'closed')
+		default: {
+			const gateways = [world.gateways.card, ...world.gateways.further].map(({ code }) => code)
+			return answerOf(await ask(context, askForComparison, { gateways }), 'asked')
+		}
+	}
+}
+
+export default function Reconciliation() {
+	const { gateways, open, done, count } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>() as Answer | undefined
+	const { desk: text, refusals, gateways: names } = useReconciliationText()
+	const locale = useLocale()
+	const busy = useNavigation().state === 'submitting'
+	const works = gateways.some(({ state }) => state === 'asked') || open.some(({ isAsked }) => isAsked)
+	const { revalidate } = useRevalidator()
+	useEffect(() => {
+		if (!works) return
+		const timer = setInterval(() => void revalidate(), lookAgainMs)
+		return () => clearInterval(timer)
+	}, [works, revalidate])
+	const when = (at: string) => formatDateTime(at, homeZone)
+	const refused = answer?.refused && ((refusals as Record<string, string>)[answer.refused] ?? refusals.difference_done)
+	return (
+		<>
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text.title} lead={text.lead} />
+			<Stack gap={8}>
+				{answer?.said && (
+					<Notice kind="success" role="status" title={works && answer.said === 'asked' ? text.asked : text.said[answer.said]} />
+				)}
+				{refused && <Notice kind="danger" role="alert" title={refused} />}
+				<Section title={text.openTitle}>
+					<Stack>
+						{open.length === 0 ? (
+							<p className="soft">{gateways.every(({ lastAt }) => lastAt === null) ? text.never : text.empty}</p>
+						) : (
+							open.map((each) => (
+								<DifferenceCard
+									key={each.id}
+									difference={each}
+									error={answer?.about === each.id && answer.refused === 'note_missing' ? refusals.note_missing : undefined}
+								/>
+							))
+						)}
+						{count > open.length && <p className="soft">{text.only(formatNumber(locale, open.length), formatNumber(locale, count))}</p>}
+					</Stack>
+				</Section>
+				<Section title={text.last.title}>
+					<Stack>
+						<Table
+							caption={text.last.title}
+							rows={gateways}
+							rowKey={({ code }) => code}
+							columns={[
+								{ key: 'gateway', head: text.last.gateway, cell: ({ code }) => names[code] },
+								{ key: 'at', head: text.last.at, cell: ({ lastAt }) => lastAt && when(lastAt) },
+								{
+									...{ key: 'charges', head: text.last.charges, align: 'end' },
+									cell: ({ charges }) => charges !== null && formatNumber(locale, charges),
+								},
+								{
+									...{ key: 'state', head: text.last.state },
+									cell: ({ state }) => <Badge tone={state === 'silent' ? 'amber' : 'neutral'}>{text.states[state]}</Badge>,
+								},
+								{ key: 'how', head: text.last.how, names: true, cell: ({ how }) => text.how[how] },
+							]}
+						/>
+						<CheckedForm method="post">
+							<Row>
+								<Button type="submit" look="primary" busy={busy} busyLabel={text.compare}>
+									{text.compare}
+								</Button>
+							</Row>
+						</CheckedForm>
+					</Stack>
+				</Section>
+				<Section title={text.done.title}>
+					{done.length === 0 ? (
+						<p className="soft">{text.done.empty}</p>
+					) : (
+						<Table
+							caption={text.done.title}
+							rows={done}
+							rowKey={({ id }) => id}
+							columns={[
+								{ key: 'at', head: text.done.at, cell: ({ doneAt }) => doneAt && when(doneAt) },
+								{ key: 'gateway', head: text.last.gateway, cell: ({ gateway }) => names[gateway] },
+								{
+									...{ key: 'what', head: text.done.what, names: true },
+									cell: ({ kind, order }) => (
+										<>
+											{text.kinds[kind]}
+											{order && (
+												<>
+													{' · '}
+													<Link to={`/desk/orders/${order.id}`}>{text.order(order.number)}</Link>
+												</>
+											)}
+										</>
+									),
+								},
+								{ key: 'theirs', head: text.theirs, align: 'end', cell: ({ theirs }) => formatMoney(locale, theirs) },
+								{ key: 'ours', head: text.ours, align: 'end', cell: ({ ours }) => formatMoney(locale, ours) },
+								{
+									...{ key: 'state', head: text.done.state, names: true },
+									cell: ({ state, note }) => (state === 'looked_at' ? `${text.done.looked_at}: ${note}` : text.done.settled),
+								},
+							]}
+						/>
+					)}
+				</Section>
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import type { Fact } from '../../../kernel/operation.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { comparisonShape } from '../shapes.server.ts'
+import {
+	insertComparison,
+	insertDifference,
+	lockDifferenceOf,
+	lockOpenDifferences,
+	removeAsked,
+	updateDifference,
+	type DifferenceRow,
+} from '../store.server.ts'
+
+type Found = NonNullable<z.output<typeof comparisonShape>['compared']>['found'][number]
+
+/**
+ * Writes down what came of holding a gateway's books against ours. A charge that differs is one row, however often it is found; what a person has
+ * looked at stays so until it differs in another way.
+ */
+export const recordComparison = mutation('recordComparison', {
+	input: comparisonShape,
+	allow: systemOnly,
+	refusals: [],
+	async run({ store, now, record }, { gateway, compared }) {
+		await removeAsked(store, gateway)
+		await insertComparison(store, { gateway, state: compared ? 'compared' : 'silent', charges: compared?.charges ?? 0, at: now })
+		if (!compared) return { found: 0, settled: 0 }
+		let found = 0
+		for (const each of compared.found.toSorted((one, other) => (one.gatewayRef < other.gatewayRef ? -1 : 1))) {
+			const row = await keep(store, gateway, each, { now, from: new Date(compared.from) })
+			if (!row) continue
+			found += 1
+			record(factOf('reconciliation.found', row))
+		}
+		const settled = await lockOpenDifferences(store, gateway, compared.settled)
+		for (const row of settled) {
+			await updateDifference(store, row.id, { state: 'settled', askedAt: null, doneAt: now })
+			record(factOf('reconciliation.settled', row))
+		}
+		return { found, settled: settled.length }
+	},
+})
+
+/** @returns the difference, where it is new */
+async function keep(
+	store: Store,
+	gateway: DifferenceRow['gateway'],
+	found: Found,
+	{ now, from }: { now: Date; from: Date },
+): Promise<DifferenceRow | undefined> {
+	const added = await insertDifference(store, { ...found, gateway, state: 'open', foundAt: now, seenAt: now })
+	if (added) return added
+	const known = await lockDifferenceOf(store, gateway, found.gatewayRef)
+	if (!known) throw new Error('a difference is neither new nor known')
+	// Settled since the asking began.
+	if (known.doneAt !== null && known.doneAt >= from) return undefined
+	const isSame = known.kind === found.kind && known.oursMinor === found.oursMinor && known.theirsMinor === found.theirsMinor
+	if (isSame && known.state !== 'settled') {
+		await updateDifference(store, known.id, { seenAt: now, askedAt: null })
+		return undefined
+	}
+	const again = { ...found, state: 'open' as const, note: '', askedAt: null, seenAt: now, doneAt: null }
+	await updateDifference(store, known.id, known.state === 'open' ? again : { ...again, foundAt: now })
+	return { ...known, ...again }
+}
+
+function factOf(name: Fact['name'], { id, gateway, gatewayRef, kind, paymentId, oursMinor, theirsMinor }: DifferenceRow): Fact {
+	return { name, about: `difference:${id}`, data: { differenceId: id, gateway, gatewayRef, kind, paymentId, oursMinor, theirsMinor } }
+}

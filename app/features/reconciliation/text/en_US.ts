@@ -1,0 +1,57 @@
+import type { vi } from './vi_VN.ts'
+
+export const en: typeof vi = {
+	refusals: {
+		difference_done: 'This difference has just been dealt with.',
+		asking_mends_nothing: 'Asking again does not resolve this difference. Please look into it and leave a note.',
+		note_missing: 'Please write down what you found.',
+	},
+	gateways: {
+		stripe: 'Stripe',
+		test: 'Test card gateway',
+		vietqr: 'Bank transfer (VietQR)',
+		vnpay: 'VNPay',
+		momo: 'MoMo',
+		zalopay: 'ZaloPay',
+	},
+	desk: {
+		title: 'Reconciliation',
+		lead: 'Each gateway’s books are compared with ours every night at 3 a.m. Vietnam time.',
+		compare: 'Compare now',
+		asked: 'Comparing. This page updates by itself.',
+		empty: 'There are no differences.',
+		never: 'Nothing has been compared yet.',
+		openTitle: 'Differences',
+		only: (shown, all) => `Showing ${shown} of ${all} differences, newest first.`,
+		last: { title: 'Last comparison', gateway: 'Gateway', at: 'When', charges: 'Charges compared', how: 'How', state: 'Result' },
+		how: {
+			list: 'Its list of payments and refunds, last 3 days',
+			transfers: 'The notices and statements we received, last 3 days',
+			questions: 'One question per charge of the last 2 days, because this gateway has no list. Its answers do not tell the amount paid.',
+		},
+		states: { asked: 'Comparing', compared: 'Compared', silent: 'Gateway did not answer', never: 'Not yet' },
+		kinds: {
+			unknown_money: 'The gateway has money for a charge we do not know',
+			not_taken: 'The gateway took money that our books do not show',
+			not_there: 'Our books show money that the gateway does not have',
+			other_amount: 'The amounts differ',
+			refund_not_booked: 'The gateway refunded more than our books show',
+			refund_not_there: 'Our books show a refund that the gateway has not made',
+		},
+		ours: 'Our books',
+		theirs: 'Gateway’s books',
+		ref: 'Gateway reference',
+		found: 'Found',
+		order: (number) => `Order ${number}`,
+		again: 'Ask the gateway again and record',
+		againTransfers: 'Record what the transfers say',
+		asking: 'Asking again',
+		note: 'What did you find?',
+		close: 'Mark as looked at',
+		done: {
+			...{ title: 'Recently resolved', empty: 'Nothing yet.', state: 'Status', at: 'When', what: 'Difference' },
+			...{ settled: 'Matches now', looked_at: 'Looked at' },
+		},
+		said: { asked: 'Comparing.', again: 'Asking the gateway again.', closed: 'Marked as looked at.' },
+	},
+}
