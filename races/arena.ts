@@ -122,6 +122,16 @@ async function findDeadlocksSoon(url: string): Promise<void> {
 	await client.end()
 }
 
+/** Drops a constraint or an index. One of another name is no error to PostgreSQL, and its control would wait for what cannot happen. */
+async function drop(database: Database, named: string): Promise<void> {
+	const [table, name] = named.split('.')
+	const { rows } = await database.sql(`select conname from pg_constraint where conname = '${name}' and conrelid = '${table}'::regclass
+		union select indexname from pg_indexes where indexname = '${name}' and tablename = '${table}'`)
+	if (rows.length === 0) throw new Error(`${table} has no constraint and no index ${name}`)
+	await database.sql(`alter table ${table} drop constraint if exists ${name}`)
+	await database.sql(`drop index if exists ${name}`)
+}
+
 /** A fresh PostgreSQL database with the stage set, and several processes' worlds on it. */
 export async function openArena({
 	processes = 6,
@@ -140,11 +150,7 @@ export async function openArena({
 	const [database] = databases
 	if (!database) throw new Error('an arena needs a process')
 	const stage = await database.transaction((store) => setStage(store, { now: testNow, dice: seededDice(1), secret: testSecret, places }))
-	for (const each of without.constraints ?? []) {
-		const [table, constraint] = each.split('.')
-		await database.sql(`alter table ${table} drop constraint if exists ${constraint}`)
-		await database.sql(`drop index if exists ${constraint}`)
-	}
+	for (const each of without.constraints ?? []) await drop(database, each)
 	// Connections take longer to open than a race takes: everybody starts warm.
 	await Promise.all(databases.map((each) => each.transaction(async () => {})))
 	const worlds = databases.map((each, index) => worldOn(each, { seed: index + 1 }))
@@ -165,4 +171,19 @@ export async function atOnce<Result>(count: number, act: (nth: number) => Promis
 			act(nth).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
 		),
 	)
+}
+
+/** What others wait at until it is opened. */
+export function gate() {
+	let open = () => {}
+	const passed = new Promise<void>((resolve) => (open = resolve))
+	return { open: () => open(), passed }
+}
+
+/** Whether somebody waits for another transaction to end. */
+export async function someoneWaits(arena: Arena): Promise<boolean> {
+	const [row] = await arena.look<{ n: number }>(
+		'select count(*)::int as n from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0',
+	)
+	return row !== undefined && row.n > 0
 }

@@ -8,14 +8,7 @@ import { advancePayout } from '../app/features/settlement/operations/advance-pay
 import { draftPayout } from '../app/features/settlement/operations/draft-payout.server.ts'
 import { setPayeeAccount } from '../app/features/settlement/operations/set-payee-account.server.ts'
 import { asAccount, callerAs } from '../world/testing/test-world.ts'
-import { atOnce, openArena, playedBy, worstOf, type Missing } from './arena.ts'
-
-/** What others wait at until it is opened. */
-function gate() {
-	let open = () => {}
-	const passed = new Promise<void>((resolve) => (open = resolve))
-	return { open: () => open(), passed }
-}
+import { atOnce, gate, openArena, playedBy, someoneWaits, worstOf, type Missing } from './arena.ts'
 
 /** A provider with 700 000 ₫ due to it, from one order, and an account to be paid to. */
 async function withMoneyDue(without?: Missing) {
@@ -75,13 +68,7 @@ describe('money that is promised back while it is paid out', () => {
 				(error: unknown) => String(error),
 			)
 			.finally(() => (isOver = true))
-		const waits = async () =>
-			(
-				await arena.look<{ n: number }>(
-					'select count(*)::int as n from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0',
-				)
-			)[0]?.n
-		while (!isOver && !(await waits()));
+		while (!isOver && !(await someoneWaits(arena)));
 		mayEnd.open()
 		await refund
 		return sent
