@@ -93,14 +93,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Co
 	}
 }
 
-/** What the form begins with when a link asks for one variant. */
+/** What the form begins with when a link asks for one variant: that one, also where no more of it may be had. */
 function presetOf({ tickets }: FoundEvent, lines: CartView['lines'], asked: number): Chosen {
 	for (const ticket of tickets) {
-		const variant = ticket.variants.find(({ id, availability }) => id === asked && availability === 'available')
+		const variant = ticket.variants.find(({ id }) => id === asked)
 		if (!variant) continue
 		const inCart = lines.reduce((sum, { ticketId, quantity }) => (ticketId === ticket.id ? sum + quantity : sum), 0)
-		const quantity = firstQuantity(variant, ticket, inCart)
-		return quantity > 0 ? { [asked]: quantity } : {}
+		return { [asked]: variant.availability === 'available' ? firstQuantity(variant, ticket, inCart) : 0 }
 	}
 	return {}
 }

@@ -115,6 +115,12 @@ describe('choosing tickets', () => {
 		expect(html).toMatch(/1\.050\.000\s₫/)
 	})
 
+	it('begins with the variant a link asked for, also where no more of it may be had', () => {
+		expect(choice(shown({ initial: { 2: 0 } }), '10 km')).toContain('checked')
+		expect(choice(shown({ initial: { 2: 0, 1: 1 } }), '>5 km')).toContain('checked')
+		expect(shown({ initial: { 2: 0 } })).not.toContain('name="quantity.2" value')
+	})
+
 	it('works without JavaScript: a list of variants with a field for each that can be had', () => {
 		const list = /<noscript><ul.*?<\/noscript>/s.exec(shown())?.[0] ?? ''
 		expect(list).toContain('name="quantity.1"')

@@ -228,9 +228,12 @@ function ContactLine({ name, website, email, phone }: RegistrationEvent['provide
 	)
 }
 
-/** What is picked at first: a variant that was chosen before, else the first that can be had, else the first, so that there is a price. */
+/** What is picked at first: a variant that was chosen before, else the one that was asked for, else the first that can be had, else the first, so that there is a price. */
 function firstPicks({ variants }: ShownTicket, chosen: Chosen): Picks {
 	const first =
-		variants.find(({ id }) => (chosen[id] ?? 0) > 0) ?? variants.find(({ availability }) => availability === 'available') ?? variants[0]
+		variants.find(({ id }) => (chosen[id] ?? 0) > 0) ??
+		variants.find(({ id }) => id in chosen) ??
+		variants.find(({ availability }) => availability === 'available') ??
+		variants[0]
 	return first?.attributes ?? {}
 }
