@@ -13,8 +13,9 @@ import { insertTournament } from '../../app/features/bracket/store/tournaments.s
 import { readChoosable } from '../../app/features/attendee/flows/choose-attendees.server.ts'
 import type { AttendeeChoice } from '../../app/features/attendee/rules/attendee-choice.ts'
 import type { NamesShown } from '../../app/features/draw-record/rules/shown-name.ts'
+import { namesUnset } from '../../app/features/draw-record/rules/naming.ts'
 import { revealDraw, type Drawing } from '../../app/features/draw-record/flows/record-draw.server.ts'
-import { upsertNamesShown } from '../../app/features/draw-record/store.server.ts'
+import { upsertNamesSet } from '../../app/features/draw-record/store.server.ts'
 import { providerMembers } from '../../app/features/provider/tables.server.ts'
 import { withSwissRound } from '../../app/features/tournament/rules/swiss.ts'
 import type { Result } from '../../app/features/tournament/rules/shape.ts'
@@ -136,7 +137,7 @@ async function insertSample(
 		...{ state: 'draft', madeBy: by, changedAt: at },
 	})
 	await chooseCandidates(store, from, { id: bracketId, choice, orderedByHand: false })
-	await upsertNamesShown(store, eventId, sample.names)
+	await upsertNamesSet(store, eventId, { ...namesUnset, names: sample.names })
 	const bracket = await findBracketRow(store, eventId, bracketId)
 	if (!bracket || drawnHoursAgo === null) return
 
