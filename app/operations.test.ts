@@ -28,7 +28,7 @@ import { optOutPath } from './features/mailing/links/opt-out-link.server.ts'
 import { previewPath } from './features/page/links/preview-link.server.ts'
 import { insertPage, insertPageVersion } from './features/page/store.server.ts'
 import { invitationToken } from './features/team/guards.server.ts'
-import { wheelForm, wheelsOf } from './features/wheel/testing/wheels.ts'
+import { wheelForm, wheelsOf, writtenReceipt } from './features/wheel/testing/wheels.ts'
 import { drawn } from './features/draw-record/testing/drawn.ts'
 import { insertEntry } from './features/waiting-list/store.server.ts'
 import { waitingSecret } from './features/waiting-list/links/waiting-link.server.ts'
@@ -611,8 +611,12 @@ const table: Record<keyof typeof operations, Line> = {
 	findWheelProof: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.id })),
 	finishWheel: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.id })),
 	handOverReward: may(onlyEventProvider, (scene) => ({
-		...{ ...event(scene), wheelId: scene.wheel.id, resultId: scene.wheel.resultId, handed: true },
+		...{ ...event(scene), wheelId: scene.wheel.id, resultId: scene.wheel.resultId, receipt: writtenReceipt },
 	})),
+	takeBackHandingOver: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.id, resultId: scene.wheel.resultId })),
+	findReceipt: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.id, resultId: scene.wheel.resultId })),
+	findPrizesAtGate: may(forEverybody, ({ gate: { device } }) => ({ device, code: 'HOI1' })),
+	handOverAtGate: may(forEverybody, ({ gate: { device } }) => ({ device, code: 'HOI1', resultId: 1, receipt: writtenReceipt })),
 	listPublicWheels: may(forEverybody, event),
 	listShownWheels: may(forEverybody, event),
 	listWheels: may(onlyEventProvider, event),

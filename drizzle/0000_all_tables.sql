@@ -1726,8 +1726,15 @@ CREATE TABLE "wheel_results" (
 	"passed_at" timestamp (3) with time zone,
 	"handed_at" timestamp (3) with time zone,
 	"handed_by" bigint,
+	"handed_device_id" bigint,
+	"receipt_kind" text,
+	"receipt_file" text,
+	"receiver" text,
 	CONSTRAINT "wheel_results_passed" CHECK (("wheel_results"."passed" is null) = ("wheel_results"."passed_at" is null)),
-	CONSTRAINT "wheel_results_handed" CHECK ("wheel_results"."handed_at" is null or "wheel_results"."passed" is null)
+	CONSTRAINT "wheel_results_handed" CHECK ("wheel_results"."handed_at" is null or "wheel_results"."passed" is null),
+	CONSTRAINT "wheel_results_receipt" CHECK (("wheel_results"."handed_at" is null) = ("wheel_results"."receipt_kind" is null)),
+	CONSTRAINT "wheel_results_receipt_file" CHECK ("wheel_results"."receipt_file" is null or "wheel_results"."receipt_kind" in ('signature', 'photo')),
+	CONSTRAINT "wheel_results_receiver" CHECK ("wheel_results"."receiver" is null or "wheel_results"."receipt_kind" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "wheel_rewards" (
@@ -2157,6 +2164,7 @@ ALTER TABLE "wheel_results" ADD CONSTRAINT "wheel_results_reward_id_wheel_reward
 ALTER TABLE "wheel_results" ADD CONSTRAINT "wheel_results_draw_id_draws_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."draws"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wheel_results" ADD CONSTRAINT "wheel_results_drawn_by_accounts_id_fk" FOREIGN KEY ("drawn_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wheel_results" ADD CONSTRAINT "wheel_results_handed_by_accounts_id_fk" FOREIGN KEY ("handed_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheel_results" ADD CONSTRAINT "wheel_results_handed_device_id_gate_devices_id_fk" FOREIGN KEY ("handed_device_id") REFERENCES "public"."gate_devices"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wheel_rewards" ADD CONSTRAINT "wheel_rewards_wheel_id_wheels_id_fk" FOREIGN KEY ("wheel_id") REFERENCES "public"."wheels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wheel_rewards" ADD CONSTRAINT "wheel_rewards_draw_id_draws_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."draws"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wheels" ADD CONSTRAINT "wheels_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -64,6 +64,46 @@ journey('a host draws prizes on a stage, the audience follows, and anybody check
 	expect(await page.getByText(text.wheel.results.won, { exact: true }).count()).toBe(2)
 	await host.isAccessible()
 
+	// One winner signs, the other's name is written; nothing is kept of an empty box.
+	const { receipt, results } = text.wheel
+	const toHandOver = page.getByRole('link', { name: new RegExp(`^${results.hand}: `) })
+	await toHandOver.first().click()
+	await host.at(/hand-over/)
+	await host.isAccessible()
+	await host.button(receipt.confirm).click()
+	await host.sees(page.getByText(receipt.problems.blank))
+	const box = await page.getByRole('img', { name: receipt.unsigned }).boundingBox()
+	if (!box) throw new Error('there is nowhere to sign')
+	await page.mouse.move(box.x + 40, box.y + 60)
+	await page.mouse.down()
+	for (const [x, y] of [
+		[120, 20],
+		[180, 90],
+		[260, 30],
+	] as const)
+		await page.mouse.move(box.x + x, box.y + y, { steps: 6 })
+	await page.mouse.up()
+	await host.sees(page.getByRole('img', { name: receipt.signed }))
+	await host.button(receipt.confirm).click()
+	await host.at(/step=results/)
+	await host.sees(page.getByRole('img', { name: receipt.shown.signature }))
+	await toHandOver.first().click()
+	await host.at(/hand-over/)
+	await page.getByRole('radio', { name: receipt.kinds.name }).check()
+	await page.getByLabel(receipt.receiver).fill('Chị Hoa')
+	await host.button(receipt.confirm).click()
+	await host.at(/step=results/)
+	await host.sees(page.getByText(receipt.receivedBy('Chị Hoa')))
+	await host.isAccessible()
+	const picture = await page.getByRole('img', { name: receipt.shown.signature }).getAttribute('src')
+	expect((await page.request.get(new URL(picture ?? '', page.url()).href)).headers()['content-type']).toBe('image/png')
+	expect((await audience.page.request.get(new URL(picture ?? '', page.url()).href)).headers()['content-type']).toMatch('text/html')
+	await page
+		.getByRole('button', { name: new RegExp(`^${results.handBack}: `) })
+		.first()
+		.click()
+	await host.sees(toHandOver.first())
+
 	const { draw } = audience.text['draw-record']
 	await audience.open(`/event/${eventId}/draws`)
 	await audience.page.getByRole('link', { name: new RegExp(audience.text['draw-record'].see) }).click()

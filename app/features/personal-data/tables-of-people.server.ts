@@ -52,7 +52,7 @@ import {
 } from '../bracket/store/personal-data.server.ts'
 import { madeFilesOfPeople } from '../made-file/store/personal-data.server.ts'
 import { mailingsOfPeople, optOutsOfPeople, recipientsOfPeople } from '../mailing/store/personal-data.server.ts'
-import { drawEntrantsOfPeople } from './flows/forget-draw-entrants.server.ts'
+import { drawEntrantsOfPeople, wheelResultsOfPeople } from './flows/forget-draw-entrants.server.ts'
 import { ticketTransfersOfPeople } from '../self-service/flows/personal-data.server.ts'
 import {
 	givenNumbersOfPeople,
@@ -116,6 +116,8 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	checkinScans: checkinScansOfPeople,
 	attendeeFiles: attendeeFilesOfPeople,
 	attendeeFileRows: attendeeFileRowsOfPeople,
+	// Before the entrants, by whom its people are found.
+	wheelResults: wheelResultsOfPeople,
 	drawEntrants: drawEntrantsOfPeople,
 	// Before the attendees: who they are is known by their orders.
 	bibSheetLines: bibLinesOfPeople,
@@ -183,7 +185,6 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	drawReveals: { nobody: 'places in a list, by number' },
 	wheels: { nobody: 'a prize draw and how it is set up; who made it goes from it with their account' },
 	wheelRewards: { nobody: 'what there is to win' },
-	wheelResults: { nobody: 'places in a list of a draw, by number; who pressed goes with their account' },
 	drawNames: { nobody: 'how an event names people in public' },
 	checkinLists: { nobody: 'what is checked at a gate' },
 	eventKeys: { nobody: 'what tickets are signed with' },

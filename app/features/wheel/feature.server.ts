@@ -3,11 +3,14 @@ import { deleteWheel } from './operations/delete-wheel.server.ts'
 import { drawWinners } from './operations/draw-winners.server.ts'
 import { duplicateWheel } from './operations/duplicate-wheel.server.ts'
 import { findMyPrizes } from './operations/find-my-prizes.server.ts'
+import { findPrizesAtGate } from './operations/find-prizes-at-gate.server.ts'
 import { findPrizesOfTickets } from './operations/find-prizes-of-tickets.server.ts'
+import { findReceipt } from './operations/find-receipt.server.ts'
 import { findWheelChoices } from './operations/find-wheel-choices.server.ts'
 import { findWheelProof } from './operations/find-wheel-proof.server.ts'
 import { findWheel } from './operations/find-wheel.server.ts'
 import { finishWheel } from './operations/finish-wheel.server.ts'
+import { handOverAtGate } from './operations/hand-over-at-gate.server.ts'
 import { handOverReward } from './operations/hand-over-reward.server.ts'
 import { listPublicWheels } from './operations/list-public-wheels.server.ts'
 import { listShownWheels } from './operations/list-shown-wheels.server.ts'
@@ -17,6 +20,8 @@ import { saveWheel } from './operations/save-wheel.server.ts'
 import { setWheelCollecting } from './operations/set-wheel-collecting.server.ts'
 import { setWheelPictures } from './operations/set-wheel-pictures.server.ts'
 import { startWheel } from './operations/start-wheel.server.ts'
+import { takeBackHandingOver } from './operations/take-back-handing-over.server.ts'
+import { removeWheelFiles } from './jobs/remove-wheel-files.server.ts'
 import type { Feature } from '../../platform/feature.server.ts'
 
 export const wheel = {
@@ -26,11 +31,14 @@ export const wheel = {
 		drawWinners,
 		duplicateWheel,
 		findMyPrizes,
+		findPrizesAtGate,
 		findPrizesOfTickets,
+		findReceipt,
 		findWheel,
 		findWheelChoices,
 		findWheelProof,
 		finishWheel,
+		handOverAtGate,
 		handOverReward,
 		listPublicWheels,
 		listShownWheels,
@@ -40,5 +48,11 @@ export const wheel = {
 		setWheelCollecting,
 		setWheelPictures,
 		startWheel,
+		takeBackHandingOver,
+	},
+	reactions: {
+		'wheel.changed': [removeWheelFiles],
+		'wheel.deleted': [removeWheelFiles],
+		'wheel.handed_over': [removeWheelFiles],
 	},
 } satisfies Feature

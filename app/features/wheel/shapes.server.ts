@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { isWholeReceipt, longestReceiver, receiptKinds } from './rules/receipt.ts'
 
 export const idShape = z.number().int().positive().safe()
 
 export const wheelAsked = { eventId: idShape, wheelId: idShape }
+
+/** Who stands at a gate, as its device asks. */
+export const atGate = { device: z.string().min(1).max(100), code: z.string().max(4000).optional(), attendeeId: idShape.optional() }
 
 const saidShape = z.string().trim().min(1).max(1000)
 
@@ -14,3 +18,16 @@ export const picturePathShape = z.string().regex(/^wheel-pictures\/[a-z0-9-]{1,1
 
 /** What stands in the fields of a wheel's form. */
 export const typedShape = z.record(z.string().max(200), z.string().max(1_100_000)).refine((typed) => Object.keys(typed).length <= 3000)
+
+/** How somebody confirmed that they have their reward. Where its picture lies, nobody can guess. */
+export const receiptShape = z
+	.object({
+		kind: z.enum(receiptKinds),
+		file: z
+			.string()
+			.regex(/^private\/wheel-receipts\/[A-Za-z0-9_-]{1,100}\.(png|webp)$/)
+			.nullable()
+			.default(null),
+		receiver: z.string().trim().max(longestReceiver).default(''),
+	})
+	.refine(isWholeReceipt)

@@ -4,9 +4,11 @@ import type { Locale } from '../../kernel/locale.ts'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
 import { accounts } from '../account/tables.server.ts'
 import type { AttendeeFilter } from '../attendee/rules/attendee-choice.ts'
+import { gateDevices } from '../checkin/tables.server.ts'
 import { drawLists, draws } from '../draw-record/tables.server.ts'
 import { events } from '../event/tables.server.ts'
 import { providers } from '../provider/tables.server.ts'
+import { receiptKinds } from './rules/receipt.ts'
 import { passReasons, presences, wheelModes, wheelStates } from './rules/wheel.ts'
 
 /** A prize draw of an event: who takes part, what there is to win, and how it is shown. */
@@ -124,6 +126,14 @@ export const wheelResults = pgTable(
 		passedAt: instant(),
 		handedAt: instant(),
 		handedBy: ref().references(() => accounts.id, { onDelete: 'set null' }),
+		/** The gate's device it was handed over at, instead of an account. */
+		handedDeviceId: ref().references(() => gateDevices.id, { onDelete: 'set null' }),
+		/** How the receiver confirmed it. */
+		receiptKind: text({ enum: receiptKinds }),
+		/** Where the signature or the photo lies; null once its person is forgotten. */
+		receiptFile: text(),
+		/** Who received it, as they or the one who handed it over wrote. */
+		receiver: text(),
 	},
 	(table) => [
 		// Nobody is called twice out of one order, and no place of a reward has two winners (truths §7.4).
@@ -136,5 +146,8 @@ export const wheelResults = pgTable(
 		index('wheel_results_press').on(table.wheelId, table.press),
 		check('wheel_results_passed', sql`(${table.passed} is null) = (${table.passedAt} is null)`),
 		check('wheel_results_handed', sql`${table.handedAt} is null or ${table.passed} is null`),
+		check('wheel_results_receipt', sql`(${table.handedAt} is null) = (${table.receiptKind} is null)`),
+		check('wheel_results_receipt_file', sql`${table.receiptFile} is null or ${table.receiptKind} in ('signature', 'photo')`),
+		check('wheel_results_receiver', sql`${table.receiver} is null or ${table.receiptKind} is not null`),
 	],
 )

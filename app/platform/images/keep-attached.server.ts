@@ -20,12 +20,18 @@ interface Attached {
 
 /**
  * Keeps the photographs of a sent form under paths that nobody can guess and that were never used before. All of them or none. The paths are
- * given to an operation afterwards, the colours with them where something stands in their place while they load; when that refuses, `forgetAttached` takes the files away. Counted per account, because drawing is work.
+ * given to an operation afterwards, the colours with them where something stands in their place while they load; when that refuses, `forgetAttached` takes the files away. Counted per account, or per device
+ * where nobody is signed in, because drawing is work.
  */
 export async function keepAttached(
 	{ files, limits, dice }: Pick<World, 'files' | 'limits' | 'dice'>,
 	form: SentForm,
-	{ folder, most, accountId, limit = 'picture' }: { folder: string; most: number; accountId: number; limit?: 'picture' | 'gallery' },
+	{
+		folder,
+		most,
+		accountId,
+		limit = 'picture',
+	}: { folder: string; most: number; accountId: number | string; limit?: 'picture' | 'gallery' },
 ): Promise<Attached | { problem: AttachedProblem }> {
 	if (form.tooLarge) return { problem: 'too_heavy' }
 	if (form.files.length > most) return { problem: 'too_many' }

@@ -104,6 +104,23 @@ export function renderAttached(sent: Uint8Array): Promise<Uint8Array> {
 	return renderWhole(sent, attachedEdge, 82)
 }
 
+/** A signature on paper, in pixels. */
+const signatureBox = { width: 600, height: 240 }
+
+/** A signature as it is kept: black on white, a small PNG drawn anew from its pixels. Nothing where nothing was drawn. @throws UnusableImage */
+export async function renderSignature(sent: Uint8Array): Promise<Uint8Array | undefined> {
+	const drawn = await guarded(async () =>
+		(await openSent(sent, signatureBox.width))
+			.resize({ ...signatureBox, fit: 'inside', withoutEnlargement: true })
+			.flatten({ background: '#ffffff' })
+			.greyscale()
+			.png({ palette: true, colours: 8, compressionLevel: 9 })
+			.toBuffer(),
+	)
+	const { channels } = await sharp(drawn).stats()
+	return channels.every(({ min, max }) => max - min < 64) ? undefined : drawn
+}
+
 /** The widest a poster is shown (`imageSizes`). */
 const posterWidth = 1920
 
@@ -128,11 +145,11 @@ export function renderPoster(original: Uint8Array, crop?: Crop): Promise<Uint8Ar
 	})
 }
 
-/** A picture as paper takes it: PNG where it lets something shine through, else JPEG, at most 1 200 pixels long. @throws UnusableImage */
-export function renderForPaper(kept: Uint8Array): Promise<Uint8Array> {
+/** A picture as paper takes it: PNG where it lets something shine through, else JPEG, at most 1 200 pixels long unless said otherwise. @throws UnusableImage */
+export function renderForPaper(kept: Uint8Array, edge = paperEdge): Promise<Uint8Array> {
 	return guarded(async () => {
-		const image = (await openImage({ bitmap: kept }, { width: paperEdge, height: paperEdge })).resize({
-			...{ width: paperEdge, height: paperEdge, fit: 'inside', withoutEnlargement: true },
+		const image = (await openImage({ bitmap: kept }, { width: edge, height: edge })).resize({
+			...{ width: edge, height: edge, fit: 'inside', withoutEnlargement: true },
 		})
 		const { hasAlpha } = await sharp(kept).metadata()
 		return hasAlpha ? image.png().toBuffer() : image.jpeg({ quality: 88 }).toBuffer()

@@ -37,6 +37,7 @@ export async function drawDrawProtocol(protocol: DrawProtocol): Promise<Uint8Arr
 	y = write(paper, protocol.name, { ...bold, x: left, y: y + 2, width, largest: 13, smallest: 9 })
 	y = drawFacts(paper, protocol.facts, y + 10)
 	y = drawRows(paper, protocol, y + 12)
+	y = drawReceipts(paper, protocol, y + 12)
 	y = drawProof(paper, protocol, y + 18)
 	drawSignatures(paper, protocol, y + 20)
 	numberPages(paper, protocol)
@@ -101,6 +102,27 @@ function drawRows(paper: Paper, protocol: DrawProtocol, top: number): number {
 		y = Math.max(...ends) + 4
 		rule(paper, y)
 		y += 5
+	}
+	return y
+}
+
+/** Four in a line, each below who received what. */
+function drawReceipts(paper: Paper, protocol: DrawProtocol, top: number): number {
+	const { label, pictures } = protocol.receipts
+	if (pictures.length === 0) return top
+	const [gap, height, inLine] = [12, 56, 4]
+	const share = (width - gap * (inLine - 1)) / inLine
+	let y = room(paper, protocol, top, 130)
+	y = write(paper, label, { ...bold, x: left, y, width, largest: 12 }) + 4
+	for (let nth = 0; nth < pictures.length; nth += inLine) {
+		y = room(paper, protocol, y, height + 40)
+		const ends = pictures.slice(nth, nth + inLine).map(({ caption, picture }, index) => {
+			const x = left + index * (share + gap)
+			const below = write(paper, caption, { ...small, x, y, width: share }) + 2
+			paper.image(Buffer.from(picture), x, below, { fit: [share, height] })
+			return below + height
+		})
+		y = Math.max(...ends) + 8
 	}
 	return y
 }

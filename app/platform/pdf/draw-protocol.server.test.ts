@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import type { DrawProtocol } from './draw-protocol.ts'
 import { closePrinter, printed } from './printer.server.ts'
@@ -29,6 +30,7 @@ const protocol = (rows: number): DrawProtocol => ({
 	columns: ['Lượt', 'Giải', 'Số', 'Tên', 'Lúc, người bấm', 'Tình trạng'],
 	rows: Array.from({ length: rows }, (_, nth) => row(nth + 1)),
 	none: 'Chưa có kết quả.',
+	receipts: { label: 'Xác nhận đã nhận', pictures: [] },
 	proof: {
 		label: 'Bằng chứng',
 		draws: [
@@ -64,6 +66,21 @@ it('says who won what, by which proof, and has room for signatures', async () =>
 	expect(pages).toBe(1)
 	for (const each of ['Marathon Di sản Hà Nội', 'Nguyễn Thị Hồng Đào 3', hex('a'), hex('b'), 'draws/7K2M7K2M7K2M', 'Kế toán', 'Trang 1/1'])
 		expect(said).toContain(each)
+})
+
+it('holds the signatures of those who received something', async () => {
+	const folder = await mkdtemp(join(tmpdir(), 'protocol-'))
+	folders.push(folder)
+	const file = join(folder, 'protocol.pdf')
+	const picture = await sharp({ create: { width: 60, height: 24, channels: 3, background: '#123456' } })
+		.png()
+		.toBuffer()
+	const pictures = Array.from({ length: 30 }, (_, nth) => ({ caption: `Người nhận ${nth + 1}`, picture }))
+	const signed = { ...protocol(3), receipts: { label: 'Xác nhận đã nhận', pictures } }
+	await writeFile(file, await printed({ kind: 'draw_protocol', protocol: signed }))
+	const listed = (await run('pdfimages', ['-list', file])).stdout.split('\n').filter((line) => line.includes(' image '))
+	expect(listed).toHaveLength(30)
+	expect((await run('pdftotext', ['-layout', file, '-'])).stdout).toContain('Người nhận 30')
 })
 
 it('goes on over pages, with heads and numbers on each', async () => {

@@ -15,6 +15,8 @@ export interface DrawProtocol {
 	rows: readonly (readonly [string, string, string, string, string, string])[]
 	/** Stands where nobody was drawn. */
 	none: string
+	/** How receivers confirmed: their signatures and photos, PNG or JPEG. */
+	receipts: { label: string; pictures: readonly { caption: string; picture: Uint8Array }[] }
 	/** What proves it, and how anybody checks that: one for each draw. */
 	proof: { label: string; draws: readonly { name: string; facts: readonly Labelled[]; address: string }[]; how: readonly string[] }
 	/** Who signs. */

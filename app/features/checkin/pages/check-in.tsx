@@ -3,6 +3,7 @@ import { useHref } from 'react-router'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { PrizesAtGate } from '~/features/wheel/ui/prizes-at-gate.tsx'
 import { invitationIn } from '../rules/invitation.ts'
 import { useCheckinText } from '../text/checkin-text.ts'
 import { GateApp } from '../ui/gate/gate-app.tsx'
@@ -42,7 +43,7 @@ export default function CheckIn() {
 		<main id="main">
 			<DocumentHead title={text.title} noIndex />
 			{opened ? (
-				<GateApp {...opened} />
+				<GateApp {...opened} beside={(device, shown, isOver) => <PrizesAtGate key={shown.nonce} {...{ device, shown, isOver }} />} />
 			) : failed ? (
 				<div className={styles.join}>
 					<Notice

@@ -5,6 +5,7 @@ import { forgetEntrants, listDrawsOf } from '../../draw-record/store.server.ts'
 import { orders } from '../../order/tables.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
 import { ticketTransfers } from '../../self-service/tables.server.ts'
+import { forgetReceipts, listHandedTo } from '../../wheel/store/receipts.server.ts'
 
 /** The attendees somebody is or registered: those of their orders that were not passed on, and those passed on to them. */
 async function attendeesOf(store: Store, { accountId, email }: Person): Promise<number[]> {
@@ -31,4 +32,17 @@ export const drawEntrantsOfPeople: TableOfPeople = {
 	read: async (store, person) => listDrawsOf(store, { attendeeIds: await attendeesOf(store, person), email: person.email.toLowerCase() }),
 	forget: async (store, person) =>
 		forgetEntrants(store, { attendeeIds: await attendeesOf(store, person), email: person.email.toLowerCase() }),
+}
+
+/** What they won and was handed over to them, with the signature or the photo that shows it. Read before the draws forget who they were. */
+export const wheelResultsOfPeople: TableOfPeople = {
+	read: async (store, person) => listHandedTo(store, { attendeeIds: await attendeesOf(store, person), email: person.email.toLowerCase() }),
+	async forget(store, person, { removeFile }) {
+		const rows = await listHandedTo(store, { attendeeIds: await attendeesOf(store, person), email: person.email.toLowerCase() })
+		for (const { receiptFile } of rows) if (receiptFile !== null) removeFile(receiptFile)
+		await forgetReceipts(
+			store,
+			rows.map(({ id }) => id),
+		)
+	},
 }

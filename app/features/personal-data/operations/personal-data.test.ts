@@ -24,6 +24,9 @@ import { orders } from '../../order/tables.server.ts'
 import { providerMembers } from '../../provider/tables.server.ts'
 import { checkDrift } from '../../quota/operations/check-drift.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
+import { tickets } from '../../ticket/tables.server.ts'
+import { handOverReward } from '../../wheel/operations/hand-over-reward.server.ts'
+import { wheelDesk } from '../../wheel/testing/wheels.ts'
 import { mailGoodbye } from '../jobs/mail-goodbye.server.tsx'
 import { removePictures } from '../jobs/remove-pictures.server.ts'
 import { deleteAccount } from './delete-account.server.ts'
@@ -179,6 +182,30 @@ describe('deleting an account', () => {
 			expect(after.entrants).toEqual([{ token: before.entrants[0]?.token, shown: null }, before.entrants[1]])
 			expect(isSound(checkDraw(after))).toBe(true)
 			expect(JSON.stringify(await reader.select().from(drawEntrants))).not.toContain('Lan & Minh')
+		})
+	})
+
+	it('forgets the signature of whoever collected a reward, and keeps that it was signed', async () => {
+		await play(async (played) => {
+			const { value, world } = played
+			const { caller, reader } = await setLife(played)
+			const { owner, eventId, save, start, draw, find } = wheelDesk(played)
+			const rows = await reader.select({ id: tickets.id }).from(tickets).where(eq(tickets.eventId, eventId))
+			const everyTicket = Object.fromEntries(rows.map(({ id }) => [`ticket.${id}`, 'on']))
+			const one = { 'reward.0.winners': '1', 'reward.1.name': '', 'reward.1.winners': '' }
+			const wheelId = await save({ ...everyTicket, ...one, pasted: '' })
+			await start(wheelId)
+			const [won] = await draw(wheelId, 0)
+			const file = 'private/wheel-receipts/signed.png'
+			await world.files.put(file, new Uint8Array([1]), 'image/png')
+			const receipt = { kind: 'signature', file, receiver: 'Minh' }
+			await value(handOverReward, { eventId, wheelId, resultId: won?.id, receipt }, owner)
+			expect(await tablesFor(played, caller)).toMatchObject({ wheelResults: [{ receiptKind: 'signature', receiver: 'Minh' }] })
+			await value(deleteAccount, { phrase: email }, caller)
+			await world.jobs.runAll(world)
+			expect(await world.files.get(file)).toBe(undefined)
+			const left = { kind: 'signature', receiver: '', shows: false }
+			expect((await find(wheelId)).results).toMatchObject([{ name: null, handedBy: 'Nguyễn Chủ', receipt: left }])
 		})
 	})
 

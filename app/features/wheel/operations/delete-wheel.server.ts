@@ -4,7 +4,7 @@ import { eventProvider } from '../../event/guards.server.ts'
 import { wheelAsked } from '../shapes.server.ts'
 import { deleteWheelRow, listRewards, listUnusedPictures, lockWheel } from '../store/wheels.server.ts'
 
-/** Removes a wheel nobody drew from. @returns the pictures that no wheel shows any more */
+/** Removes a wheel nobody drew from; pictures that no wheel shows any more go afterwards. */
 export const deleteWheel = mutation('deleteWheel', {
 	input: z.object(wheelAsked),
 	allow: eventProvider,
@@ -19,8 +19,8 @@ export const deleteWheel = mutation('deleteWheel', {
 			name: 'wheel.deleted',
 			about: `event:${eventId}`,
 			providerId: wheel.providerId,
-			data: { eventId, wheelId, title: wheel.name },
+			data: { eventId, wheelId, title: wheel.name, removed: await listUnusedPictures(store, shown) },
 		})
-		return { dropped: await listUnusedPictures(store, shown) }
+		return { deleted: true }
 	},
 })

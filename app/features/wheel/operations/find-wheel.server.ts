@@ -7,6 +7,7 @@ import { findEventRow } from '../../event/store.server.ts'
 import { candidatesOf } from '../flows/read-candidates.server.ts'
 import { wheelProblem } from '../rules/wheel.ts'
 import { wheelAsked } from '../shapes.server.ts'
+import { namesOfDevices } from '../store/receipts.server.ts'
 import { findWheelRow, listEntries, listResults, listRewards, namesOfAccounts } from '../store/wheels.server.ts'
 
 /** So many names turn on the wheel, whoever else takes part. */
@@ -34,6 +35,10 @@ export const findWheel = query('findWheel', {
 		const entrantAt = new Map(entrants.map((entrant) => [entrant.place, entrant]))
 		const hands = results.flatMap(({ drawnBy, handedBy }) => [drawnBy, handedBy].flatMap((id) => id ?? []))
 		const people = await namesOfAccounts(store, hands)
+		const devices = await namesOfDevices(
+			store,
+			results.flatMap(({ handedDeviceId }) => handedDeviceId ?? []),
+		)
 		const draws = await findDrawsById(
 			store,
 			rewards.flatMap(({ drawId }) => drawId ?? []),
@@ -64,7 +69,9 @@ export const findWheel = query('findWheel', {
 				drawnAt: result.drawnAt.toISOString(),
 				drawnBy: people.get(result.drawnBy ?? 0) ?? '',
 				handedAt: result.handedAt?.toISOString() ?? null,
-				handedBy: people.get(result.handedBy ?? 0) ?? '',
+				handedBy: people.get(result.handedBy ?? 0) ?? devices.get(result.handedDeviceId ?? 0) ?? '',
+				/** How the receiver confirmed it; `shows`: a signature or a photo is there. */
+				receipt: result.receiptKind && { kind: result.receiptKind, receiver: result.receiver ?? '', shows: result.receiptFile !== null },
 			})),
 		}
 	},

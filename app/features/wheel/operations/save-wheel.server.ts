@@ -24,8 +24,8 @@ import { announceDraws } from '../flows/draw-winners.server.ts'
 
 /**
  * Keeps a wheel: a new one by its key, which sent twice is one, or one that is there. Once it is started, who takes part stays, and with results
- * so does the mode; rewards may still be added, renamed and made more, and those with results never go. @returns its id, and the pictures of rewards
- * that went
+ * so does the mode; rewards may still be added, renamed and made more, and those with results never go; pictures of rewards that
+ * go are removed afterwards
  */
 export const saveWheel = mutation('saveWheel', {
 	input: z.object({ eventId: idShape, wheelId: idShape.optional(), key: z.uuid(), typed: typedShape }),
@@ -44,8 +44,8 @@ export const saveWheel = mutation('saveWheel', {
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
 		const { rewards, pasted: _text, ...rest } = settings
 		const { providerId } = from.event
-		const told = (name: 'wheel.created' | 'wheel.changed', id: number) =>
-			record({ name, about: `event:${eventId}`, providerId, data: { eventId, wheelId: id } })
+		const told = (name: 'wheel.created' | 'wheel.changed', id: number, removed: string[]) =>
+			record({ name, about: `event:${eventId}`, providerId, data: { eventId, wheelId: id, removed } })
 
 		if (wheel && wheel.state !== 'draft') {
 			if (wheel.state === 'completed' || wheel.listId === null) return refuse('wheel_completed')
@@ -60,10 +60,10 @@ export const saveWheel = mutation('saveWheel', {
 			const problem = wheelProblem(rewards, list?.entrants ?? 0)
 			if (problem === 'too_many_winners' || problem === 'too_many_for_reward') return refuse(problem)
 			await updateWheel(store, wheel.id, { name: rest.name, mode: rest.mode, stopDelayMs: rest.stopDelayMs })
-			const dropped = await replaceRewards(store, wheel.id, rewards)
+			const removed = await replaceRewards(store, wheel.id, rewards)
 			await announceDraws(context, wheel, wheel.listId)
-			told('wheel.changed', wheel.id)
-			return { wheelId: wheel.id, dropped }
+			told('wheel.changed', wheel.id, removed)
+			return { wheelId: wheel.id }
 		}
 
 		const { candidates } = await candidatesOf(store, { ...rest, eventId, wheelId: wheelId ?? 0, filter, pasted })
@@ -75,15 +75,12 @@ export const saveWheel = mutation('saveWheel', {
 			const fresh = { eventId, providerId, key, logos: [], state: 'draft' as const, createdBy: accountIdOf(actor), createdAt: now }
 			id = await insertWheel(store, { ...rest, ...fresh, filter })
 			// Pressed twice: the first one stands.
-			if (id === undefined) return { wheelId: (await findWheelByKey(store, eventId, key))?.id ?? 0, dropped: [] }
-			told('wheel.created', id)
-		} else {
-			await updateWheel(store, id, { ...rest, filter })
-			told('wheel.changed', id)
-		}
-		const dropped = await replaceRewards(store, id, rewards)
+			if (id === undefined) return { wheelId: (await findWheelByKey(store, eventId, key))?.id ?? 0 }
+		} else await updateWheel(store, id, { ...rest, filter })
+		const removed = await replaceRewards(store, id, rewards)
 		await writeEntries(store, id, pasted)
-		return { wheelId: id, dropped }
+		told(wheel ? 'wheel.changed' : 'wheel.created', id, removed)
+		return { wheelId: id }
 	},
 })
 

@@ -8,7 +8,7 @@ import { listRewards, listUnusedPictures, lockWheel, setRewardPicture, updateWhe
 
 /**
  * Gives rewards their pictures and a wheel its sponsors' logos beside those that are there, or takes one away. They decide nothing, so they may
- * change at any time. @returns the pictures that no wheel shows any more
+ * change at any time; what no wheel shows any more goes afterwards.
  */
 export const setWheelPictures = mutation('setWheelPictures', {
 	input: z.object({
@@ -37,9 +37,9 @@ export const setWheelPictures = mutation('setWheelPictures', {
 			name: 'wheel.changed',
 			about: `event:${eventId}`,
 			providerId: wheel.providerId,
-			data: { eventId, wheelId },
+			data: { eventId, wheelId, removed: await listUnusedPictures(store, before) },
 			clears: [liveTag(`draws-of-event:${eventId}`)],
 		})
-		return { dropped: await listUnusedPictures(store, before) }
+		return { logos: all.length }
 	},
 })

@@ -13,7 +13,7 @@ import { orders } from '../../order/tables.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
 import { tickets } from '../../ticket/tables.server.ts'
 import { wheelResults } from '../tables.server.ts'
-import { wheelDesk, wheelForm } from '../testing/wheels.ts'
+import { wheelDesk, wheelForm, writtenReceipt } from '../testing/wheels.ts'
 import { countCandidates } from './count-candidates.server.ts'
 import { deleteWheel } from './delete-wheel.server.ts'
 import { drawWinners } from './draw-winners.server.ts'
@@ -29,6 +29,7 @@ import { passWinner } from './pass-winner.server.ts'
 import { saveWheel } from './save-wheel.server.ts'
 import { setWheelPictures } from './set-wheel-pictures.server.ts'
 import { startWheel } from './start-wheel.server.ts'
+import { takeBackHandingOver } from './take-back-handing-over.server.ts'
 
 const noMore = { 'reward.1.name': '', 'reward.1.winners': '' }
 
@@ -287,11 +288,12 @@ describe('drawing', () => {
 			await start(wheelId)
 			const [won] = await draw(wheelId, 0)
 			const asked = { eventId, wheelId, resultId: won?.id }
-			await played.value(handOverReward, { ...asked, handed: true }, owner)
-			expect((await find(wheelId)).results[0]).toMatchObject({ handedBy: 'Nguyễn Chủ', drawnBy: 'Nguyễn Chủ' })
+			expect(await played.value(handOverReward, { ...asked, receipt: writtenReceipt }, owner)).toEqual({ kept: true })
+			const receipt = { kind: 'name', receiver: 'Nguyễn Văn An', shows: false }
+			expect((await find(wheelId)).results[0]).toMatchObject({ handedBy: 'Nguyễn Chủ', drawnBy: 'Nguyễn Chủ', receipt })
 			expect(await played.refusal(passWinner, { ...asked, reason: 'not_here', press: randomUUID() }, owner)).toBe('reward_handed')
-			await played.value(handOverReward, { ...asked, handed: false }, owner)
-			expect((await find(wheelId)).results[0]?.handedAt).toBe(null)
+			await played.value(takeBackHandingOver, asked, owner)
+			expect((await find(wheelId)).results[0]).toMatchObject({ handedAt: null, receipt: null })
 		})
 	})
 
@@ -357,6 +359,16 @@ describe('is it me?', () => {
 	})
 })
 
+const keepFiles = ({ world }: Played, ...paths: string[]) =>
+	Promise.all(paths.map((path) => world.files.put(`${path}.webp`, new Uint8Array([1]), 'image/webp')))
+
+/** Which of some pictures are there once everything is done that follows. */
+async function filesLeft({ world }: Played, ...paths: string[]) {
+	await world.jobs.runAll(world)
+	const there = await Promise.all(paths.map((path) => world.files.get(`${path}.webp`)))
+	return paths.filter((_, nth) => there[nth] !== undefined)
+}
+
 describe('pictures', () => {
 	it('are kept for rewards and sponsors, shown to everybody, shared with a duplicate, and given back once nobody shows them', async () => {
 		await play(async (played) => {
@@ -366,15 +378,18 @@ describe('pictures', () => {
 			const path = (name: string) => `wheel-pictures/${name}`
 			const set = (more: object, id = wheelId) => played.value(setWheelPictures, { eventId, wheelId: id, ...more }, owner)
 			const rewards = [{ rewardId: bicycle?.id, picture: path('bike') }]
-			expect(await set({ rewards, logos: [path('sponsor')] })).toEqual({ dropped: [] })
+			await keepFiles(played, path('bike'), path('sponsor'))
+			await set({ rewards, logos: [path('sponsor')] })
 			await start(wheelId)
 			const [shown] = (await played.value(listShownWheels, { eventId })).wheels
 			expect(shown).toMatchObject({ logos: [path('sponsor')], rewards: [{ picture: path('bike') }, { picture: null }] })
 			const copy = await played.value(duplicateWheel, { eventId, wheelId, key: randomUUID() }, owner)
 			expect(await find(copy.wheelId)).toMatchObject({ wheel: { logos: [path('sponsor')] }, rewards: [{ picture: path('bike') }, {}] })
 			// The other one still shows it.
-			expect(await set({ remove: path('bike') })).toEqual({ dropped: [] })
-			expect(await set({ remove: path('bike') }, copy.wheelId)).toEqual({ dropped: [path('bike')] })
+			await set({ remove: path('bike') })
+			expect(await filesLeft(played, path('bike'), path('sponsor'))).toEqual([path('bike'), path('sponsor')])
+			await set({ remove: path('bike') }, copy.wheelId)
+			expect(await filesLeft(played, path('bike'), path('sponsor'))).toEqual([path('sponsor')])
 			const refused = (more: object) => played.refusal(setWheelPictures, { eventId, wheelId, ...more }, owner)
 			expect(await refused({ logos: [1, 2, 3, 4, 5, 6].map((nth) => path(`logo-${nth}`)) })).toBe('too_many_logos')
 			expect(await refused({ rewards: [{ rewardId: 999_999, picture: path('bike') }] })).toBe('reward_not_found')
@@ -391,10 +406,12 @@ describe('pictures', () => {
 			const rewards = [bicycle, hat].map((reward, nth) => ({ rewardId: reward?.id, picture: picture(`reward-${nth}`) }))
 			await played.value(setWheelPictures, { eventId, wheelId, rewards, logos: [picture('sponsor')] }, owner)
 			const typed = { ...wheelForm, ...noMore, 'reward.0.id': String(bicycle?.id) }
-			const saved = await played.value(saveWheel, { eventId, wheelId, key: randomUUID(), typed }, owner)
-			expect(saved.dropped).toEqual([picture('reward-1')])
-			const gone = await played.value(deleteWheel, { eventId, wheelId }, owner)
-			expect(gone.dropped.sort()).toEqual([picture('reward-0'), picture('sponsor')])
+			const all = [picture('reward-0'), picture('reward-1'), picture('sponsor')]
+			await keepFiles(played, ...all)
+			await played.value(saveWheel, { eventId, wheelId, key: randomUUID(), typed }, owner)
+			expect(await filesLeft(played, ...all)).toEqual([picture('reward-0'), picture('sponsor')])
+			await played.value(deleteWheel, { eventId, wheelId }, owner)
+			expect(await filesLeft(played, ...all)).toEqual([])
 		})
 	})
 })

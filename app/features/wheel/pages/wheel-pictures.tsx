@@ -78,7 +78,6 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	if (act === 'remove' && remove) {
 		const answer = await ask(context, setWheelPictures, { ...wheel, remove })
 		if (!answer.ok) return refused(answer.refusal.code)
-		await forgetAttached(world, answer.value.dropped)
 		return redirect(`${here}?removed`, 303)
 	}
 	if (!form.tooLarge && form.files.length === 0) return data<Told>({ picture: 'none' }, 422)
@@ -92,7 +91,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	})
 	const tooMany = withFilesOf(form, 'logos').files.length > mostLogos
 	const answer = tooMany ? undefined : await ask(context, setWheelPictures, { ...wheel, logos, rewards })
-	await forgetAttached(world, answer?.ok ? answer.value.dropped : kept.paths)
+	if (!answer?.ok) await forgetAttached(world, kept.paths)
 	if (!answer) return data<Told>({ picture: 'too_many' }, 422)
 	return answer.ok ? redirect(`${here}?added`, 303) : refused(answer.refusal.code)
 }

@@ -6,9 +6,36 @@ import { typedId } from '~/kernel/typed-id.ts'
 import { printed } from '~/platform/pdf/printer.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { languages } from '~/texts/languages.server.ts'
+import { findReceipt } from '../operations/find-receipt.server.ts'
 import { findWheel } from '../operations/find-wheel.server.ts'
 import { findWheelProof } from '../operations/find-wheel-proof.server.ts'
 import type { vi } from '../text/vi_VN.ts'
+
+/** A few centimetres on paper. */
+const pictureEdge = 400
+
+type Wheel = Pick<Extract<Awaited<ReturnType<typeof findWheel.run>>, { results: unknown }>, 'results' | 'rewards'>
+
+/** The signatures and photos of those who received something, in the order they were drawn. */
+async function receiptPictures(
+	context: Readonly<RouterContextProvider>,
+	asked: { eventId: number; wheelId: number },
+	{ results, rewards }: Wheel,
+): Promise<{ caption: string; picture: Uint8Array }[]> {
+	const { files } = context.get(pageRequest).world
+	const { renderForPaper } = await import('~/platform/images/render-image.server.ts')
+	const pictures: { caption: string; picture: Uint8Array }[] = []
+	for (const [nth, { id, receipt, name, number, rewardId }] of results.entries()) {
+		if (!receipt?.shows) continue
+		const found = await ask(context, findReceipt, { ...asked, resultId: id })
+		const kept = found.ok ? await files.get(found.value.file) : undefined
+		if (!kept) continue
+		const reward = rewards.find((each) => each.id === rewardId)?.name ?? ''
+		const caption = [nth + 1, reward, number, receipt.receiver || name].filter(Boolean).join(' · ')
+		pictures.push({ caption, picture: await renderForPaper(kept, pictureEdge) })
+	}
+	return pictures
+}
 
 /** `/wheel-picker/{eventId}/{picker_id}/protocol`: what was won, with the proof, as PDF for the accountant; in the language of the page it was asked for on. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
@@ -21,7 +48,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 	if (!proof.ok) throw insteadOfPage(proof.refusal)
 	const { caller, origin, prefix, world } = context.get(pageRequest)
 	const { locale } = caller
-	const { results: words, protocol: text, states, modes } = languages[locale].catalogue['wheel'] as typeof vi
+	const { results: words, receipt: receiptWords, protocol: text, states, modes } = languages[locale].catalogue['wheel'] as typeof vi
 	const { event, wheel, rewards, results, count } = found.value
 	const at = (when: string | null) => (when === null ? text.notYet : formatDateTime(when, event.timeZone))
 	const isPublic = event.state !== 'draft'
@@ -45,10 +72,13 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 			return [
 				...[String(nth + 1), rewards.find(({ id }) => id === result.rewardId)?.name ?? '', result.number ?? ''],
 				...[result.name ?? words.removed, [at(result.drawnAt), result.drawnBy].filter(Boolean).join(' · ')],
-				result.passed === null ? handed : words.passed[result.passed],
+				result.passed === null
+					? [handed, result.receipt && receiptWords.by[result.receipt.kind], result.receipt?.receiver].filter(Boolean).join(' · ')
+					: words.passed[result.passed],
 			] as unknown as [string, string, string, string, string, string]
 		}),
 		none: words.empty,
+		receipts: { label: receiptWords.title, pictures: await receiptPictures(context, asked, found.value) },
 		proof: {
 			label: words.proof,
 			draws: proof.value.draws.map((draw) => ({

@@ -14,14 +14,28 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const found = await ask(context, findWheel, { eventId, wheelId: typedId(params['pickerId']) })
 	if (!found.ok) throw insteadOfPage(found.refusal)
-	const { results: text } = languages[context.get(pageRequest).caller.locale].catalogue['wheel'] as typeof vi
+	const { results: text, receipt: words } = languages[context.get(pageRequest).caller.locale].catalogue['wheel'] as typeof vi
 	const { event, rewards, results, draws } = found.value
 	const at = (when: string | null) => (when === null ? '' : formatDateTime(when, event.timeZone))
-	const heads = [text.nth, text.reward, text.number, text.name, text.state, text.at, text.by, text.handedAt, text.handedBy, text.proof]
+	const heads = [
+		text.nth,
+		text.reward,
+		text.number,
+		text.name,
+		text.state,
+		text.at,
+		text.by,
+		text.handedAt,
+		text.handedBy,
+		words.column,
+		words.receiver,
+		text.proof,
+	]
 	const rows = results.map((result, nth) => [
 		...[nth + 1, rewards.find(({ id }) => id === result.rewardId)?.name ?? '', result.number ?? '', result.name ?? text.removed],
 		...[result.passed === null ? text.won : text.passed[result.passed], at(result.drawnAt), result.drawnBy],
-		...[at(result.handedAt), result.handedBy, draws.map(({ commitment }) => commitment).join(' ')],
+		...[at(result.handedAt), result.handedBy, result.receipt ? words.by[result.receipt.kind] : '', result.receipt?.receiver ?? ''],
+		draws.map(({ commitment }) => commitment).join(' '),
 	])
 	async function* parts() {
 		yield rows

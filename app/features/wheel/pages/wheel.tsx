@@ -15,7 +15,6 @@ import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-eve
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { typedId } from '~/kernel/typed-id.ts'
-import { forgetAttached } from '~/platform/images/keep-attached.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { typedIn } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -30,9 +29,9 @@ import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
 import { findWheel } from '../operations/find-wheel.server.ts'
 import { finishWheel } from '../operations/finish-wheel.server.ts'
-import { handOverReward } from '../operations/hand-over-reward.server.ts'
 import { saveWheel } from '../operations/save-wheel.server.ts'
 import { startWheel } from '../operations/start-wheel.server.ts'
+import { takeBackHandingOver } from '../operations/take-back-handing-over.server.ts'
 import { typedOfWheel } from '../rules/typed-wheel.ts'
 import { useWheelText } from '../text/wheel-text.ts'
 import { WheelStage } from '../ui/stage/wheel-stage.tsx'
@@ -74,16 +73,14 @@ export async function action(args: ActionFunctionArgs<Context>) {
 		const answer = await ask(context, finishWheel, wheel)
 		return answer.ok ? redirect(`${here}?step=results`, 303) : told(answer.refusal.code)
 	}
-	if (typed['intent'] === 'hand') {
-		const handed = typed['handed'] === 'yes'
-		const answer = await ask(context, handOverReward, { ...wheel, resultId: typedId(typed['resultId']), handed })
+	if (typed['intent'] === 'take-back') {
+		const answer = await ask(context, takeBackHandingOver, { ...wheel, resultId: typedId(typed['resultId']) })
 		return answer.ok ? redirect(`${here}?step=results`, 303) : told(answer.refusal.code)
 	}
 	const again = answerToForm(context, typed)
 	if (again.pressed) return data(again.pressed)
 	const answer = await ask(context, saveWheel, { ...wheel, key: typed['key'] ?? '', typed: again.fields })
 	if (!answer.ok) return again.refused(answer.refusal)
-	await forgetAttached(context.get(pageRequest).world, answer.value.dropped)
 	return redirect(`${here}?step=setup&saved`, 303)
 }
 
@@ -165,6 +162,7 @@ export default function WheelPage() {
 					<WheelResults
 						results={results}
 						rewards={rewards}
+						here={here}
 						timeZone={event.timeZone}
 						files={`${here}/results`}
 						protocol={results.length === 0 ? null : `${here}/protocol`}

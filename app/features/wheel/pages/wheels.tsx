@@ -19,7 +19,6 @@ import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-eve
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { typedId } from '~/kernel/typed-id.ts'
-import { forgetAttached } from '~/platform/images/keep-attached.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { typedIn } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -66,7 +65,6 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	}
 	const answer = await ask(context, deleteWheel, { eventId, wheelId })
 	if (!answer.ok) return refused(answer.refusal.code)
-	await forgetAttached(context.get(pageRequest).world, answer.value.dropped)
 	return redirect(`${here}?deleted`, 303)
 }
 

@@ -129,10 +129,6 @@ export async function passResult(store: Store, resultId: number, passed: PassRea
 	await store.update(wheelResults).set({ passed, passedAt: at }).where(eq(wheelResults.id, resultId))
 }
 
-export async function setHanded(store: Store, resultId: number, handed: { handedAt: Date | null; handedBy: number | null }): Promise<void> {
-	await store.update(wheelResults).set(handed).where(eq(wheelResults.id, resultId))
-}
-
 /** How many won at each of some wheels. */
 export async function countWon(store: Store, wheelIds: readonly number[]): Promise<Map<number, number>> {
 	if (wheelIds.length === 0) return new Map()

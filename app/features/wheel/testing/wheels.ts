@@ -12,6 +12,9 @@ export const wheelForm: Readonly<Record<string, string>> = {
 	...{ 'reward.0.name': 'Xe đạp', 'reward.0.winners': '1', 'reward.1.name': 'Mũ', 'reward.1.winners': '2' },
 }
 
+/** Somebody wrote who received it. */
+export const writtenReceipt = { kind: 'name', receiver: 'Nguyễn Văn An' } as const
+
 /** What an organizer does with wheels. */
 export function wheelDesk({ value, stage }: Pick<Played, 'value' | 'stage'>) {
 	const owner = asAccount(stage.accounts.owner)

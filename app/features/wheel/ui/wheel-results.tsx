@@ -3,9 +3,12 @@ import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { ifSure } from '../../../ui/if-sure.ts'
 import { Row, Stack } from '../../../ui/page.tsx'
 import { Table } from '../../../ui/table.tsx'
+import type { ReceiptKind } from '../rules/receipt.ts'
 import { useWheelText } from '../text/wheel-text.ts'
+import styles from './wheel.module.css'
 import type { StageResult, StageReward } from './stage/stage-types.ts'
 
 export interface ListedResult extends StageResult {
@@ -13,11 +16,14 @@ export interface ListedResult extends StageResult {
 	drawnBy: string
 	handedAt: string | null
 	handedBy: string
+	receipt: { kind: ReceiptKind; receiver: string; shows: boolean } | null
 }
 
 interface WheelResultsProps {
 	results: readonly ListedResult[]
 	rewards: readonly StageReward[]
+	/** The wheel's own address. */
+	here: string
 	timeZone: string
 	/** Of the results as files, without the ending. */
 	files: string
@@ -29,8 +35,8 @@ interface WheelResultsProps {
 }
 
 /** Everybody who was called, in order, with when and by whom; those who won get their reward confirmed here. */
-export function WheelResults({ results, rewards, timeZone, files, protocol, proofs, busy }: WheelResultsProps) {
-	const { results: text, protocol: paper } = useWheelText()
+export function WheelResults({ results, rewards, here, timeZone, files, protocol, proofs, busy }: WheelResultsProps) {
+	const { results: text, protocol: paper, receipt: words } = useWheelText()
 	const locale = useLocale()
 	const rewardOf = (id: number) => rewards.find((reward) => reward.id === id)?.name ?? ''
 	const rows = results.map((result, nth) => ({ ...result, nth: nth + 1 }))
@@ -58,25 +64,25 @@ export function WheelResults({ results, rewards, timeZone, files, protocol, proo
 							{
 								key: 'state',
 								head: text.state,
-								cell: ({ id, passed, name, handedAt, handedBy }) =>
+								cell: ({ id, passed, name, handedAt, handedBy, receipt }) =>
 									passed !== null ? (
 										text.passed[passed]
+									) : handedAt === null ? (
+										<Stack gap={2}>
+											<span>{text.won}</span>
+											<LinkButton size="sm" href={`${here}/hand-over/${id}`} aria-label={`${text.hand}: ${name ?? text.removed}`}>
+												{text.hand}
+											</LinkButton>
+										</Stack>
 									) : (
-										<Form method="post" preventScrollReset>
-											<input type="hidden" name="intent" value="hand" />
+										<Form method="post" preventScrollReset onSubmit={ifSure(words.takeBackAsk)}>
+											<input type="hidden" name="intent" value="take-back" />
 											<input type="hidden" name="resultId" value={id} />
 											<Stack gap={2}>
-												<span>{handedAt === null ? text.won : text.handed(formatDateTime(handedAt, timeZone), handedBy)}</span>
-												<Button
-													type="submit"
-													size="sm"
-													look={handedAt === null ? 'secondary' : 'quiet'}
-													name="handed"
-													value={handedAt === null ? 'yes' : 'no'}
-													busy={busy}
-													aria-label={`${handedAt === null ? text.hand : text.handBack}: ${name ?? text.removed}`}
-												>
-													{handedAt === null ? text.hand : text.handBack}
+												<span>{text.handed(formatDateTime(handedAt, timeZone), handedBy)}</span>
+												{receipt && <ReceiptShown receipt={receipt} href={`${here}/receipt/${id}`} />}
+												<Button type="submit" size="sm" look="quiet" busy={busy} aria-label={`${text.handBack}: ${name ?? text.removed}`}>
+													{text.handBack}
 												</Button>
 											</Stack>
 										</Form>
@@ -106,5 +112,20 @@ export function WheelResults({ results, rewards, timeZone, files, protocol, proo
 				</Row>
 			</Stack>
 		</Card>
+	)
+}
+
+/** How the receiver confirmed it, with its picture where there is one. */
+function ReceiptShown({ receipt: { kind, receiver, shows }, href }: { receipt: NonNullable<ListedResult['receipt']>; href: string }) {
+	const { receipt: text } = useWheelText()
+	return (
+		<span className={styles.receipt}>
+			<span>{[text.by[kind], receiver !== '' && text.receivedBy(receiver)].filter(Boolean).join(' · ')}</span>
+			{shows && kind !== 'name' && (
+				<a href={href} target="_blank" rel="noreferrer">
+					<img src={href} alt={text.shown[kind]} width={120} height={48} loading="lazy" />
+				</a>
+			)}
+		</span>
 	)
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { useCheckinText } from '../../text/checkin-text.ts'
@@ -6,6 +6,7 @@ import styles from './gate-app.module.css'
 import { CameraView } from './camera-view.tsx'
 import { GateBar } from './gate-bar.tsx'
 import type { GateEngine } from './gate-engine.ts'
+import type { Shown } from './gate-types.ts'
 import { GateSettings } from './gate-settings.tsx'
 import { JoinGate } from './join-gate.tsx'
 import { PeopleSearch } from './people-search.tsx'
@@ -13,8 +14,15 @@ import { ScanAnswer } from './scan-answer.tsx'
 import { signal, wakeSound } from './signals.ts'
 import { useScannerKeys } from './use-scanner-keys.ts'
 
+interface GateAppProps {
+	engine: GateEngine
+	invitation: string | undefined
+	/** What else is due to whoever was answered last, from features above the gate; `isOver`: their answer still fills the screen. */
+	beside: (device: string, shown: Shown, isOver: boolean) => ReactNode
+}
+
 /** The gate (look §5): one hand, in sunlight, offline. */
-export function GateApp({ engine, invitation }: { engine: GateEngine; invitation: string | undefined }) {
+export function GateApp({ engine, invitation, beside }: GateAppProps) {
 	const state = useSyncExternalStore(engine.subscribe, engine.current)
 	const { gate: text } = useCheckinText()
 	const { phase, shown, sound } = state
@@ -24,7 +32,7 @@ export function GateApp({ engine, invitation }: { engine: GateEngine; invitation
 	useEffect(() => {
 		if (shown) signal(shown.answer, sound)
 	}, [shown, sound])
-	if (phase === 'ready') return <OpenGate engine={engine} />
+	if (phase === 'ready') return <OpenGate engine={engine} beside={beside} />
 	if (phase === 'opening' || phase === 'joining')
 		return (
 			<p className={styles.waiting} role="status">
@@ -34,10 +42,14 @@ export function GateApp({ engine, invitation }: { engine: GateEngine; invitation
 	return <JoinGate engine={engine} state={state} />
 }
 
-function OpenGate({ engine }: { engine: GateEngine }) {
+function OpenGate({ engine, beside }: Pick<GateAppProps, 'engine' | 'beside'>) {
 	const state = useSyncExternalStore(engine.subscribe, engine.current)
 	const { gate: text } = useCheckinText()
 	const [searching, setSearching] = useState(false)
+	const { shown: answered } = state
+	// Stays when the answer goes by itself, until the next one comes.
+	const [last, setLast] = useState<Shown>()
+	if (answered && answered !== last) setLast(answered)
 	const scanned = useCallback((code: string, way: 'camera' | 'scanner' | 'typed') => void engine.scan(code, way), [engine])
 	const seen = useCallback((code: string) => scanned(code, 'camera'), [scanned])
 	useScannerKeys(useCallback((code: string) => scanned(code, 'scanner'), [scanned]))
@@ -83,6 +95,7 @@ function OpenGate({ engine }: { engine: GateEngine }) {
 					onLetIn={() => void engine.letInAnyway()}
 				/>
 			)}
+			{last && engine.device !== undefined && beside(engine.device, last, answered !== undefined)}
 		</div>
 	)
 }

@@ -63,6 +63,11 @@ export class GateEngine {
 		return () => this.listeners.delete(listener)
 	}
 
+	/** By what the server knows this device. */
+	get device() {
+		return this.token
+	}
+
 	private set(change: Partial<GateState>) {
 		this.state = { ...this.state, ...change }
 		for (const listener of this.listeners) listener()
@@ -229,7 +234,11 @@ export class GateEngine {
 			this.shownAt = performance.now()
 			const { way, code, attendeeId } = scan
 			this.last = { what: { way, code, attendeeId }, person }
-			this.set({ shown, queued: this.queue.size, came: this.event.figures(this.state.listId ?? 0).came })
+			this.set({
+				shown: shown && { ...shown, whose: { code, attendeeId } },
+				queued: this.queue.size,
+				came: this.event.figures(this.state.listId ?? 0).came,
+			})
 		} finally {
 			this.held.shift()
 			this.set({ asking: this.held.length > 0 })

@@ -42,6 +42,8 @@ export interface Shown {
 	/** Changes with every answer. */
 	nonce: string
 	answer: GateAnswer
+	/** What was shown: a code, or somebody picked by name. */
+	whose?: Pick<SentScan, 'code' | 'attendeeId'>
 	direction: Direction
 	name: string | undefined
 	candidateNumber: string | undefined

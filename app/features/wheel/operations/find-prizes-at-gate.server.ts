@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { deviceAt } from '../../checkin/flows/find-gate-device.server.ts'
+import { prizesAtGate } from '../flows/prizes-at-gate.server.ts'
+import { atGate } from '../shapes.server.ts'
+import { listRewards } from '../store/wheels.server.ts'
+
+/** What whoever stands at a gate has won. The device's token says who asks; nobody has to be signed in. */
+export const findPrizesAtGate = query('findPrizesAtGate', {
+	input: z.object(atGate),
+	allow: everyone,
+	refusals: ['device_not_found', 'device_cut_off'],
+	async run({ store, locale, refuse }, { device: token, ...asked }) {
+		const device = await deviceAt(store, token)
+		if (typeof device === 'string') return refuse(device)
+		const won = await prizesAtGate(store, device, asked)
+		const rewards = await listRewards(store, [...new Set(won.map(({ wheel }) => wheel.id))])
+		return {
+			prizes: won.map(({ wheel, result, name }) => ({
+				...{ id: result.id, name, wheel: wheel.name },
+				reward: rewards.find(({ id }) => id === result.rewardId)?.name ?? '',
+				collecting: wheel.collecting === null ? null : inLocale(wheel.collecting, locale),
+				handedAt: result.handedAt?.toISOString() ?? null,
+			})),
+		}
+	},
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { deviceAt } from '../../checkin/flows/find-gate-device.server.ts'
+import { handOver } from '../flows/hand-over.server.ts'
+import { prizesAtGate } from '../flows/prizes-at-gate.server.ts'
+import { atGate, idShape, receiptShape } from '../shapes.server.ts'
+import { listResults, lockWheel } from '../store/wheels.server.ts'
+
+/**
+ * Notes at a gate that whoever stands there has the reward they won. Only what their own ticket won, and only with the server: another gate may
+ * have handed it over a moment ago. @returns whether this receipt is kept
+ */
+export const handOverAtGate = mutation('handOverAtGate', {
+	input: z.object({ ...atGate, resultId: idShape, receipt: receiptShape }),
+	allow: everyone,
+	refusals: ['device_not_found', 'device_cut_off', 'result_not_found'],
+	async run(context, { device: token, resultId, receipt, ...asked }) {
+		const { store, refuse } = context
+		const device = await deviceAt(store, token)
+		if (typeof device === 'string') return refuse(device)
+		const won = (await prizesAtGate(store, device, asked)).find(({ result }) => result.id === resultId)
+		const wheel = won && (await lockWheel(store, device.eventId, won.wheel.id))
+		const result = wheel && (await listResults(store, [wheel.id])).find(({ id }) => id === resultId)
+		// Looked at once more behind the lock: it may have been drawn again meanwhile.
+		if (!wheel || !result || result.passed !== null) return refuse('result_not_found')
+		return { kept: await handOver(context, { wheel, result, receipt, by: { accountId: null, deviceId: device.id } }) }
+	},
+})

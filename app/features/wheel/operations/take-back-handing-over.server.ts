@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { idShape, wheelAsked } from '../shapes.server.ts'
+import { notHanded, setHanded } from '../store/receipts.server.ts'
+import { listResults, lockWheel } from '../store/wheels.server.ts'
+
+/** That a reward was handed over was a mistake: its receipt goes, and it can be handed over again. */
+export const takeBackHandingOver = mutation('takeBackHandingOver', {
+	input: z.object({ ...wheelAsked, resultId: idShape }),
+	allow: eventProvider,
+	refusals: ['wheel_not_found', 'result_not_found'],
+	async run({ store, refuse, record }, { eventId, wheelId, resultId }) {
+		const wheel = await lockWheel(store, eventId, wheelId)
+		if (!wheel) return refuse('wheel_not_found')
+		const result = (await listResults(store, [wheelId])).find(({ id }) => id === resultId)
+		if (!result || result.passed !== null) return refuse('result_not_found')
+		if (result.handedAt === null) return { handed: false }
+		await setHanded(store, resultId, notHanded)
+		const data = { eventId, wheelId, resultId, handed: false, removed: result.receiptFile === null ? [] : [result.receiptFile] }
+		record({ name: 'wheel.handed_over', about: `event:${eventId}`, providerId: wheel.providerId, data })
+		return { handed: false }
+	},
+})

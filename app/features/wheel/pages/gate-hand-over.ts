@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, RouterContextProvider } from 'react-router'
+import { typedId } from '~/kernel/typed-id.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { hashOf } from '~/platform/signing/secrets.server.ts'
+import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { forgetReceipt, keepReceipt } from '../answers/keep-receipt.server.ts'
+import { findPrizesAtGate } from '../operations/find-prizes-at-gate.server.ts'
+import { handOverAtGate } from '../operations/hand-over-at-gate.server.ts'
+import type { GateReceiptAnswer } from '../rules/receipt.ts'
+
+/** Photos are larger than forms of texts may be. */
+export const handle = { takesFiles: true }
+
+const json = (answer: GateReceiptAnswer, status: number) => Response.json(answer, { status, headers: { 'cache-control': 'no-store' } })
+
+/** `/check-in/hand-over`: a gate's device hands a reward over to whoever it scanned. Its token says who it is; nobody has to be signed in. */
+export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
+	const { world, caller } = context.get(pageRequest)
+	const form = await readSentForm(request)
+	const { device = '', code = '' } = form.texts
+	const [resultId, attendeeId] = [typedId(form.texts['resultId']), typedId(form.texts['attendeeId'])]
+	const refused = (refusal: string) => json({ told: refusalSentence(refusal, caller.locale) }, refusal.endsWith('_not_found') ? 404 : 409)
+	const asked = { device, ...(code !== '' && { code }), ...(attendeeId > 0 && { attendeeId }) }
+	// Nothing of a stranger's is drawn or kept.
+	const found = await ask(context, findPrizesAtGate, asked)
+	if (!found.ok) return refused(found.refusal.code)
+	if (!found.value.prizes.some(({ id }) => id === resultId)) return refused('result_not_found')
+	const kept = await keepReceipt(world, form, `gate:${hashOf(device)}`)
+	if ('problem' in kept) return json({ problem: kept.problem }, 422)
+	const answer = await ask(context, handOverAtGate, { ...asked, resultId, receipt: kept.receipt })
+	if (!answer.ok || !answer.value.kept) await forgetReceipt(world, kept.receipt)
+	return answer.ok ? json({ kept: answer.value.kept }, 200) : refused(answer.refusal.code)
+}

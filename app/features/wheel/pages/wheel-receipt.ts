@@ -1,0 +1,24 @@
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { typedId } from '~/kernel/typed-id.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { findReceipt } from '../operations/find-receipt.server.ts'
+
+/** `/wheel-picker/{eventId}/{picker_id}/receipt/{result}`: the signature or the photo that confirms a handing over, for who runs the event alone. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	const { eventId } = atEventDesk(context, request, params['eventId'])
+	const asked = { eventId, wheelId: typedId(params['pickerId']), resultId: typedId(params['resultId']) }
+	if (asked.wheelId === 0 || asked.resultId === 0) throw data(null, { status: 404 })
+	const found = await ask(context, findReceipt, asked)
+	if (!found.ok) throw insteadOfPage(found.refusal)
+	const { file } = found.value
+	const picture = await context.get(pageRequest).world.files.get(file)
+	if (!picture) throw data(null, { status: 404 })
+	return new Response(picture as BodyInit, {
+		headers: {
+			'content-type': file.endsWith('.png') ? 'image/png' : 'image/webp',
+			'cache-control': 'no-store',
+			'x-robots-tag': 'noindex',
+		},
+	})
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { useHref } from 'react-router'
+import { ask, type ValueOf } from '../../../api/client.ts'
+import { formatNumber } from '../../../i18n/formats.ts'
+import { useLocale } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Stack } from '../../../ui/page.tsx'
+import type { Shown } from '../../checkin/ui/gate/gate-types.ts'
+import type { GateReceiptAnswer } from '../rules/receipt.ts'
+import { useWheelText } from '../text/wheel-text.ts'
+import { ReceiptFields } from './receipt-fields.tsx'
+import styles from './wheel.module.css'
+
+type Prize = ValueOf<'FindPrizesAtGateQuery'>['prizes'][number]
+
+interface PrizesAtGateProps {
+	device: string
+	shown: Pick<Shown, 'whose' | 'offline'>
+	/** Their answer still fills the screen. */
+	isOver: boolean
+}
+
+/** What whoever was scanned last has won: nothing is seen of it where they won nothing, and it stands in nobody's way. With the server alone. */
+export function PrizesAtGate({ device, shown, isOver }: PrizesAtGateProps) {
+	const { atGate: text } = useWheelText()
+	const locale = useLocale()
+	const [prizes, setPrizes] = useState<readonly Prize[]>([])
+	const [open, setOpen] = useState(false)
+	const { code, attendeeId } = shown.whose ?? {}
+	useEffect(() => {
+		if (shown.offline || (!code && attendeeId === undefined)) return undefined
+		const asking = new AbortController()
+		ask('FindPrizesAtGateQuery', { device, code, attendeeId }, { fresh: true, signal: asking.signal }).then(
+			(found) => setPrizes(found.prizes),
+			// Without the server nobody knows; whoever is asked for a prize scans once more.
+			() => {},
+		)
+		return () => asking.abort()
+	}, [device, code, attendeeId, shown.offline])
+	if (prizes.length === 0) return null
+	return (
+		<>
+			<button type="button" className={styles.atGate} data-over={isOver} onClick={() => setOpen(true)}>
+				{text.prizes(formatNumber(locale, prizes.length))}
+			</button>
+			<Dialog open={open} onClose={() => setOpen(false)} title={prizes[0]?.name} closeLabel={text.close}>
+				<Stack>
+					{prizes.map((prize) => (
+						<PrizeAtGate key={prize.id} prize={prize} asked={{ device, code, attendeeId }} />
+					))}
+				</Stack>
+			</Dialog>
+		</>
+	)
+}
+
+interface AskedAtGate {
+	device: string
+	code: string | undefined
+	attendeeId: number | undefined
+}
+
+function PrizeAtGate({ prize, asked }: { prize: Prize; asked: AskedAtGate }) {
+	const { atGate: text, receipt } = useWheelText()
+	const sendTo = useHref('/check-in/hand-over')
+	const [answer, setAnswer] = useState<GateReceiptAnswer>(prize.handedAt === null ? {} : { kept: false })
+	const [busy, setBusy] = useState(false)
+
+	async function send(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault()
+		const form = new FormData(event.currentTarget)
+		setBusy(true)
+		try {
+			const response = await fetch(sendTo, { method: 'POST', body: form })
+			setAnswer(
+				response.headers.get('content-type')?.startsWith('application/json')
+					? ((await response.json()) as GateReceiptAnswer)
+					: { told: text.failed },
+			)
+		} catch {
+			setAnswer({ told: text.offline })
+		} finally {
+			setBusy(false)
+		}
+	}
+
+	const title = receipt.whatToWhom(prize.reward, prize.wheel)
+	if (answer.kept !== undefined)
+		return (
+			<Notice kind="success" role="status" title={title}>
+				{answer.kept ? text.handed : text.already}
+			</Notice>
+		)
+	return (
+		<form onSubmit={(event) => void send(event)} noValidate>
+			<Stack>
+				<Notice kind="info" title={title}>
+					{prize.collecting !== null && <p className={styles.lines}>{prize.collecting}</p>}
+				</Notice>
+				{answer.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
+				<input type="hidden" name="device" value={asked.device} />
+				<input type="hidden" name="code" value={asked.code ?? ''} />
+				<input type="hidden" name="attendeeId" value={asked.attendeeId ?? ''} />
+				<input type="hidden" name="resultId" value={prize.id} />
+				<ReceiptFields error={answer.problem && receipt.problems[answer.problem]} />
+				<div>
+					<Button type="submit" look="primary" busy={busy}>
+						{receipt.confirm}
+					</Button>
+				</div>
+			</Stack>
+		</form>
+	)
+}
