@@ -20,6 +20,7 @@ import { openOpenId } from '../app/platform/openid/openid.server.ts'
 import { openRateLimits, type RateLimits } from '../app/platform/rate-limit/rate-limit.server.ts'
 import type { Settings } from '../app/platform/settings/settings.server.ts'
 import { openSecrets } from '../app/platform/signing/secrets.server.ts'
+import { openStories } from '../app/platform/storyblok/open-stories.server.ts'
 import { openWallets } from '../app/platform/wallet/wallets.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import { reactions } from '../app/reactions.server.ts'
@@ -88,10 +89,12 @@ export async function openWorld(settings: Settings, log: Log = openLog(settings.
 		openRateLimits(settings, database, log),
 	])
 	const mail = withSupport(openMail(settings, database, clock, log), async () => (await houseOf(world))?.support)
+	const files = openFiles(settings)
 	const gateways = openGateways(settings, { database, clock, secrets, log })
 	const world: World = {
-		...{ settings, database, clock, dice: cryptographicDice, cache, files: openFiles(settings), mail },
+		...{ settings, database, clock, dice: cryptographicDice, cache, files, mail },
 		...{ jobs, reactions, consequences, gateways, secrets, openId: openOpenId(settings), wallets, limits, log },
+		stories: openStories(settings, { cache, files, clock, log }),
 	}
 	metrics.watch('hoi_cache_entries', 'Values kept in memory.', cache.size)
 	metrics.watch('hoi_live_watchers', 'Open pages that are told when something changes that they show.', liveNews.watchers)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Dice } from './dice.ts'
 import { defaultLocale, type Locale } from './locale.ts'
 import type { Secrets } from './secrets.ts'
+import type { Stories } from './stories.ts'
 
 /** Who asks. Everything an operation may know about the caller; rights beyond it are looked up by guards. */
 export type Actor =
@@ -75,6 +76,12 @@ export interface QueryContext<Store> extends Caller {
 	refuse: Refuse
 }
 
+/** What a query may ask beside the store. */
+export interface ReadContext<Store> extends QueryContext<Store> {
+	/** Where pages are kept at Storyblok; null where staff writes them here. */
+	stories: Stories | null
+}
+
 export interface MutationContext<Store> extends QueryContext<Store> {
 	dice: Dice
 	/** Writes a fact in the operation's own transaction and queues the jobs it starts. */
@@ -118,7 +125,7 @@ export interface Query<Store, Name extends string, Schema extends z.ZodType, Out
 	kind: 'query'
 	/** Only for answers that are the same for everybody who asks in one language. */
 	cache?: CacheRule<z.output<Schema>>
-	run: (context: QueryContext<Store>, input: z.output<Schema>) => Promise<Output | Refusal<Code>>
+	run: (context: ReadContext<Store>, input: z.output<Schema>) => Promise<Output | Refusal<Code>>
 }
 
 export interface SingleMutation<Store, Name extends string, Schema extends z.ZodType, Output, Code extends string> extends Common<

@@ -62,6 +62,7 @@ export function worldOn(database: Database, { now = testNow, seed = 1 } = {}): T
 		secrets,
 		openId: openOpenId(settings),
 		wallets: openWallets(settings),
+		stories: null,
 		limits: { take: async () => granted, giveBack: () => {}, guess: async () => granted, guessedRight: async () => {} },
 		log,
 		pass: ({ minutes = 0, seconds = 0 }) => {

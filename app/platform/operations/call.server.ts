@@ -84,6 +84,7 @@ async function runQuery<Schema extends z.ZodType, Output, Code extends string>(
 		now: world.clock(),
 		secrets: world.secrets,
 		machineOrigin: machineOriginOf(world.settings),
+		stories: world.stories,
 		refuse,
 	}
 	const access = await operation.allow(context, input)

@@ -73,3 +73,27 @@ describe('where others than this machine come', () => {
 		expect(isForThisMachineOnly(read(here))).toBe(true)
 	})
 })
+
+describe('pages at Storyblok', () => {
+	const space = { CONTENT: 'storyblok', STORYBLOK_TOKEN: 'previewTokenOfTheSpace24' }
+
+	it('need the space’s token, and know its region and its languages', () => {
+		expect(read({})).toMatchObject({ CONTENT: 'embedded', STORYBLOK_REGION: 'eu', STORYBLOK_LANGUAGES: ['default', 'en'] })
+		expect(read({ ...space, STORYBLOK_REGION: 'ap', STORYBLOK_LANGUAGES: 'vi, default' })).toMatchObject({
+			...{ STORYBLOK_REGION: 'ap', STORYBLOK_LANGUAGES: ['vi', 'default'] },
+		})
+		expect(() => read({ CONTENT: 'storyblok' })).toThrow('STORYBLOK_TOKEN: is needed with CONTENT=storyblok')
+	})
+
+	it.each([
+		[{ ...space, CONTENT: 'embedded' }, 'STORYBLOK_TOKEN: means nothing without CONTENT=storyblok'],
+		[{ ...space, CONTENT: 'contentful' }, 'CONTENT: '],
+		[{ ...space, STORYBLOK_TOKEN: 'a b' }, 'STORYBLOK_TOKEN: must be an access token'],
+		[{ ...space, STORYBLOK_REGION: 'vn' }, 'STORYBLOK_REGION: '],
+		[{ ...space, STORYBLOK_LANGUAGES: 'vi' }, 'STORYBLOK_LANGUAGES: must be two codes'],
+		[{ ...space, STORYBLOK_WEBHOOK_SECRET: 'short' }, 'STORYBLOK_WEBHOOK_SECRET: must have at least 16'],
+		[{ ...space, STORYBLOK_API_URL: 'ftp://x' }, 'STORYBLOK_API_URL: must be an address'],
+	])('stop the start where they are set wrong: %j', (environment, sentence) => {
+		expect(() => read(environment)).toThrow(sentence)
+	})
+})

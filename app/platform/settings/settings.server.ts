@@ -119,6 +119,23 @@ const schema = z
 		APPLE_PASS_TYPE: optional,
 		GOOGLE_WALLET_ISSUER: optional,
 		GOOGLE_WALLET_ACCOUNT: optional,
+		/** Where pages are written: at this server's desk, or in a space of Storyblok. */
+		CONTENT: z.enum(['embedded', 'storyblok']).default('embedded'),
+		STORYBLOK_TOKEN: optional.refine((value) => !value || /^[A-Za-z0-9]{16,64}$/.test(value), {
+			error: 'must be an access token of a space, 16 letters and digits or more',
+		}),
+		STORYBLOK_REGION: z.enum(['eu', 'us', 'ca', 'ap', 'cn']).default('eu'),
+		/** What the space calls Vietnamese and English. */
+		STORYBLOK_LANGUAGES: z
+			.string()
+			.default('default,en')
+			.transform((list) => list.split(',').map((each) => each.trim()))
+			.refine((list) => list.length === 2 && list.every((each) => /^[A-Za-z][A-Za-z0-9_-]{0,19}$/.test(each)), {
+				error: 'must be two codes with a comma between: of Vietnamese and of English, as in default,en',
+			}),
+		STORYBLOK_WEBHOOK_SECRET: optional.refine((value) => !value || value.length >= 16, { error: 'must have at least 16 characters' }),
+		/** Another server that speaks Storyblok's Content Delivery API, for tests. */
+		STORYBLOK_API_URL: url(['http:', 'https:']),
 		SECRET: optional.refine((value) => !value || value.length >= 32, { error: 'must have at least 32 characters' }),
 		/** Secrets the server had before `SECRET`, which still open what was given out with them. */
 		SECRET_PREVIOUS: z
@@ -193,6 +210,11 @@ const schema = z
 				path: ['SMTP_URL'],
 				message: `is needed with ${open}: without a mail server all mails, with their links to new passwords, lie in the mailbox, which opens on this machine only (HOST=127.0.0.1 and no PUBLIC_URL)`,
 			})
+		if (value.CONTENT === 'storyblok' && !value.STORYBLOK_TOKEN)
+			context.addIssue({ code: 'custom', path: ['STORYBLOK_TOKEN'], message: 'is needed with CONTENT=storyblok' })
+		if (value.CONTENT === 'embedded')
+			for (const name of ['STORYBLOK_TOKEN', 'STORYBLOK_WEBHOOK_SECRET', 'STORYBLOK_API_URL'] as const)
+				if (value[name]) context.addIssue({ code: 'custom', path: [name], message: 'means nothing without CONTENT=storyblok' })
 		for (const names of together)
 			if (names.some((name) => value[name]))
 				for (const name of names.filter((each) => !value[each]))

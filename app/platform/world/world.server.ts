@@ -1,5 +1,6 @@
 import type { Dice } from '../../kernel/dice.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
+import type { Stories } from '../../kernel/stories.ts'
 import type { Cache } from '../cache/cache.server.ts'
 import type { Database } from '../database/database.server.ts'
 import type { Consequences } from '../facts/consequence.server.ts'
@@ -32,6 +33,8 @@ export interface World {
 	openId: OpenId
 	/** Telephones' wallets that tickets can be put into. */
 	wallets: Wallets
+	/** Pages kept at Storyblok; null where staff writes them here. */
+	stories: Stories | null
 	/** Tries that may be guesses are counted. */
 	limits: Omit<RateLimits, 'close'>
 	log: Log
