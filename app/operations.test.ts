@@ -296,6 +296,7 @@ const table: Record<keyof typeof operations, Line> = {
 	findPage: may(forEverybody, () => ({ path: 'about-us' })),
 	listHelpPages: may(forEverybody),
 	previewPage: may(forEverybody, ({ writtenPage: { path, secret } }) => ({ path, secret })),
+	previewStory: may(forEverybody, () => ({ path: 'about-us', signature: { spaceId: '1', timestamp: '1', token: 'x' } })),
 	listDeskPages: may(onlyStaff),
 	findDeskPage: may(onlyStaff, ({ writtenPage: { pageId } }) => ({ pageId })),
 	createPage: may(onlyStaff, () => ({ path: 'tet' })),

@@ -23,6 +23,7 @@ import { openWebhookReceiver } from './doors/webhook-receiver.ts'
 import { ownReceiver, receiverPath } from '../app/features/webhook/links/own-receiver.server.ts'
 import { meOf } from './doors/me.ts'
 import { robotsText, siteMap, siteMapIndex } from './doors/site-files.ts'
+import { openStoryblokDoor } from './doors/storyblok.ts'
 import { openTicketDoor } from './doors/tickets.ts'
 import { openAppleWalletDoor, openGoogleWalletDoor } from './doors/wallets.ts'
 import { openWebhookDoor, type TakeNotice } from './doors/webhooks.ts'
@@ -165,6 +166,7 @@ function addDoors(app: App, { opened: { world, limits }, overloaded, takeNotice 
 	const google = openGoogleWalletDoor({ world, limits })
 	app.get('/tickets/:id{[1-9][0-9]{0,14}}/google-wallet', (context) => google(context, Number(context.req.param('id'))))
 	app.on(['GET', 'POST'], '/webhooks/:gateway', openWebhookDoor(world, takeNotice))
+	if (world.stories && settings.STORYBLOK_WEBHOOK_SECRET) app.post('/api/storyblok', openStoryblokDoor(world, world.stories))
 	if (settings.SAMPLE_WORLD) app.all('/stand-in/*', (context) => answerStandIn(context.req.raw, world))
 	app.all('/test-gateway/*', (context) => answerTestGateway(context.req.raw, world))
 	if (hasMailbox(settings)) {

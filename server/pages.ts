@@ -57,7 +57,8 @@ export function openPages(world: World, build: ServerBuild): Pages {
 			const reading = read(given, context)
 			if (reading) {
 				const { status, headers, body } = await reading
-				for (const [name, value] of allHeaders) headers.set(name, value)
+				// Its policy says who may frame it: the older header could only say nobody.
+				for (const [name, value] of allHeaders) if (asked.framedBy === undefined || name !== 'x-frame-options') headers.set(name, value)
 				return { status, headers, body, sharing: asked.sharing }
 			}
 			const response = await handlerFor(prefix)(given.request(), context as never)

@@ -97,8 +97,10 @@ export function openReading({ world, build, site, script }: ReadingDeps): Readin
 		return frame
 	}
 
-	const made = (status: number, html: string, { site: { house } }: ReadingFrame): Read => {
-		const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyFor(house) })
+	const made = (status: number, html: string, { site: { house } }: ReadingFrame, framedBy?: string): Read => {
+		const policy =
+			framedBy === undefined ? policyFor(house) : contentSecurityPolicy(security, scriptHashes, foreignSources(house), framedBy)
+		const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
 		return { status, headers, body: Buffer.from(html) }
 	}
 
@@ -117,7 +119,7 @@ export function openReading({ world, build, site, script }: ReadingDeps): Readin
 			if (loaded.response) return underPrefix(loaded.response, prefix)
 			if (loaded.data === undefined) return fatal(loaded.status)
 			const page = createElement(route.module.Page, { loaderData: loaded.data, actionData: acted?.data })
-			return made(acted?.status ?? loaded.status, renderReading(frame, page), frame)
+			return made(acted?.status ?? loaded.status, renderReading(frame, page), frame, given.context.get(pageRequest).framedBy)
 		} catch (error) {
 			world.log.error({ err: error, requestId: caller.requestId, page: given.pattern }, 'page failed')
 			return fatal(500)

@@ -37,6 +37,15 @@ describe('the content security policy', () => {
 		expect(policy).toContain("form-action 'self' https://pay.example.com;")
 	})
 
+	it('lets pictures in and the editor frame a page only where these are named', () => {
+		expect(contentSecurityPolicy(settings, [])).toContain("img-src 'self' data: blob:;")
+		expect(contentSecurityPolicy(settings, [])).toContain("frame-ancestors 'self';")
+		const pictureOrigins = ['https://a.storyblok.com']
+		const policy = contentSecurityPolicy({ ...settings, pictureOrigins }, [], undefined, 'https://app.storyblok.com')
+		expect(policy).toContain("img-src 'self' data: blob: https://a.storyblok.com;")
+		expect(policy).toContain("frame-ancestors 'self' https://app.storyblok.com;")
+	})
+
 	it('lets Vite reload while developing only', () => {
 		expect(contentSecurityPolicy({ ...settings, development: true }, [])).toContain("connect-src 'self' ws:")
 		expect(contentSecurityPolicy(settings, [])).not.toContain('ws:')

@@ -8,6 +8,8 @@ export interface SecuritySettings {
 	development: boolean
 	/** Origins beside our own that a form may lead to: the card gateway's page. */
 	formTargets: readonly string[]
+	/** Where pictures of pages lie that are written elsewhere; empty where all are ours. */
+	pictureOrigins?: readonly string[]
 }
 
 /** Headers of every answer. No `no-referrer`: browsers would send `Origin: null` with forms, and those would be refused (groundwork T10). */
@@ -25,9 +27,10 @@ export function securityHeaders({ secure }: SecuritySettings): Record<string, st
 
 /** What a page may load and run. Scripts are our files, the inline ones whose hashes are given, and what staff let in. */
 export function contentSecurityPolicy(
-	{ development, formTargets }: SecuritySettings,
+	{ development, formTargets, pictureOrigins = [] }: SecuritySettings,
 	scriptHashes: readonly string[],
 	foreign: ForeignSources = { scripts: [], connections: [], images: [], frames: [] },
+	framedBy?: string,
 ): string {
 	const and = (sources: readonly string[]) => [...new Set(sources)].map((source) => ` ${source}`).join('')
 	const inline = scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')
@@ -36,13 +39,13 @@ export function contentSecurityPolicy(
 		`script-src 'self'${inline}${and(foreign.scripts)}`,
 		// Vite writes its styles into the page while developing.
 		development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
-		`img-src 'self' data: blob:${and(foreign.images)}`,
+		`img-src 'self' data: blob:${and([...pictureOrigins, ...foreign.images])}`,
 		// Films of pages, put there when somebody presses their poster (features/page/rules/video.ts), and the chat staff set.
 		`frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com${and(foreign.frames)}`,
 		"font-src 'self'",
 		`connect-src 'self'${development ? ' ws:' : ''}${and(foreign.connections)}`,
 		`form-action ${["'self'", ...formTargets].join(' ')}`,
-		"frame-ancestors 'self'",
+		`frame-ancestors 'self'${and(framedBy === undefined ? [] : [framedBy])}`,
 		"object-src 'none'",
 		"base-uri 'self'",
 	].join('; ')

@@ -7,11 +7,12 @@ export function isSecure(world: Pick<World, 'settings'>): boolean {
 	return publicUrl(world.settings).startsWith('https:')
 }
 
-export function securityOf(world: Pick<World, 'settings' | 'gateways'>): SecuritySettings {
+export function securityOf(world: Pick<World, 'settings' | 'gateways' | 'stories'>): SecuritySettings {
 	return {
 		secure: isSecure(world),
 		development: world.settings.NODE_ENV === 'development',
 		// Browsers hold `form-action` against the target of a form's redirect too.
 		formTargets: [...new Set([publicUrl(world.settings), ...world.gateways.offered().flatMap(({ pageOrigins }) => pageOrigins)])],
+		pictureOrigins: world.stories ? [world.stories.pictureOrigin] : [],
 	}
 }

@@ -13,7 +13,7 @@ export interface PageHeadProps {
 	description?: string
 	/** The path the page is known by, with the parameters that make it another page (`/event?filter=past`); without the language's prefix. */
 	path?: string
-	/** A picture for shared links, 1200×630, as a path of this site. */
+	/** A picture for shared links, 1200×630, as a path of this site or an address of another. */
 	image?: string
 	type?: 'website' | 'article' | 'event' | 'product'
 	/** For pages that are one person's or nobody's. */
@@ -37,7 +37,7 @@ export function PageHead({ title, description, path, image, type = 'website', no
 			{description !== undefined && <meta name="description" content={description} />}
 			{description !== undefined && <meta property="og:description" content={description} />}
 			{noIndex ? <meta name="robots" content="noindex" /> : site && <PageAddresses site={site} path={path ?? pathname} />}
-			{site && image !== undefined && <meta property="og:image" content={site.origin + image} />}
+			{site && image !== undefined && <meta property="og:image" content={image.startsWith('/') ? site.origin + image : image} />}
 			{site && image !== undefined && <meta name="twitter:card" content="summary_large_image" />}
 		</>
 	)

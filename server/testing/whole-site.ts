@@ -46,14 +46,16 @@ const sessionEnd = new Date(testNow.getTime() + 30 * 86_400_000)
 
 /**
  * The whole site on a real port, every page and door of it, as `npm start` serves it but from the sources: on the embedded database, with the stage
- * set. Limits let everything through, and nobody is sent away for the server's sake: what is asked here is asked of the pages.
+ * set. Limits let everything through, and nobody is sent away for the server's sake: what is asked here is asked of the pages. `change` makes another
+ * world of it before anything is opened.
  */
-export async function openWholeSite(): Promise<WholeSite> {
+export async function openWholeSite(change: (world: TestWorld) => void = () => {}): Promise<WholeSite> {
 	const database = await openEmbedded()
 	await database.migrate('drizzle')
 	const logged: string[] = []
 	const world = worldOn(database)
 	world.log = openLog('warn', { write: (line) => void logged.push(line) })
+	change(world)
 	const stage = await database.transaction((store) => setStage(store, { now: testNow, dice: seededDice(1), secret: world.secrets.root }))
 	await database.transaction((store) =>
 		store.insert(sessions).values(

@@ -3,6 +3,7 @@ import { findDeskPage } from './operations/find-desk-page.server.ts'
 import { listDeskPages } from './operations/list-desk-pages.server.ts'
 import { movePage } from './operations/move-page.server.ts'
 import { previewPage } from './operations/preview-page.server.ts'
+import { previewStory } from './operations/preview-story.server.ts'
 import { publishPage } from './operations/publish-page.server.ts'
 import { restorePage } from './operations/restore-page.server.ts'
 import { savePage } from './operations/save-page.server.ts'
@@ -20,6 +21,7 @@ export const page = {
 		listDeskPages,
 		movePage,
 		previewPage,
+		previewStory,
 		publishPage,
 		restorePage,
 		savePage,

@@ -39,6 +39,8 @@ export interface PageRequest {
 	build?: string
 	/** Set by a loader whose page is the same for everybody. */
 	sharing?: Sharing
+	/** Set by a loader whose page may stand in a frame there: an origin. */
+	framedBy?: string
 	/** Set by the guard of an action whose caller is not signed in. */
 	keepForm?: FormToKeep
 }

@@ -2,29 +2,43 @@ import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { readPageWords } from '../flows/read-page-words.server.ts'
+import { readStory } from '../flows/read-story.server.ts'
 import { shippedPage } from '../rules/shipped/pages.ts'
 import { filledIn, shownPage, type ShownPage } from '../rules/shown-page.ts'
 import { findPublished, findRedirect } from '../store.server.ts'
 
-/** A page as it is read now, or where it stands instead (`movedTo`). */
+/** A page, and whether another may stand there soon: it is shown because Storyblok does not answer. */
+export interface FoundPage {
+	page: ShownPage
+	isStandIn: boolean
+}
+
+/**
+ * A page as it is read now, or where it stands instead (`movedTo`). Where pages are kept at Storyblok, its stories come first; what it has none
+ * for is read as staff wrote it here, or as it comes with the product.
+ */
 export const findPage = query('findPage', {
 	input: z.object({ path: z.string().max(200) }),
 	allow: everyone,
 	cache: { seconds: 10, tags: () => ['pages', 'settings'] },
-	refusals: ['page_not_found'],
+	refusals: ['page_not_found', 'pages_unavailable'],
 	async run(
-		{ store, now, locale, refuse },
+		{ store, stories, now, locale, refuse },
 		{ path },
-	): Promise<{ movedTo: string } | { page: ShownPage } | ReturnType<typeof refuse<'page_not_found'>>> {
+	): Promise<{ movedTo: string } | FoundPage | ReturnType<typeof refuse<'page_not_found' | 'pages_unavailable'>>> {
+		const story = stories ? await readStory(stories, path, locale) : 'none'
+		if (typeof story !== 'string') return { page: filledIn(story.page, await readPageWords(store, locale)), isStandIn: story.isKept }
+		const isStandIn = story === 'unavailable'
+		const absent = () => refuse(isStandIn ? 'pages_unavailable' : 'page_not_found')
 		const found = await findPublished(store, path, now)
-		if (found?.withdrawnAt) return refuse('page_not_found')
+		if (found?.withdrawnAt) return absent()
 		const movedTo = found ? undefined : await findRedirect(store, path)
 		if (movedTo !== undefined) return { movedTo }
 		const shipped = shippedPage(path)
 		const content = found?.content ?? shipped?.content
-		if (!content) return refuse('page_not_found')
+		if (!content) return absent()
 		const comes = shipped?.changedAt ? new Date(shipped.changedAt) : null
 		const page = shownPage({ path, content, changedAt: found?.content ? found.shownFrom : comes }, locale)
-		return { page: filledIn(page, await readPageWords(store, locale)) }
+		return { page: filledIn(page, await readPageWords(store, locale)), isStandIn }
 	},
 })

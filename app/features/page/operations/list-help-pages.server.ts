@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { inLocale } from '../../../kernel/locale.ts'
+import { inLocale, type Locale } from '../../../kernel/locale.ts'
+import type { Stories } from '../../../kernel/stories.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { readPageWords } from '../flows/read-page-words.server.ts'
 import { readPublished } from '../flows/read-published.server.ts'
+import { readStory } from '../flows/read-story.server.ts'
 import { helpFound } from '../rules/help-search.ts'
 import { filledIn, shownBlocks } from '../rules/shown-page.ts'
 
@@ -13,16 +15,17 @@ export const listHelpPages = query('listHelpPages', {
 	allow: everyone,
 	cache: { seconds: 10, tags: () => ['pages', 'settings'], shared: ({ search }) => search === '' },
 	refusals: [],
-	async run({ store, now, locale }, { search }) {
+	async run({ store, stories, now, locale }, { search }) {
 		const words = await readPageWords(store, locale)
-		const pages = (await readPublished(store, now))
+		const here = (await readPublished(store, now))
 			.filter(({ path }) => path.startsWith('help/'))
-			.map(({ path, content }) =>
-				filledIn(
-					{ path, title: inLocale(content.title, locale), lead: inLocale(content.lead, locale), blocks: shownBlocks(content, locale) },
-					words,
-				),
-			)
+			.map(({ path, content }) => ({
+				...{ path, title: inLocale(content.title, locale), lead: inLocale(content.lead, locale) },
+				blocks: shownBlocks(content, locale),
+			}))
+		const elsewhere = stories ? await helpStories(stories, locale) : []
+		const paths = new Set(elsewhere.map(({ path }) => path))
+		const pages = [...here.filter(({ path }) => !paths.has(path)), ...elsewhere].map((page) => filledIn(page, words))
 		return {
 			topics: pages.map(({ path, title, lead, blocks }) => ({
 				...{ path, title, lead },
@@ -32,3 +35,12 @@ export const listHelpPages = query('listHelpPages', {
 		}
 	},
 })
+
+/** So many stories are a help centre; each is a question to Storyblok where it is not known. */
+const mostStories = 60
+
+async function helpStories(stories: Stories, locale: Locale) {
+	const paths = (await stories.paths()).filter((path) => path.startsWith('help/')).slice(0, mostStories)
+	const found = await Promise.all(paths.map((path) => readStory(stories, path, locale)))
+	return found.flatMap((story) => (typeof story === 'string' ? [] : story.page))
+}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { readPublished } from '../flows/read-published.server.ts'
+import { isPagePath } from '../rules/page-address.ts'
 
 /** The paths of all pages people can read now, for the map of the site. */
 export const listPagePaths = query('listPagePaths', {
@@ -9,7 +10,9 @@ export const listPagePaths = query('listPagePaths', {
 	allow: everyone,
 	cache: { seconds: 60, tags: () => ['pages'] },
 	refusals: [],
-	async run({ store, now }) {
-		return { paths: (await readPublished(store, now)).map(({ path }) => path) }
+	async run({ store, stories, now }) {
+		const here = (await readPublished(store, now)).map(({ path }) => path)
+		const atStoryblok = stories ? (await stories.paths()).filter(isPagePath) : []
+		return { paths: [...new Set([...here, ...atStoryblok])] }
 	},
 })

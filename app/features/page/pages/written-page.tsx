@@ -10,6 +10,7 @@ import { findPage } from '../operations/find-page.server.ts'
 import { listChosenProducts } from '../operations/list-chosen-products.server.ts'
 import { listHelpPages } from '../operations/list-help-pages.server.ts'
 import { previewPage } from '../operations/preview-page.server.ts'
+import { previewStory } from '../operations/preview-story.server.ts'
 import type { ShownBlock } from '../rules/block-fields.ts'
 import { pageAddress, typedPath } from '../rules/page-address.ts'
 import { usePageText } from '../text/page-text.ts'
@@ -29,21 +30,43 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	const path = typedPath(asked)
 	const address = pageAddress(path)
 	if (address !== asked) throw redirect(address + url.search, 301)
-	const secret = url.searchParams.get('preview')
-	const page = secret === null ? await published(context, path) : await drafted(context, path, secret.slice(0, 200))
+	const { page, isStandIn, isDraft } = await askedPage(context, path, url.searchParams)
 	const search = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
 	const help = path === 'help' ? await ask(context, listHelpPages, { search }) : undefined
 	const live = await liveParts(context, page.blocks)
 	const isLive = page.blocks.some(({ kind }) => kind === 'events' || kind === 'products' || kind === 'countdown')
-	if (secret === null) share(context, { seconds: isLive ? 10 : 60, tags: ['pages', 'settings', ...(isLive ? ['events', 'products'] : [])] })
-	return { page, live, search, help: help?.ok ? help.value : null, hidden: secret !== null || search !== '' }
+	const seconds = isStandIn || isLive ? 10 : 60
+	if (!isDraft) share(context, { seconds, tags: ['pages', 'settings', ...(isLive ? ['events', 'products'] : [])] })
+	return { page, live, search, help: help?.ok ? help.value : null, hidden: isDraft || search !== '' }
 }
 
-/** @throws where the page moved to, or that there is none */
+/** What the visual editor of Storyblok calls its signature in the address of a preview. */
+const editorToken = '_storyblok_tk'
+
+async function askedPage(context: Context, path: string, search: URLSearchParams) {
+	const secret = search.get('preview')
+	if (secret !== null) return { page: await drafted(context, path, secret.slice(0, 200)), isStandIn: false, isDraft: true }
+	if (search.has(`${editorToken}[token]`)) return { page: await draftedStory(context, path, search), isStandIn: false, isDraft: true }
+	return { ...(await published(context, path)), isDraft: false }
+}
+
+/** @throws where the page moved to, that there is none, or that nobody knows now */
 async function published(context: Context, path: string) {
 	const found = await ask(context, findPage, { path })
-	if (!found.ok) throw data(null, { status: 404 })
+	if (!found.ok) throw absent(found.refusal.code)
 	if ('movedTo' in found.value) throw redirect(pageAddress(found.value.movedTo), 301)
+	return found.value
+}
+
+const absent = (code: string) => data(null, { status: code === 'pages_unavailable' ? 503 : code === 'preview_not_signed' ? 403 : 404 })
+
+/** A draft at Storyblok, in the frame of its editor. */
+async function draftedStory(context: Context, path: string, search: URLSearchParams) {
+	const part = (name: string, most: number) => (search.get(`${editorToken}[${name}]`) ?? '').slice(0, most)
+	const signature = { spaceId: part('space_id', 20), timestamp: part('timestamp', 12), token: part('token', 100) }
+	const found = await ask(context, previewStory, { path, signature })
+	if (!found.ok) throw absent(found.refusal.code)
+	context.get(pageRequest).framedBy = found.value.editorOrigin
 	return found.value.page
 }
 

@@ -154,6 +154,8 @@ export const en: typeof vi = {
 	},
 	refusals: {
 		page_not_found: 'This page was not found.',
+		pages_unavailable: 'Pages do not load right now. Please try again in a moment.',
+		preview_not_signed: 'This preview link is no longer valid. Open the page in Storyblok’s editor again.',
 		page_changed: 'Someone else saved this page while you were writing.',
 		page_unfinished: 'Something in the draft is not right yet. Correct it, then publish.',
 		page_is_needed: 'This page always has to be at its address.',

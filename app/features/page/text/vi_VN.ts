@@ -152,6 +152,8 @@ export const vi = {
 	},
 	refusals: {
 		page_not_found: 'Không tìm thấy trang này.',
+		pages_unavailable: 'Hiện chưa tải được trang. Bạn thử lại sau ít phút nhé.',
+		preview_not_signed: 'Liên kết xem trước này không còn dùng được. Hãy mở lại trang trong trình soạn thảo của Storyblok.',
 		page_changed: 'Người khác đã lưu trang này trong lúc bạn viết.',
 		page_unfinished: 'Bản nháp còn chỗ chưa đúng. Hãy sửa rồi xuất bản.',
 		page_is_needed: 'Trang này luôn phải có ở địa chỉ của nó.',

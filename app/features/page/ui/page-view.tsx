@@ -4,8 +4,10 @@ import { slugOf } from '~/kernel/slug.ts'
 import { homeZone } from '~/kernel/zones.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Page, PageHead } from '~/ui/page.tsx'
+import type { ShownPicture } from '../rules/block-fields.ts'
 import { pageAddress } from '../rules/page-address.ts'
 import { wordsOfPage, type ShownPage } from '../rules/shown-page.ts'
+import { storyblokImage } from '../rules/stories/story-picture.ts'
 import { usePageText } from '../text/page-text.ts'
 import type { LiveParts } from './live-blocks.tsx'
 import { PageBlocks } from './page-blocks.tsx'
@@ -29,7 +31,7 @@ export function PageView({ page, live, hidden = false, above, children }: PageVi
 	const parts = blocks.flatMap((block) => (block.kind === 'text' && block.title !== '' ? [block.title] : []))
 	const hero = blocks[0]?.kind === 'hero' ? blocks[0] : undefined
 	const description = page.description || wordsOfPage({ title: '', lead, blocks }).slice(0, 200)
-	const image = hero?.picture?.source === 'own' ? imageUrl(hero.picture.path, 1280, 853) : undefined
+	const image = hero?.picture ? sharedPicture(hero.picture) : undefined
 	return (
 		<Page width={blocks.every(({ kind }) => forReading.has(kind)) ? 'text' : 'wide'}>
 			<DocumentHead title={title} description={description} path={pageAddress(page.path)} noIndex={hidden} image={image} />
@@ -51,4 +53,12 @@ export function PageView({ page, live, hidden = false, above, children }: PageVi
 			{children}
 		</Page>
 	)
+}
+
+/** What other sites show beside a link to the page. */
+function sharedPicture(picture: ShownPicture): string {
+	const size = { width: 1280, height: 853 }
+	return picture.source === 'own'
+		? imageUrl(picture.path, size.width, size.height)
+		: storyblokImage(picture.path, { ...size, focus: picture })
 }
