@@ -10,7 +10,7 @@ const ladder = [
 	['address', 'athlete', 'made-file', 'saved-card'],
 	['quota', 'partner', 'team', 'api-key', 'webhook', 'tournament'],
 	['event', 'catalog', 'content', 'delivery'],
-	['ticket', 'review', 'wishlist', 'promotion', 'search', 'draw-record'],
+	['ticket', 'review', 'wishlist', 'promotion', 'search', 'draw-record', 'moment'],
 	['page'],
 	['cart', 'stock'],
 	['product-file'],

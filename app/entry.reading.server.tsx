@@ -8,6 +8,7 @@ import { DefaultLayout } from './shell/default-layout.tsx'
 import { Document } from './shell/document.tsx'
 import { FatalEnd } from './shell/error-page.tsx'
 import { LoadingBar } from './shell/loading-bar.tsx'
+import { MomentBar } from './shell/moment-bar.tsx'
 import { NewVersion } from './shell/new-version.tsx'
 import { PageViews } from './shell/page-views.tsx'
 import { SiteContext, type Site } from './shell/site.ts'
@@ -53,6 +54,7 @@ function rendered({ locale, prefix, target, site, styles, script }: ReadingFrame
 				<Document head={head}>
 					<Connection />
 					<LoadingBar />
+					<MomentBar />
 					{page}
 					<PageViews reading />
 					<NewVersion />

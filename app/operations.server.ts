@@ -23,6 +23,7 @@ import { wishlist } from './features/wishlist/feature.server.ts'
 import { promotion } from './features/promotion/feature.server.ts'
 import { search } from './features/search/feature.server.ts'
 import { drawRecord } from './features/draw-record/feature.server.ts'
+import { moment } from './features/moment/feature.server.ts'
 import { page } from './features/page/feature.server.ts'
 import { cart } from './features/cart/feature.server.ts'
 import { stock } from './features/stock/feature.server.ts'
@@ -82,6 +83,7 @@ export const operations = {
 	...promotion.operations,
 	...search.operations,
 	...drawRecord.operations,
+	...moment.operations,
 	...page.operations,
 	...cart.operations,
 	...stock.operations,

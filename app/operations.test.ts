@@ -556,6 +556,7 @@ const table: Record<keyof typeof operations, Line> = {
 	})),
 	undoMove: may(onlyStaff, () => ({ moveId: 1 })),
 	checkEventPermission: may(forEverybody, event),
+	checkMomentRight: may(onlyEventProvider, event),
 	checkLink: may(forEverybody, () => ({ kind: 'verify_email', token: 'none' })),
 	cutOffDevice: may(onlyEventProvider, (scene) => ({ ...event(scene), deviceId: scene.gate.deviceId })),
 	findCheckin: may(onlyEventCrew, event),

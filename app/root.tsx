@@ -27,7 +27,8 @@ import { LoadingBar } from './shell/loading-bar.tsx'
 import { NewVersion } from './shell/new-version.tsx'
 import { isRouted } from './shell/reading-paths.ts'
 import { PageViews, TellPage } from './shell/page-views.tsx'
-import { SiteContext, type Site } from './shell/site.ts'
+import { MomentBar } from './shell/moment-bar.tsx'
+import { momentOnPage, SiteContext, type Site } from './shell/site.ts'
 import { useShellText } from './shell/text/shell-text.ts'
 import { keepPage } from './shell/unsent/keep-page.ts'
 import { UnsentNotice } from './shell/unsent/unsent-notice.tsx'
@@ -59,8 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** What every page knows of the site; it never changes while a page is open. */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): Site {
-	const { origin, world, house, build } = context.get(pageRequest)
-	return { origin, strategy: world.settings.LOCALE_PREFIX, house, build }
+	const { origin, world, house, build, caller } = context.get(pageRequest)
+	return { origin, strategy: world.settings.LOCALE_PREFIX, house, build, moment: momentOnPage(caller) }
 }
 
 export function shouldRevalidate() {
@@ -89,6 +90,7 @@ export default function App() {
 				{/* The gate and the referee's phone say themselves whether they are connected, and go on without: nobody there has to do anything. */}
 				{pathname !== '/check-in' && pathname !== '/referee' && <Connection />}
 				<LoadingBar isLoading={isLoading} />
+				<MomentBar />
 				<Outlet />
 				<PageViews />
 				<TellPage />

@@ -47,6 +47,7 @@ export default [
 		route('partner', 'features/partner/pages/partner.tsx'),
 		route('about-us', 'features/page/pages/written-page.tsx', { id: 'about-us' }),
 		route('offline', 'shell/offline.tsx'),
+		route('temporal', 'features/moment/pages/temporal.tsx'),
 		route('terms', 'features/page/pages/written-page.tsx', { id: 'terms' }),
 		route('policy', 'features/page/pages/written-page.tsx', { id: 'policy' }),
 		route('return-refund', 'features/page/pages/written-page.tsx', { id: 'return-refund' }),

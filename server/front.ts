@@ -13,6 +13,7 @@ import { clientAddress } from './client-address.ts'
 import { acceptsGzip, gzipped, isCompressible } from './compression.ts'
 import { cookieIn, sessionCookie, visitorCookie } from '../app/platform/session/cookies.server.ts'
 import { languageCookieLine } from './locale.ts'
+import { atMoment } from './moment.ts'
 import { localeDecisionFor, pagePath, pageRequestOf } from './page-request.ts'
 import type { RenderedPage } from './page-asked.ts'
 import type { Pages } from './pages.ts'
@@ -91,7 +92,8 @@ export function openFront({ world, pages, overloaded, observe = () => {} }: Fron
 		key: string | undefined,
 	) {
 		const requestId = requestIdOf(incoming)
-		const caller = await callerOf(world, incoming.headers.cookie, locale, requestId, incoming.headers['user-agent'])
+		const { cookie, 'user-agent': userAgent } = incoming.headers
+		const caller = await atMoment(world, await callerOf(world, cookie, locale, requestId, userAgent), incoming)
 		const url = new URL(origin + pagePath(incoming.url ?? '/'))
 		const request = () => pageRequestOf(incoming, origin, whenGone(outgoing))
 		const page = await pages.render({
@@ -102,6 +104,7 @@ export function openFront({ world, pages, overloaded, observe = () => {} }: Fron
 			prefix,
 			address: clientAddress(incoming, settings),
 		})
+		if (caller.moment) page.headers.set('cache-control', 'no-store')
 		if (key) nature.set(key, page.sharing && mayKeep(page) ? 'shared' : 'personal')
 		await sendPage(incoming, outgoing, page, requestId)
 	}

@@ -33,6 +33,7 @@ import { keepSentForm } from './kept-form.ts'
 import { isFromThisMachine } from './local-request.ts'
 import { languageCookieLine } from './locale.ts'
 import type { OpenedWorld } from './open-world.ts'
+import { atMoment } from './moment.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { localeDecisionFor, pageRequestOf } from './page-request.ts'
 import type { Pages } from './pages.ts'
@@ -207,7 +208,8 @@ function addForms(app: App, { opened: { world }, pages, overloaded }: HttpDeps) 
 		const gone = new AbortController()
 		outgoing.once('close', () => gone.abort())
 		const requestId = requestIdOf(incoming)
-		const asking = await callerOf(world, incoming.headers.cookie, decision.locale, requestId, incoming.headers['user-agent'])
+		const { cookie, 'user-agent': userAgent } = incoming.headers
+		const asking = await atMoment(world, await callerOf(world, cookie, decision.locale, requestId, userAgent), incoming)
 		const { caller, cookies } = withVisitor(world, asking)
 		const whole = pages.takesFiles(splitPath(splitTarget(incoming.url ?? '/').path).path)
 			? context.req.raw

@@ -4,6 +4,7 @@ import { pageRequest, type PageRequest } from '../app/platform/session/request.s
 import { foreignSources } from '../app/kernel/house.ts'
 import { publicUrl } from '../app/platform/settings/settings.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
+import { worldAt } from '../app/platform/world/world-at.server.ts'
 import { contentSecurityPolicy, securityHeaders, unmarkScripts } from './security-headers.ts'
 import type { PageAsked, RenderedPage } from './page-asked.ts'
 import { openReading } from './reading.ts'
@@ -52,7 +53,16 @@ export function openPages(world: World, build: ServerBuild): Pages {
 		async render(given) {
 			const { caller, prefix, address } = given
 			const context = new RouterContextProvider()
-			const asked: PageRequest = { world, caller, origin, prefix, address, scriptMark, house: await houseOf(world), build: buildId }
+			const asked: PageRequest = {
+				world: worldAt(world, caller),
+				caller,
+				origin,
+				prefix,
+				address,
+				scriptMark,
+				house: await houseOf(world),
+				build: buildId,
+			}
 			context.set(pageRequest, asked)
 			const reading = read(given, context)
 			if (reading) {

@@ -8,7 +8,7 @@ import { pageRequest } from '../app/platform/session/request.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import { themeScript } from '../app/shell/document.tsx'
 import { matchReading, readingPaths, type ReadingPath } from '../app/shell/reading-paths.ts'
-import type { Site } from '../app/shell/site.ts'
+import { momentOnPage, type Site } from '../app/shell/site.ts'
 import type { PageAsked, RenderedPage } from './page-asked.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { securityOf } from './site.ts'
@@ -91,7 +91,7 @@ export function openReading({ world, build, site, script }: ReadingDeps): Readin
 		context: Readonly<RouterContextProvider>,
 		{ styles, pattern }: { styles: readonly string[]; pattern: string },
 	): ReadingFrame {
-		const known = { ...site, house: context.get(pageRequest).house }
+		const known = { ...site, house: context.get(pageRequest).house, moment: momentOnPage(caller) }
 		const frame: ReadingFrame = { locale: caller.locale, prefix, target: url.pathname + url.search, site: known, styles, script }
 		if (security.development) frame.styles = [`/@react-router/critical.css?pathname=${encodeURIComponent(pattern)}`]
 		return frame

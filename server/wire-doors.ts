@@ -9,6 +9,7 @@ import { refusalSentence } from '../app/texts/refusals.server.ts'
 import { splitTarget } from './addresses.ts'
 import { callerOf, localeFrom, programOf, withVisitor } from './caller.ts'
 import { acceptsGzip, gzipped } from './compression.ts'
+import { atMoment } from './moment.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { requestIdOf } from './request-id.ts'
 import type { MutationLimit } from './mutation-limit.ts'
@@ -80,7 +81,7 @@ export function openWireDoors({ world, overloaded, limit }: WireDoorsDeps): Wire
 			const { authorization } = incoming.headers
 			const asking =
 				authorization === undefined
-					? await callerOf(world, cookie, locale, requestId)
+					? await atMoment(world, await callerOf(world, cookie, locale, requestId), incoming)
 					: await programOf(world, authorization, locale, requestId)
 			if (!asking) return no('bad_key')
 			const keyWaitSeconds = asking.actor.kind === 'program' ? await limitKey(asking.actor.keyId) : 0

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Dice } from './dice.ts'
 import { defaultLocale, type Locale } from './locale.ts'
+import type { LookedAt } from './moment.ts'
 import type { Secrets } from './secrets.ts'
 import type { Stories } from './stories.ts'
 
@@ -28,6 +29,8 @@ export interface Caller {
 	visitor?: string
 	/** What the browser says it is; absent where there is none, and at doors that nobody signs in through. */
 	userAgent?: string
+	/** Set while they look at the shop window at another moment: they change nothing then. */
+	moment?: LookedAt
 	requestId: string
 }
 
@@ -114,6 +117,8 @@ interface Common<Store, Name extends string, Schema extends z.ZodType, Code exte
 	refusals: readonly Code[]
 	/** Its answer is for our own pages, which put it into a cookie; it is not on the wire. */
 	pagesOnly?: true
+	/** A change that also somebody may make who looks at another moment. */
+	atAnyMoment?: true
 }
 
 export interface Query<Store, Name extends string, Schema extends z.ZodType, Output, Code extends string> extends Common<

@@ -62,6 +62,13 @@ export function zoneInWords(zone: string): string {
 	return city.length === 0 ? area : `${city.reverse().join(', ')} (${area})`
 }
 
+/** Zones to choose from where any may be meant, beginning with the one that is set. */
+export function zoneChoices(own: string): { value: string; label: string }[] {
+	const near = [homeZone, 'Asia/Singapore', 'Asia/Tokyo', 'Australia/Sydney', 'Europe/London', 'Europe/Paris', 'Europe/Prague']
+	const all = [...near, 'America/New_York', 'America/Chicago', 'America/Los_Angeles', 'UTC']
+	return [...new Set([own, ...all])].map((value) => ({ value, label: zoneInWords(value) }))
+}
+
 /** The calendar and clock parts of an instant in a zone. Throws RangeError on an unknown zone or an invalid date. */
 export function localTime(at: Date, zone: string): Readonly<LocalTime> {
 	const offset = steadyOffset(at.getTime(), zone)

@@ -3,6 +3,7 @@ import { formatNumber } from '../i18n/formats.ts'
 import type { PrefixStrategy } from '../i18n/route-locale.ts'
 import { useLocale } from '../i18n/text.ts'
 import type { House } from '../kernel/house.ts'
+import type { Caller } from '../kernel/operation.ts'
 
 /** What every page knows of the site it is on. */
 export interface Site {
@@ -14,6 +15,13 @@ export interface Site {
 	house?: House
 	/** Names the build the page was made by. */
 	build?: string
+	/** Set while somebody looks at another moment. */
+	moment?: { at: string; zone: string; everywhere: boolean }
+}
+
+/** What a page says of the moment its reader looks at. */
+export function momentOnPage({ moment }: Pick<Caller, 'moment'>): Site['moment'] {
+	return moment && { at: moment.at.toISOString(), zone: moment.zone, everywhere: moment.everywhere }
 }
 
 export const SiteContext = createContext<Site | undefined>(undefined)

@@ -25,6 +25,7 @@ import { en as invoice } from '../features/invoice/text/en_US.ts'
 import { en as madeFile } from '../features/made-file/text/en_US.ts'
 import { en as mailing } from '../features/mailing/text/en_US.ts'
 import { en as matchSchedule } from '../features/match-schedule/text/en_US.ts'
+import { en as moment } from '../features/moment/text/en_US.ts'
 import { en as newsMail } from '../features/news-mail/text/en_US.ts'
 import { en as numberLookup } from '../features/number-lookup/text/en_US.ts'
 import { en as order } from '../features/order/text/en_US.ts'
@@ -87,6 +88,7 @@ export const catalogue = {
 	'made-file': madeFile,
 	mailing: mailing,
 	'match-schedule': matchSchedule,
+	moment: moment,
 	'news-mail': newsMail,
 	'number-lookup': numberLookup,
 	order: order,

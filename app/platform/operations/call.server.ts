@@ -33,6 +33,7 @@ export async function call<Schema extends z.ZodType, Output, Code extends string
 	caller: Caller,
 ): Promise<Answer<Output, Code | CommonCode>> {
 	if (!isOpenTo(caller, operation)) return no(refuse('forbidden'))
+	if (caller.moment && operation.kind !== 'query' && !operation.atAnyMoment) return no(refuse('other_moment'))
 	const parsed = operation.input.safeParse(input ?? {}, { error: issueSentences[caller.locale] })
 	if (!parsed.success) return no(invalidInput(parsed.error.issues))
 	const unstorable = unstorablePath(parsed.data)

@@ -128,6 +128,13 @@ export const en: typeof vi = {
 		requestId: (id) => `Request id: ${id}`,
 		picture: 'A bronze drum with a broken corner',
 	},
+	moment: {
+		label: 'Looking at another moment',
+		everywhere: (at) => `You see the site as of ${at}. Nothing can be bought or changed.`,
+		ownEvents: (at) => `Your events’ pages are shown as of ${at}, all others as of now. Nothing can be bought or changed.`,
+		another: 'Choose another',
+		back: 'Back to now',
+	},
 	offlinePage: {
 		title: 'No connection',
 		help: 'Reload the page once you’re back online. What you filled in is still there.',
@@ -139,6 +146,7 @@ export const en: typeof vi = {
 			'This organizer asks its members for a second step when they sign in. Set it up under Sign-in and security, then come back.',
 		forbidden: 'You are not allowed to do this.',
 		not_found: 'This could not be found.',
+		other_moment: 'You are looking at the site as at another moment, so nothing can be bought or changed. Go back to now first.',
 		unknown_operation: 'Unknown operation.',
 		malformed: 'The request must be a JSON array of an operation name and its parameters.',
 		not_json: 'The request must be JSON.',

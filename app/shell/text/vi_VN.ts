@@ -129,6 +129,13 @@ export const vi = {
 		requestId: (id: string) => `Mã yêu cầu: ${id}`,
 		picture: 'Trống đồng bị vỡ một góc',
 	},
+	moment: {
+		label: 'Xem ở thời điểm khác',
+		everywhere: (at: string) => `Bạn đang xem trang như lúc ${at}. Không mua hay thay đổi gì được.`,
+		ownEvents: (at: string) => `Trang sự kiện của bạn hiện như lúc ${at}, các trang khác như bây giờ. Không mua hay thay đổi gì được.`,
+		another: 'Chọn lúc khác',
+		back: 'Về hiện tại',
+	},
 	offlinePage: {
 		title: 'Mất kết nối',
 		help: 'Khi có mạng trở lại, bạn tải lại trang là tiếp tục được. Những gì bạn đã điền vẫn còn.',
@@ -139,6 +146,7 @@ export const vi = {
 		second_step_needed: 'Ban tổ chức này yêu cầu thành viên đăng nhập hai bước. Bạn bật ở trang Đăng nhập và bảo mật rồi quay lại nhé.',
 		forbidden: 'Bạn không có quyền làm việc này.',
 		not_found: 'Không tìm thấy nội dung này.',
+		other_moment: 'Bạn đang xem trang ở một thời điểm khác nên không mua hay thay đổi gì được. Hãy về hiện tại trước nhé.',
 		unknown_operation: 'Không có lệnh này.',
 		malformed: 'Yêu cầu phải là một mảng JSON gồm tên lệnh và tham số.',
 		not_json: 'Yêu cầu phải ở dạng JSON.',

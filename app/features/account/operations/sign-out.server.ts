@@ -9,6 +9,7 @@ export const signOut = mutation('signOut', {
 	input: z.object({ token: z.string().max(200) }),
 	allow: everyone,
 	pagesOnly: true,
+	atAnyMoment: true,
 	refusals: [],
 	async run({ store, record }, { token }) {
 		const accountId = await deleteSession(store, hashOf(token))

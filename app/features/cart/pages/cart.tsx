@@ -165,7 +165,7 @@ export default function CartPage() {
 	const refusal = setting.data?.refusal ?? answer?.refusal
 	const told = (refused: PageRefusal) =>
 		toldRefusal(text, refused, {
-			sentences: text.refusals,
+			sentences: { ...shell.refusals, ...text.refusals },
 			locale,
 			currency: totals.total.currency,
 			thingOf: thingIn(lines),

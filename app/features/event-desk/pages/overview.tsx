@@ -3,9 +3,9 @@ import { formatPeriod } from '~/i18n/formats.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { LinkButton } from '~/ui/button.tsx'
-import { CopyIcon } from '~/ui/icon.tsx'
+import { ClockIcon, CopyIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import { PageHead, Stack } from '~/ui/page.tsx'
+import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import { atEventDesk, insteadOfPage } from '../answers/at-event-desk.server.ts'
 import { findEventOverview } from '../operations/find-event-overview.server.ts'
 import { useEventDeskText } from '../text/event-desk-text.ts'
@@ -30,6 +30,7 @@ export default function Overview() {
 	const { cancelled } = event
 	const isClosed = cancelled !== null || event.past
 	const [duplicate, publish] = [useHref(`/my-events/${event.id}/duplicate`), useHref(`/my-events/${event.id}/edit/publish`)]
+	const moment = useHref(`/temporal?event=${event.id}`)
 	return (
 		<>
 			<DocumentHead title={tools.overview} noIndex />
@@ -38,9 +39,16 @@ export default function Overview() {
 				lead={formatPeriod(event.startsAt, event.endsAt, event.timeZone)}
 				aside={
 					money && (
-						<LinkButton href={duplicate} icon={<CopyIcon size={20} />}>
-							{figures.list.duplicate}
-						</LinkButton>
+						<Row>
+							{event.state === 'published' && (
+								<LinkButton href={moment} icon={<ClockIcon size={20} />}>
+									{figures.overview.moment}
+								</LinkButton>
+							)}
+							<LinkButton href={duplicate} icon={<CopyIcon size={20} />}>
+								{figures.list.duplicate}
+							</LinkButton>
+						</Row>
 					)
 				}
 			/>

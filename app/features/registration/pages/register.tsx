@@ -36,6 +36,7 @@ import { HoldClock } from '../../cart/ui/hold-status.tsx'
 import { pageRefusal, toldRefusal, type PageRefusal } from '../../cart/ui/told-refusal.ts'
 import { findEvent, type FoundEvent } from '../../event/operations/find-event.server.ts'
 import { typedIn, type RefusedForm } from '../../../shell/form/typed-form.ts'
+import { useShellText } from '../../../shell/text/shell-text.ts'
 import { chosenIn, firstQuantity, itemsOf, type Chosen } from '../rules/chosen-tickets.ts'
 import { filledFields, filledPlace, fillerFieldName, type Fillers } from '../rules/filling.ts'
 import { draftsOf, linesToFill } from '../rules/typed-attendees.ts'
@@ -185,6 +186,7 @@ export default function RegisterPage() {
 	const revalidator = useRevalidator()
 	const text = useRegistrationText()
 	const cartText = useCartText()
+	const shell = useShellText()
 	const locale = useLocale()
 	const pressed = navigation.state === 'idle' ? undefined : navigation.formData?.get('intent')
 	const busyWith = typeof pressed === 'string' ? pressed : undefined
@@ -192,7 +194,7 @@ export default function RegisterPage() {
 	const told =
 		refusal &&
 		toldRefusal(cartText, refusal, {
-			sentences: { ...cartText.refusals, nothing: text.choose.nothing },
+			sentences: { ...shell.refusals, ...cartText.refusals, nothing: text.choose.nothing },
 			locale,
 			currency: event.currency,
 			thingOf: (variantId) => {

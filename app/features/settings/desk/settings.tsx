@@ -25,7 +25,7 @@ import {
 import { locales, type Locale } from '~/kernel/locale.ts'
 import { currencies, type Currency } from '~/kernel/money.ts'
 import { tagKinds } from '~/kernel/house.ts'
-import { homeZone, zoneInWords } from '~/kernel/zones.ts'
+import { homeZone, zoneChoices } from '~/kernel/zones.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
@@ -40,7 +40,7 @@ import { CheckboxField } from '~/ui/choice-field.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import { FieldRow, PageHead, Stack } from '~/ui/page.tsx'
+import { FieldRow, PageHead, Row, Stack } from '~/ui/page.tsx'
 import { findSettings } from '../operations/find-settings.server.ts'
 import { saveSettings } from '../operations/save-settings.server.ts'
 import { checkSettings, helpDays, typedOfSettings, typedFormat } from '../rules/house-settings.ts'
@@ -92,13 +92,6 @@ function CurrencyFields({
 	)
 }
 
-/** Zones help is given from, with the one that is set. */
-function zonesFor(own: string) {
-	const zones = [homeZone, 'Asia/Singapore', 'Asia/Tokyo', 'Australia/Sydney', 'Europe/London', 'Europe/Paris', 'Europe/Prague']
-	const all = [...zones, 'America/New_York', 'America/Chicago', 'America/Los_Angeles', 'UTC']
-	return [...new Set([own, ...all])].map((value) => ({ value, label: zoneInWords(value) }))
-}
-
 type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
@@ -125,7 +118,7 @@ export default function DeskSettings() {
 	const formText = useFormText()
 	const busy = useNavigation().formData !== undefined
 	const [parameters] = useSearchParams()
-	const log = useHref('/desk/facts?about=settings')
+	const [log, moment] = [useHref('/desk/facts?about=settings'), useHref('/temporal')]
 	const sentence = (issue: FieldIssue) => issueSentence(formText, issue)
 	const check = (typed: object) => checkSettings(typed).issues
 	const form = useTypedForm({ initial: typedOfSettings(settings), check, sentence, refused, keepAs: 'hoi-settings' })
@@ -138,7 +131,16 @@ export default function DeskSettings() {
 	return (
 		<>
 			<DocumentHead title={text.title} noIndex />
-			<PageHead title={text.title} lead={text.lead} aside={<LinkButton href={log}>{text.history}</LinkButton>} />
+			<PageHead
+				title={text.title}
+				lead={text.lead}
+				aside={
+					<Row>
+						<LinkButton href={moment}>{text.moment}</LinkButton>
+						<LinkButton href={log}>{text.history}</LinkButton>
+					</Row>
+				}
+			/>
 			<Form
 				method="post"
 				noValidate
@@ -196,7 +198,7 @@ export default function DeskSettings() {
 									{text.sameHours}
 								</Button>
 							</div>
-							<SelectField choices={zonesFor(form.typed['helpZone'] || homeZone)} {...field('helpZone')} />
+							<SelectField choices={zoneChoices(form.typed['helpZone'] || homeZone)} {...field('helpZone')} />
 							<TextArea rows={4} maxLength={2000} help={text.closedHelp} {...field('helpClosed')} />
 						</Stack>
 					</Card>

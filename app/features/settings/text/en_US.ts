@@ -47,6 +47,7 @@ export const en: typeof vi = {
 	newsletterHelp: 'Text next to the newsletter checkbox at sign-up and checkout. Leave empty for the default.',
 	reviews: 'Reviews',
 	reviewsHelp: 'New and edited reviews are only published after staff approve them in Reviews.',
+	moment: 'See the site at another moment',
 	history: 'Change history',
 	fields: {
 		companyName: 'Company name',

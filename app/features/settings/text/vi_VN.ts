@@ -46,6 +46,7 @@ export const vi = {
 	newsletterHelp: 'Nội dung cạnh ô nhận tin khi đăng ký và thanh toán. Để trống để dùng nội dung mặc định.',
 	reviews: 'Đánh giá',
 	reviewsHelp: 'Đánh giá mới và đánh giá vừa sửa chỉ hiện với mọi người sau khi nhân viên cho hiện ở mục Đánh giá.',
+	moment: 'Xem trang vào lúc khác',
 	history: 'Nhật ký thay đổi',
 	fields: {
 		companyName: 'Tên công ty',

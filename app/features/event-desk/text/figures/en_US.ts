@@ -71,6 +71,7 @@ export const figures: typeof vietnamese = {
 		draft: 'The event is still a draft',
 		draftText: 'Visitors can’t see it or buy tickets yet. Check what is missing, and publish it when you’re ready.',
 		toPublish: 'Finish and publish',
+		moment: 'See at another moment',
 		noOrder: 'There are no orders yet.',
 		noneOrdered: 'There were no orders.',
 		cancelled: 'This event is canceled',

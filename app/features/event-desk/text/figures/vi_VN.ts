@@ -77,5 +77,6 @@ export const figures = {
 		draft: 'Sự kiện còn là bản nháp',
 		draftText: 'Khách chưa thấy và chưa mua được vé. Bạn xem còn thiếu gì, rồi đăng khi sẵn sàng.',
 		toPublish: 'Hoàn tất và đăng',
+		moment: 'Xem vào lúc khác',
 	},
 }

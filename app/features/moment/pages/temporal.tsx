@@ -1,0 +1,107 @@
+import {
+	data,
+	Form,
+	redirect,
+	useActionData,
+	useLoaderData,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import { returnPath } from '~/kernel/return-path.ts'
+import { typedId } from '~/kernel/typed-id.ts'
+import { homeZone, zoneChoices } from '~/kernel/zones.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { issueSentence } from '~/shell/form/issue-sentence.ts'
+import { useFormText } from '~/shell/form/text/form-text.ts'
+import { typedIn, type RefusedForm } from '~/shell/form/typed-form.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { DateField, SelectField, TextField } from '~/ui/field.tsx'
+import { FieldRow, Page, PageHead, Row, Stack } from '~/ui/page.tsx'
+import { momentLine, presentLine } from '../cookies/moment-cookie.server.ts'
+import { checkMomentRight } from '../operations/check-moment-right.server.ts'
+import { checkMoment, typedOfMoment } from '../rules/moment.ts'
+import { useMomentText } from '../text/moment-text.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** What somebody may look at; to everybody else there is no such page. */
+async function rightOf(context: Context, eventId: number | undefined) {
+	const answer = await ask(context, checkMomentRight, { eventId })
+	if (answer.ok) return answer.value
+	if (answer.refusal.code === 'second_step_needed') throw redirect('/my-account/security', 303)
+	throw data(null, { status: 404 })
+}
+
+/** `/temporal`: the moment to look at the shop window at; `?event=12` leads to that event's page. */
+export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+	signedIn(context, request)
+	const { searchParams } = new URL(request.url)
+	const eventId = typedId(searchParams.get('event')) || undefined
+	const { everywhere } = await rightOf(context, eventId)
+	const { caller, world } = context.get(pageRequest)
+	const looking = caller.moment ?? { at: world.clock(), zone: homeZone }
+	return { everywhere, initial: typedOfMoment(looking), goal: eventId === undefined ? '/event' : `/event/${eventId}` }
+}
+
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	const { world, caller, origin } = context.get(pageRequest)
+	const secure = origin.startsWith('https:')
+	const typed = typedIn(await request.formData())
+	const goal = returnPath(typed.return)
+	const lead = (cookie: string) => redirect(goal, { status: 303, headers: { 'set-cookie': cookie } })
+	// Whoever may not look any more may still go back.
+	if (typed.intent === 'back') return lead(presentLine(secure))
+	signedIn(context, request)
+	await rightOf(context, undefined)
+	const { issues, cleaned } = checkMoment(typed)
+	const session = caller.actor.kind === 'account' ? caller.actor.session : undefined
+	if (!cleaned || !session) return data<RefusedForm>({ typed, issues }, 422)
+	return lead(momentLine(world.secrets, session, cleaned, secure))
+}
+
+export default function Temporal() {
+	const { everywhere, initial, goal } = useLoaderData<typeof loader>()
+	const refused = useActionData<typeof action>() as RefusedForm | undefined
+	const text = useMomentText()
+	const formText = useFormText()
+	const typed = refused?.typed ?? initial
+	const field = (name: keyof typeof initial) => {
+		const issue: FieldIssue | undefined = refused?.issues.find(({ path }) => path === name)
+		return { name, label: text[name], required: true, defaultValue: typed[name], error: issue && issueSentence(formText, issue) }
+	}
+	return (
+		<Page width="text">
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text.title} lead={text.lead} />
+			<Stack>
+				<Card>
+					{/* Every page begins anew: those that are open know nothing of another moment. */}
+					<Form method="post" reloadDocument>
+						<Stack>
+							<input type="hidden" name="return" value={refused?.typed.return ?? goal} />
+							<FieldRow>
+								<DateField {...field('day')} />
+								<TextField type="time" {...field('time')} />
+							</FieldRow>
+							<SelectField {...field('zone')} choices={zoneChoices(initial.zone)} />
+							<Row>
+								<Button type="submit" look="primary">
+									{text.look}
+								</Button>
+							</Row>
+						</Stack>
+					</Form>
+				</Card>
+				{!everywhere && <p className="soft">{text.ownEvents}</p>}
+				<p className="soft">{text.places}</p>
+			</Stack>
+		</Page>
+	)
+}

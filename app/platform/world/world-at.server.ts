@@ -1,0 +1,19 @@
+import type { Caller } from '../../kernel/operation.ts'
+import type { Cache } from '../cache/cache.server.ts'
+import type { World } from './world.server.ts'
+
+/** The world as the caller sees it: at another moment its clock shows that one, and nothing is read from the cache or left in it. */
+export function worldAt(world: World, { moment }: Pick<Caller, 'moment'>): World {
+	return moment?.holds ? { ...world, clock: () => new Date(moment.at), cache: keepsNothing(world.cache) } : world
+}
+
+/** Makes everything anew; what is to be forgotten is forgotten in the cache that others read. */
+function keepsNothing(cache: Cache): Cache {
+	return {
+		...cache,
+		get: (_key, _options, make) => make(),
+		getIfShared: async (_key, make) => (await make()).value,
+		peek: () => undefined,
+		size: () => 0,
+	}
+}
