@@ -55,7 +55,12 @@ export function ChooseTickets({ event, initial, inCart, refusal, told, busy }: C
 	const inCartCount = Object.values(inCart).reduce((a, b) => a + b, 0)
 
 	if (!variants.some(({ variant: { availability } }) => availability !== 'not_found' && availability !== 'expired'))
-		return <NothingToSell page={page} />
+		return (
+			<Stack>
+				{refusal && <Refused refusal={refusal} told={told} busy={busy} />}
+				<NothingToSell page={page} />
+			</Stack>
+		)
 
 	const isOpen = variants.some(({ variant: { availability } }) => availability === 'available')
 	const adding = { type: 'submit', name: 'intent', value: 'add', look: 'primary', busy, busyLabel: text.choose.adding } as const
