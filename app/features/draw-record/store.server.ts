@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { insertRows, isOneOf } from '../../platform/database/many-rows.server.ts'
-import { namesUnset, type NamesSet } from './rules/naming.ts'
+import type { NamesSet } from './rules/naming.ts'
 import { drawEntrants, drawLists, drawNames, drawReveals, draws } from './tables.server.ts'
 
 export type EntrantRow = typeof drawEntrants.$inferSelect
@@ -155,11 +155,11 @@ export async function listPlacesOfNumber(store: Store, listIds: readonly number[
 		.limit(50)
 }
 
-/** How an event's people are named in public. */
-export async function findNamesSet(store: Store, eventId: number): Promise<NamesSet> {
+/** How an event's people are named in public; nothing where nobody has set it (`namesUnset`). */
+export async function findNamesSet(store: Store, eventId: number): Promise<NamesSet | undefined> {
 	const { shown: names, minors, unknownIsMinor } = drawNames
 	const [row] = await store.select({ names, minors, unknownIsMinor }).from(drawNames).where(eq(drawNames.eventId, eventId))
-	return row ?? namesUnset
+	return row
 }
 
 export async function upsertNamesSet(store: Store, eventId: number, { names: shown, minors, unknownIsMinor }: NamesSet): Promise<void> {

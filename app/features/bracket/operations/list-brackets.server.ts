@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
+import { namesUnset } from '../../draw-record/rules/naming.ts'
 import { findNamesSet } from '../../draw-record/store.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
@@ -24,7 +25,7 @@ export const listBrackets = query('listBrackets', {
 		const { slug, name, timeZone } = found.event
 		return {
 			event: { id: eventId, name: inLocale(name, locale), slug: `${slug}-${eventId}`, timeZone },
-			names: await findNamesSet(store, eventId),
+			names: (await findNamesSet(store, eventId)) ?? namesUnset,
 			brackets: rows.map(({ id, name: bracket, description, kind, state, changedAt }) => ({
 				...{ id, name: bracket, description, kind, state, changedAt: changedAt.toISOString() },
 				candidates: candidates.get(id) ?? 0,

@@ -2,7 +2,7 @@ import { inLocale, type Locale } from '../../../kernel/locale.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { dayOf } from '../../../kernel/zones.ts'
-import type { Naming } from '../rules/naming.ts'
+import { namesUnset, type Naming } from '../rules/naming.ts'
 import { findNamesSet } from '../store.server.ts'
 
 /** An event whose draws anybody may see, and how its people are named; nothing for one that is not public. */
@@ -22,5 +22,5 @@ export async function readNaming(
 	store: Store,
 	{ id, startsAt, timeZone }: { id: number; startsAt: Date; timeZone: string },
 ): Promise<Naming> {
-	return { ...(await findNamesSet(store, id)), day: dayOf(startsAt, timeZone) }
+	return { ...((await findNamesSet(store, id)) ?? namesUnset), day: dayOf(startsAt, timeZone) }
 }

@@ -22,7 +22,7 @@ export interface Naming extends NamesSet {
 }
 
 /** Whoever is younger is a minor. */
-export const adultFrom = 18
+const adultFrom = 18
 
 /** Whether somebody is a minor on a day. Who was born on a February 29 comes of age on a March 1. */
 export function isMinor(born: Day | null, { day, unknownIsMinor }: Pick<Naming, 'day' | 'unknownIsMinor'>): boolean {

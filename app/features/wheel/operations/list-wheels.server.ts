@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
+import { namesUnset } from '../../draw-record/rules/naming.ts'
 import { findNamesSet } from '../../draw-record/store.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
@@ -22,7 +23,7 @@ export const listWheels = query('listWheels', {
 		const { id, slug, name, timeZone, state } = found.event
 		return {
 			event: { id, slug: `${slug}-${id}`, name: inLocale(name, locale), timeZone, isPublic: state !== 'draft' },
-			names: await findNamesSet(store, eventId),
+			names: (await findNamesSet(store, eventId)) ?? namesUnset,
 			wheels: rows.map((wheel) => {
 				const own = rewards.filter(({ wheelId }) => wheelId === wheel.id)
 				return {

@@ -2,7 +2,6 @@ import type { ParametersOf, ValueOf } from '../../../../api/client.ts'
 import type { EntryOutcome } from '../../rules/entry-outcome.ts'
 
 export type RefereeData = NonNullable<ValueOf<'FindRefereeBracketQuery'>['data']>
-type RefereedPart = RefereeData['parts'][number]
 export type SentEntry = ParametersOf<'EnterRefereeResultsMutation'>['entries'][number]
 
 /** An entry on the device: it waits to be sent, or was not written and waits for its referee. */
