@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { commitDraw, lookUpDraw, noteEntrants, revealDraw, type Drawing } from '../../app/features/draw-record/flows/record-draw.server.ts'
+import { drawEntrants } from '../../app/features/draw-record/tables.server.ts'
 import { providerMembers } from '../../app/features/provider/tables.server.ts'
 import { attendees } from '../../app/features/registration/tables.server.ts'
 import { tickets } from '../../app/features/ticket/tables.server.ts'
@@ -97,6 +98,11 @@ export async function insertWheels(
 		)
 		if (!finished) continue
 		const { order } = await lookUpDraw(store, drawId)
+		const names = await store
+			.select({ place: drawEntrants.place, name: drawEntrants.name })
+			.from(drawEntrants)
+			.where(eq(drawEntrants.listId, listId))
+		const nameAt = new Map(names.map(({ place, name }) => [place, name]))
 		const places = rewards.flatMap(({ winners }, nth) => Array.from({ length: winners }, (_, slot) => ({ nth, slot: slot + 1 })))
 		// The first one called for the second reward was not there.
 		const calls = places.flatMap((place) => (place.nth === 1 && place.slot === 1 ? [{ ...place, away: true }, place] : [place]))
@@ -114,7 +120,7 @@ export async function insertWheels(
 						passed: isAway ? ('not_here' as const) : null,
 						passedAt: isAway ? drawnAt : null,
 					},
-					...{ handedAt: handed ? drawnAt : null, handedBy: handed ? by : null },
+					...(handed && { handedAt: drawnAt, handedBy: by, receiptKind: 'name' as const, receiver: nameAt.get(there(order, nth)) ?? null }),
 				}
 			}),
 		)
