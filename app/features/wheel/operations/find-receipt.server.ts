@@ -8,14 +8,15 @@ import { findWheelRow, listResults } from '../store/wheels.server.ts'
 export const findReceipt = query('findReceipt', {
 	input: z.object({ ...wheelAsked, resultId: idShape }),
 	allow: eventProvider,
-	refusals: ['wheel_not_found', 'result_not_found'],
+	refusals: ['wheel_not_found', 'result_not_found', 'no_receipt'],
 	// Where files lie is nobody's business outside.
 	pagesOnly: true,
 	async run({ store, refuse }, { eventId, wheelId, resultId }) {
 		const wheel = await findWheelRow(store, eventId, wheelId)
 		if (!wheel) return refuse('wheel_not_found')
 		const result = (await listResults(store, [wheelId])).find(({ id }) => id === resultId)
-		if (!result || result.receiptFile === null) return refuse('result_not_found')
+		if (!result) return refuse('result_not_found')
+		if (result.receiptFile === null) return refuse('no_receipt')
 		return { file: result.receiptFile }
 	},
 })

@@ -14,7 +14,7 @@ import { listResults, lockWheel } from '../store/wheels.server.ts'
 export const handOverAtGate = mutation('handOverAtGate', {
 	input: z.object({ ...atGate, resultId: idShape, receipt: receiptShape }),
 	allow: everyone,
-	refusals: ['device_not_found', 'device_cut_off', 'result_not_found'],
+	refusals: ['device_not_found', 'device_cut_off', 'not_their_reward'],
 	async run(context, { device: token, resultId, receipt, ...asked }) {
 		const { store, refuse } = context
 		const device = await deviceAt(store, token)
@@ -23,7 +23,7 @@ export const handOverAtGate = mutation('handOverAtGate', {
 		const wheel = won && (await lockWheel(store, device.eventId, won.wheel.id))
 		const result = wheel && (await listResults(store, [wheel.id])).find(({ id }) => id === resultId)
 		// Looked at once more behind the lock: it may have been drawn again meanwhile.
-		if (!wheel || !result || result.passed !== null) return refuse('result_not_found')
+		if (!wheel || !result || result.passed !== null) return refuse('not_their_reward')
 		return { kept: await handOver(context, { wheel, result, receipt, by: { accountId: null, deviceId: device.id } }) }
 	},
 })

@@ -75,7 +75,7 @@ describe('receipts', () => {
 			await played.value(takeBackHandingOver, asked, owner)
 			await played.world.jobs.runAll(played.world)
 			expect(await played.world.files.get(receipt.file ?? '')).toBe(undefined)
-			expect(await played.refusal(findReceipt, asked, owner)).toBe('result_not_found')
+			expect(await played.refusal(findReceipt, asked, owner)).toBe('no_receipt')
 			const elsewhere = { kind: 'signature', file: 'private/attendee-files/a.png' }
 			expect(await played.refusal(handOverReward, { ...asked, receipt: elsewhere }, owner)).toBe('invalid_input')
 		})
@@ -94,7 +94,7 @@ describe('receipts', () => {
 			expect((await played.value(findPrizesAtGate, { device, attendeeId })).prizes).toEqual([])
 			expect((await played.value(findPrizesAtGate, { device: lookingUp.device, attendeeId })).prizes).toHaveLength(1)
 			const hand = { device, code, resultId, receipt: writtenReceipt }
-			expect(await played.refusal(handOverAtGate, { ...hand, code: 'HOI1NOBODY' })).toBe('result_not_found')
+			expect(await played.refusal(handOverAtGate, { ...hand, code: 'HOI1NOBODY' })).toBe('not_their_reward')
 			expect(await played.refusal(handOverAtGate, { ...hand, device: randomUUID() })).toBe('device_not_found')
 			expect(await played.value(handOverAtGate, hand)).toEqual({ kept: true })
 			expect(await played.value(handOverAtGate, hand)).toEqual({ kept: false })

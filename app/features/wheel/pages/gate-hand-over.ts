@@ -25,7 +25,7 @@ export async function action({ context, request }: ActionFunctionArgs<Readonly<R
 	// Nothing of a stranger's is drawn or kept.
 	const found = await ask(context, findPrizesAtGate, asked)
 	if (!found.ok) return refused(found.refusal.code)
-	if (!found.value.prizes.some(({ id }) => id === resultId)) return refused('result_not_found')
+	if (!found.value.prizes.some(({ id }) => id === resultId)) return refused('not_their_reward')
 	const kept = await keepReceipt(world, form, `gate:${hashOf(device)}`)
 	if ('problem' in kept) return json({ problem: kept.problem }, 422)
 	const answer = await ask(context, handOverAtGate, { ...asked, resultId, receipt: kept.receipt })

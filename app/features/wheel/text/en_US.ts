@@ -253,6 +253,8 @@ export const en: typeof vi = {
 		wheel_moved_on: 'Another screen just drew. This is the latest result.',
 		nobody_left: 'There is no one left to draw.',
 		result_not_found: 'This result was not found.',
+		no_receipt: 'This reward has no signature or photo.',
+		not_their_reward: 'This person did not win this reward, or it was drawn again.',
 		reward_handed: 'This reward was handed over already.',
 	},
 }

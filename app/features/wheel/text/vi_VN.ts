@@ -252,6 +252,8 @@ export const vi = {
 		wheel_moved_on: 'Màn hình khác vừa quay. Đây là kết quả mới nhất.',
 		nobody_left: 'Không còn ai để quay.',
 		result_not_found: 'Không tìm thấy kết quả này.',
+		no_receipt: 'Phần thưởng này không có chữ ký hay ảnh.',
+		not_their_reward: 'Người này không trúng phần thưởng này, hoặc phần thưởng đã được quay lại.',
 		reward_handed: 'Giải này đã trao rồi.',
 	},
 }
