@@ -27,7 +27,7 @@ function causes(): string[] {
 		...source.matchAll(/(?:cause: |[cC]ause = |moveCause = .*=> |begin = |return |byHand = .*=> |undoneByHand = .*=> )[`'](\w+):/g),
 	])
 	return [...new Set(written.map(([, cause = '']) => cause))]
-		.filter((cause) => !['KHAC', 'account', 'end', 'event', 'https', 'offer', 'product', 'replace'].includes(cause))
+		.filter((cause) => !['KHAC', 'account', 'end', 'event', 'https', 'mailto', 'offer', 'product', 'replace'].includes(cause))
 		.sort()
 }
 
