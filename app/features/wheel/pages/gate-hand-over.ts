@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, RouterContextProvider } from 'react-router'
+import { redirect, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { hashOf } from '~/platform/signing/secrets.server.ts'
@@ -13,6 +13,11 @@ import type { GateReceiptAnswer } from '../rules/receipt.ts'
 export const handle = { takesFiles: true }
 
 const json = (answer: GateReceiptAnswer, status: number) => Response.json(answer, { status, headers: { 'cache-control': 'no-store' } })
+
+/** There is nothing to look at here but the gate itself. */
+export function loader() {
+	return redirect('/check-in', 303)
+}
 
 /** `/check-in/hand-over`: a gate's device hands a reward over to whoever it scanned. Its token says who it is; nobody has to be signed in. */
 export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
