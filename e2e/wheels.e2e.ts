@@ -9,7 +9,7 @@ const { journey } = openSite(sampleGround)
 const seenWithinMs = 10_000
 
 journey('a host draws prizes on a stage, the audience follows, and anybody checks the record', async (visit) => {
-	const [host, audience] = [await visit(), await visit({ locale: 'en_US' })]
+	const [host, audience] = [await visit({ expects: /^422 \S+\/hand-over\// }), await visit({ locale: 'en_US' })]
 	const { page, text } = host
 	const { setup, stage, tabs } = text.wheel
 	await host.signIn(cast.owner)
