@@ -43,7 +43,11 @@ export default function CheckIn() {
 		<main id="main">
 			<DocumentHead title={text.title} noIndex />
 			{opened ? (
-				<GateApp {...opened} beside={(device, shown, isOver) => <PrizesAtGate key={shown.nonce} {...{ device, shown, isOver }} />} />
+				// Another key than the answer's beside it: React would take one for the other, and leave the answer on the screen.
+				<GateApp
+					{...opened}
+					beside={(device, shown, isOver) => <PrizesAtGate key={`prizes ${shown.nonce}`} {...{ device, shown, isOver }} />}
+				/>
 			) : failed ? (
 				<div className={styles.join}>
 					<Notice
