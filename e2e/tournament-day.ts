@@ -81,7 +81,7 @@ export async function makeRounds({ organiser, eventId }: Desk, preset: PresetNam
 }
 
 /** Of all tickets that could be chosen, this one alone. */
-export async function chooseTicket({ page }: Visitor, ticket: string) {
+async function chooseTicket({ page }: Visitor, ticket: string) {
 	for (const box of await page.locator('input[name^="ticket."]').all()) await box.uncheck()
 	await page.getByRole('checkbox', { name: ticket, exact: true }).first().check()
 }
@@ -117,32 +117,6 @@ export async function pasteResults({ organiser, eventId, bracketId }: Draw, line
 	await organiser.button(sheet.paste.read).click()
 	await organiser.button(sheet.write(String(results))).click()
 	await organiser.sees(page.getByText(sheet.written(String(results))))
-}
-
-/** Every match of two that waits is typed, one after the other with Enter, as `score` says of the two who meet: who they were. */
-export async function typeRound(
-	{ organiser, eventId, bracketId }: Draw,
-	score: (one: string, other: string) => string,
-): Promise<[string, string][]> {
-	const { page, text } = organiser
-	const sheet = text['result-sheet']
-	await organiser.open(`/bracket/${eventId}/result/${bracketId}/sheet`)
-	const labels = page.locator('label', { hasText: /^Trận \d+: / })
-	await organiser.sees(labels.first())
-	const meetings = (await labels.allInnerTexts()).map((label): [string, string] => {
-		const [, one = '', other = ''] = new RegExp(`^Trận \\d+: (.+) ${text.bracket.play.versus} (.+)$`).exec(label.trim()) ?? []
-		return [one, other]
-	})
-	await page
-		.getByLabel(/^Trận \d+: /)
-		.first()
-		.focus()
-	for (const [one, other] of meetings) {
-		await page.keyboard.type(score(one, other))
-		await page.keyboard.press('Enter')
-	}
-	await organiser.sees(page.getByText(sheet.written(String(meetings.length))))
-	return meetings
 }
 
 /** Rows of a table that is called this: the words of their cells. */
@@ -181,7 +155,7 @@ export async function certificatesOf({ organiser, eventId, bracketId }: Draw): P
 }
 
 /** The words of a PDF file, page by page. */
-export async function pagesOf(path: string): Promise<string[]> {
+async function pagesOf(path: string): Promise<string[]> {
 	const { stdout } = await run('pdftotext', ['-layout', path, '-'], { maxBuffer: 64 << 20 })
 	return stdout.normalize('NFC').split('\f').slice(0, -1)
 }
