@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach } from 'vitest'
 import type { Database } from '../app/platform/database/database.server.ts'
@@ -44,19 +45,31 @@ function query(this: pg.Client, ...given: unknown[]): unknown {
 
 /** Connections in a transaction of an unguarded race that has only read so far. */
 const reading = new Set<pg.Client>()
-const mostReadingMs = 250
-/** Whether those who write wait for those who read. */
-let writersWait = false
+/** Those that take their time in the transaction they are in. */
+const slow = new WeakSet<pg.Client>()
+const slowWriteMs = 50
+const dice = seededDice('who is slow')
+/** Long enough for a busy machine. Who waits for a lock does not go on meanwhile, so that the others wait all of it. */
+const longestWaitMs = 1_000
+/**
+ * Who waits in an unguarded race. Writers who wait until the others have read find the races in which everybody decides by the same state. Where
+ * every other transaction writes slowly, the quick ones end between what a slow one read and what it writes. The races that go wrong because
+ * somebody writes before another reads need that nobody waits.
+ */
+const patiences = ['writers wait', 'some are slow', 'nobody waits'] as const
+let patience: (typeof patiences)[number] = 'nobody waits'
 const writes = /^(insert|update|delete)\b|^with\b[\s\S]*\b(insert into|update|delete from) "/
 
-/**
- * Who is about to write waits until everybody else has read what is to be changed. So most races without their guards go wrong at the first try,
- * and not when chance wills it. Those who wait for a writer read no further: nobody waits long.
- */
 async function untilOthersHaveRead(client: pg.Client): Promise<void> {
 	reading.delete(client)
 	const began = performance.now()
-	while (reading.size > 0 && performance.now() - began < mostReadingMs) await new Promise((resolve) => setTimeout(resolve, 1))
+	while (reading.size > 0 && performance.now() - began < longestWaitMs) await pause(1)
+}
+
+function begin(client: pg.Client): void {
+	reading.add(client)
+	if (dice.below(2) === 0) slow.add(client)
+	else slow.delete(client)
 }
 
 pg.Client.prototype.query = function queryWithout(
@@ -73,15 +86,17 @@ pg.Client.prototype.query = function queryWithout(
 	const text = typeof first === 'string' ? first : isText(first) ? first.text : ''
 	const ask = () =>
 		query.call(this, typeof first === 'string' ? strip(first) : isText(first) ? { ...first, text: strip(first.text) } : first, ...rest)
-	if (/^(discard plans; )?begin/.test(text)) reading.add(this)
+	if (/^(discard plans; )?begin/.test(text)) begin(this)
 	if (/^(commit|rollback)/.test(text)) reading.delete(this)
-	if (writersWait && reading.has(this) && writes.test(text)) return untilOthersHaveRead(this).then(ask)
+	if (patience === 'writers wait' && reading.has(this) && writes.test(text)) return untilOthersHaveRead(this).then(ask)
+	if (patience === 'some are slow' && slow.has(this) && writes.test(text)) return pause(slowWriteMs).then(ask)
 	return ask()
 } as typeof pg.Client.prototype.query
 
 const closing: (() => Promise<void>)[] = []
 async function closeArenas() {
 	for (const close of closing.splice(0).reverse()) await close()
+	reading.clear()
 }
 afterEach(closeArenas)
 
@@ -90,21 +105,20 @@ const mostRoundsMs = 480_000
 
 /**
  * What a race counts at worst when its guards are taken away. Chance lets single rounds of such a race end well, so it is run again and again,
- * each time on a fresh arena, until it counts more than the guarded race may. Every other time writers wait for readers; the races that go wrong
- * because somebody writes before another reads need the times between.
+ * each time on a fresh arena and with the next of `patiences`, until it counts more than the guarded race may.
  */
 export async function worstOf(allowed: number, rush: () => Promise<number>): Promise<number> {
 	const began = performance.now()
 	let worst = Number.NEGATIVE_INFINITY
 	try {
-		for (;;) {
-			writersWait = !writersWait
+		for (let round = 0; ; round += 1) {
+			patience = patiences[round % patiences.length] ?? 'nobody waits'
 			worst = Math.max(worst, await rush())
 			if (worst > allowed || performance.now() - began > mostRoundsMs) return worst
 			await closeArenas()
 		}
 	} finally {
-		writersWait = false
+		patience = 'nobody waits'
 	}
 }
 
