@@ -678,6 +678,7 @@ const table: Record<keyof typeof operations, Line> = {
 	})),
 	listOfferedDeliveries: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider })),
 	offerDeliveryMethod: may(onlyStaff, ({ played: { stage } }) => ({ methodId: stage.delivery, offered: false })),
+	listEventCities: may(forEverybody),
 	listEvents: may(forEverybody),
 	listOrders: may(onlyAccounts),
 	listPaymentMethods: may(forEverybody),

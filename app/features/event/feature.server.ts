@@ -2,6 +2,7 @@ import { checkEventPermission } from './operations/check-event-permission.server
 import { findEventPictures } from './operations/find-event-pictures.server.ts'
 import { findEvent } from './operations/find-event.server.ts'
 import { findNumberOfPicture } from './operations/find-number-of-picture.server.ts'
+import { listEventCities } from './operations/list-event-cities.server.ts'
 import { listEvents } from './operations/list-events.server.ts'
 import type { Feature } from '../../platform/feature.server.ts'
 
@@ -11,6 +12,7 @@ export const event = {
 		findEvent,
 		findEventPictures,
 		findNumberOfPicture,
+		listEventCities,
 		listEvents,
 	},
 } satisfies Feature

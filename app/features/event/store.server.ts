@@ -31,10 +31,13 @@ export interface EventSpan {
 	endsBefore?: Date
 }
 
+/** Dates from one to another. */
+export type ClosedSpan = Required<Pick<EventSpan, 'startsBefore' | 'endsAfter'>>
+
 export interface EventSearch {
 	span: EventSpan
 	/** Besides, what the span is to the events of each zone: those of others are left out. */
-	spansByZone?: Readonly<Record<string, EventSpan>>
+	spansByZone?: Readonly<Record<string, ClosedSpan>>
 	/** Without accents and capitals. */
 	words: readonly string[]
 	providerIds?: readonly number[]
@@ -42,6 +45,10 @@ export interface EventSearch {
 	evenSuspended?: boolean
 	/** Only these. */
 	eventIds?: readonly number[]
+	/** Only those of this city, as it is written. */
+	city?: string
+	/** Only those of which another feature says so. */
+	only?: EventCondition
 	/** With those that were called off. */
 	evenCancelled: boolean
 	newestFirst: boolean
@@ -59,15 +66,22 @@ export interface EventAside<Value> {
 	read: (value: unknown) => Value
 }
 
+/** What another feature knows of an event. */
+export interface EventCondition {
+	/** Unlike that of any other condition. */
+	name: string
+	of: (eventId: typeof events.id) => SQL
+}
+
 /**
  * The bound of a search in an event's zone, out of bounds that were reckoned here. The database could reckon them (`at time zone`), but fails on
  * names of zones that only Node knows, and one event with such a name would take the list from everybody.
  */
-const boundOfZone = (bound: keyof EventSpan) =>
+const boundOfZone = (bound: keyof ClosedSpan) =>
 	sql`(${sql.placeholder('spansByZone')}::jsonb -> ${events.timeZone} ->> ${sql.raw(`'${bound}'`)})::timestamptz`
 
 /** The zones of the public events in a span. */
-export async function listZones(store: Store, { startsBefore, endsAfter }: Required<Pick<EventSpan, 'startsBefore' | 'endsAfter'>>) {
+export async function listZones(store: Store, { startsBefore, endsAfter }: ClosedSpan) {
 	const rows = await store
 		.selectDistinct({ zone: events.timeZone })
 		.from(events)
@@ -75,10 +89,27 @@ export async function listZones(store: Store, { startsBefore, endsAfter }: Requi
 	return rows.map(({ zone }) => zone)
 }
 
+/** The cities of the public events in a span, in the order of the alphabet. */
+export async function listCities(store: Store, { startsBefore, endsAfter, endsBefore }: EventSpan): Promise<string[]> {
+	const rows = await store
+		.selectDistinct({ city: events.city, key: sortKey(events.city) })
+		.from(events)
+		.where(
+			and(
+				...[ne(events.state, 'draft'), ne(events.city, ''), isSelling(events.providerId)],
+				startsBefore && lt(events.startsAt, startsBefore),
+				endsAfter && gt(events.endsAt, endsAfter),
+				endsBefore && lte(events.endsAt, endsBefore),
+			),
+		)
+		.orderBy(sortKey(events.city))
+	return rows.map(({ city }) => city)
+}
+
 /** One page of published events, each with its aside where it has one, and how many there are in all. */
 export async function searchEvents<Aside = null>(
 	store: Store,
-	{ span, spansByZone, words, providerIds, evenSuspended, eventIds, evenCancelled, newestFirst, limit, offset }: EventSearch,
+	{ span, spansByZone, words, providerIds, evenSuspended, eventIds, city, only, evenCancelled, newestFirst, limit, offset }: EventSearch,
 	aside?: EventAside<Aside>,
 ) {
 	const wanted: (SQL | undefined)[] = [
@@ -92,6 +123,8 @@ export async function searchEvents<Aside = null>(
 		evenSuspended ? undefined : isSelling(events.providerId),
 		providerIds && sql`${events.providerId} = any(${sql.placeholder('providerIds')})`,
 		eventIds && sql`${events.id} = any(${sql.placeholder('eventIds')})`,
+		city === undefined ? undefined : eq(events.city, sql.placeholder('city')),
+		only?.of(events.id),
 		...words.map((_, index) => ilike(events.searchText, sql.placeholder(`word${index}`))),
 	]
 	const bounds = Object.entries(span).filter(([, at]) => at !== undefined)
@@ -100,6 +133,8 @@ export async function searchEvents<Aside = null>(
 		spansByZone && 'by zone',
 		providerIds && 'providers',
 		eventIds && 'chosen',
+		city !== undefined && 'city',
+		only?.name,
 		evenSuspended && 'even suspended',
 		evenCancelled && 'even cancelled',
 		`${words.length} words`,
@@ -130,6 +165,7 @@ export async function searchEvents<Aside = null>(
 		spansByZone: JSON.stringify(spansByZone),
 		providerIds,
 		eventIds,
+		city,
 		limit,
 		offset,
 	}

@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { isOneOf } from '../../platform/database/many-rows.server.ts'
 import { preparedOn } from '../../platform/database/prepared.server.ts'
@@ -81,6 +81,16 @@ export const offersLeft = {
 			opensAt: instantOf(offer.opensAt),
 			closesAt: instantOf(offer.closesAt),
 		})),
+}
+
+/** Events with a ticket that costs nothing, for `searchEvents`. */
+export const hasFreeTicket = {
+	name: 'free ticket',
+	of: (eventId: SQLWrapper) => sql`exists (
+		select from ${ticketVariants} join ${tickets} on ${tickets.id} = ${ticketVariants.ticketId} and ${tickets.offered}
+		where ${ticketVariants.eventId} = ${eventId} and ${ticketVariants.offered} and ${ticketVariants.priceMinor} = 0
+			and not ${ticketVariants.contact}
+	)`,
 }
 
 /** The tickets of an event that are sold in some variant. */

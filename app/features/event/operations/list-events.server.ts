@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayShape } from '../../../kernel/day-shape.ts'
 import { imageUrl } from '../../../kernel/image-url.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
@@ -8,8 +9,17 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { listMemberships } from '../../provider/store.server.ts'
 import { availabilityOf, bestAvailability, fewLeft, leftInAll, priceFrom } from '../../ticket/rules/availability.ts'
-import { offersLeft } from '../../ticket/store.server.ts'
-import { eventFilters, newestFirst, searchWords, showsCancelled, spanAnywhere, spanOf } from '../rules/list-filter.ts'
+import { hasFreeTicket, offersLeft } from '../../ticket/store.server.ts'
+import {
+	eventFilters,
+	inBoth,
+	newestFirst,
+	searchWords,
+	showsCancelled,
+	spanAnywhere,
+	spanInZone,
+	spanOfFilter,
+} from '../rules/list-filter.ts'
 import { listZones, searchEvents } from '../store.server.ts'
 
 /** Published events by time, searched without accents, a page at a time; `mine` cuts the list to the caller's own providers. */
@@ -24,24 +34,34 @@ export const listEvents = query('listEvents', {
 		provider: z.number().int().positive().safe().optional(),
 		/** Only these, of the filter's. */
 		ids: z.array(z.number().int().positive().safe()).max(50).optional(),
+		city: z.string().max(100).default(''),
+		/** Days in each event's own zone, in which it is going on; either may be missing. */
+		from: dayShape.optional(),
+		to: dayShape.optional(),
+		/** Only events with a ticket that costs nothing. */
+		free: z.boolean().default(false),
 		page: z.number().int().min(1).max(10_000).default(1),
 		pageSize: z.number().int().min(1).max(100).default(20),
 	}),
 	allow: everyone,
 	cache: { seconds: 2, tags: () => ['events'], shared: ({ mine }) => !mine },
 	refusals: [],
-	async run({ store, now, locale, actor }, { filter, search, mine, cancelled, provider, ids, page, pageSize }) {
+	async run({ store, now, locale, actor }, { filter, search, mine, cancelled, provider, ids, city, from, to, free, page, pageSize }) {
 		const providerIds =
 			mine && actor.kind === 'account' ? (await listMemberships(store, actor.accountId)).map(({ providerId }) => providerId) : []
-		const anywhere = spanAnywhere(filter, now)
+		const days = { from, to }
+		const anywhere = spanAnywhere(filter, days, now)
 		const zones = anywhere ? await listZones(store, anywhere) : []
 		const found = {
-			span: anywhere ?? spanOf(filter, now, homeZone),
-			spansByZone: anywhere && Object.fromEntries(zones.map((zone) => [zone, spanOf(filter, now, isZone(zone) ? zone : homeZone)])),
+			span: inBoth(anywhere ?? {}, spanOfFilter(filter, now)),
+			spansByZone:
+				anywhere && Object.fromEntries(zones.map((zone) => [zone, spanInZone(filter, days, now, isZone(zone) ? zone : homeZone)])),
 			words: searchWords(search),
 			providerIds: mine ? providerIds : provider === undefined ? undefined : [provider],
 			evenSuspended: mine,
 			eventIds: ids,
+			city: city || undefined,
+			only: free ? hasFreeTicket : undefined,
 			evenCancelled: cancelled ?? (mine || showsCancelled(filter)),
 			newestFirst: newestFirst(filter),
 			limit: pageSize,

@@ -7,6 +7,7 @@ import { ticketVariants } from '../../ticket/tables.server.ts'
 import { searchable } from '../rules/list-filter.ts'
 import { events } from '../tables.server.ts'
 import { findEvent } from './find-event.server.ts'
+import { listEventCities } from './list-event-cities.server.ts'
 import { listEvents } from './list-events.server.ts'
 
 /** Puts further events on the list; times without a zone are those of Việt Nam. */
@@ -122,6 +123,51 @@ describe('the list of events', () => {
 					['Dời ngày', 'published', '2026-10-20T11:00:00.000Z'],
 				]),
 			)
+		})
+	})
+
+	it('is narrowed by days of each event’s own zone, with every filter', async () => {
+		await play(async (played) => {
+			await given(played, [
+				{ name: 'Hôm qua', from: '2026-11-19T08:00', to: '2026-11-19T10:00' },
+				{ name: 'Mồng một', from: '2026-12-01T08:00', to: '2026-12-01T10:00' },
+				{ name: 'Cả tuần', from: '2026-11-30T08:00', to: '2026-12-05T10:00' },
+				// The morning of the 2nd in Việt Nam is the 1st in Honolulu.
+				{ name: 'Honolulu 1', from: '2026-12-02T08:00', to: '2026-12-02T10:00', timeZone: 'Pacific/Honolulu' },
+				{ name: 'Mồng ba', from: '2026-12-03T00:00', to: '2026-12-03T02:00' },
+			])
+			expect(await namesOf(played, { from: '2026-12-01', to: '2026-12-01' })).toEqual(['Cả tuần', 'Mồng một', 'Honolulu 1'])
+			expect(await namesOf(played, { from: '2026-12-02', to: '2026-12-02' })).toEqual(['Cả tuần'])
+			expect(await namesOf(played, { to: '2026-11-20' })).toEqual([])
+			expect(await namesOf(played, { filter: 'past', to: '2026-11-20' })).toEqual(['Hôm qua'])
+			expect(await namesOf(played, { filter: 'all', from: '2026-12-03', to: '2026-12-03' })).toEqual(['Mồng ba', 'Cả tuần'])
+			expect(await namesOf(played, { filter: 'today', from: '2026-12-01' })).toEqual([])
+			expect(await namesOf(played, { filter: 'past', from: '2090-01-01' })).toEqual([])
+		})
+	})
+
+	it('is narrowed by city and by tickets that cost nothing; cities are those of the filter', async () => {
+		await play(async (played) => {
+			const { stage, value, world } = played
+			await given(played, [
+				{ name: 'Đua thuyền', from: '2026-12-01T08:00', to: '2026-12-01T12:00' },
+				{ name: 'Đã qua', from: '2026-11-01T08:00', to: '2026-11-01T12:00' },
+				{ name: 'Nháp', from: '2026-12-01T08:00', to: '2026-12-01T12:00', state: 'draft' },
+			])
+			await world.database.reader
+				.update(events)
+				.set({ city: 'Ấp Bắc' })
+				.where(eq(events.searchText, searchable('Đã qua Huế')))
+			expect(await namesOf(played, { city: 'Huế' })).toEqual(['Đua thuyền'])
+			expect(await namesOf(played, { city: 'Hu' })).toEqual([])
+			const cities = async (input: object) => (await value(listEventCities, input)).cities
+			expect(await cities({ filter: 'past' })).toEqual(['Ấp Bắc'])
+			expect(await cities({})).toContain('Huế')
+			expect(await cities({})).not.toContain('Ấp Bắc')
+			const free = async () => (await value(listEvents, { free: true })).events.map(({ id }) => id)
+			expect(await free()).toEqual([stage.event])
+			await world.database.reader.update(ticketVariants).set({ priceMinor: 1 }).where(eq(ticketVariants.eventId, stage.event))
+			expect(await free()).toEqual([])
 		})
 	})
 

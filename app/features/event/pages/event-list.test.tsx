@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { LanguageContext, type Language } from '~/i18n/text.ts'
 import { catalogue as english } from '~/texts/en_US.ts'
 import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
+import type { Narrowing } from '../rules/list-address.ts'
 import type { EventFilter } from '../rules/list-filter.ts'
 import type { ListedEventFacts } from '../ui/event-facts.ts'
 import { listedEvent } from '../ui/testing/listed-event.ts'
@@ -21,6 +22,7 @@ interface Shown {
 	search?: string
 	page?: number
 	mine?: boolean
+	narrowing?: Partial<Narrowing>
 	language?: 'vi' | 'en'
 }
 
@@ -32,10 +34,12 @@ function shown({
 	search = '',
 	page = 1,
 	mine = false,
+	narrowing,
 	language = 'vi',
 }: Shown): string {
 	const Stub = createRoutesStub([{ id: 'list', path: '/event', Component: EventList, HydrateFallback: () => null }])
-	const loaderData = { list: { events, total, filter, search, page, mine, now: '2026-11-20T01:00:00.000Z' } }
+	const address = { filter, search, page, city: '', from: '', to: '', free: false, ...narrowing }
+	const loaderData = { list: { address, events, total, cities: ['Hà Nội', 'Huế'], mine, now: '2026-11-20T01:00:00.000Z' } }
 	return renderToStaticMarkup(
 		<LanguageContext value={languages[language]}>
 			<Stub initialEntries={['/event']} hydrationData={{ loaderData }} />
@@ -79,6 +83,20 @@ describe('the event list', () => {
 		expect(html).toContain('<input type="hidden" name="filter" value="past"/>')
 		expect(html).toContain('value="hồ tây"')
 		expect(html).toMatch(/<meta name="robots" content="noindex"\/>/)
+	})
+
+	it('narrows by city, days and price, and keeps that while one searches, turns pages and changes the filter', () => {
+		const html = shown({ events: [listedEvent({})], total: 95, narrowing: { city: 'Huế', from: '2026-12-01', free: true } })
+		expect(html).toContain('Lọc theo nơi, ngày, giá (đang chọn 3)')
+		expect(html).toMatch(/<option value="Huế" selected="">/)
+		const narrowed = 'city=Hu%E1%BA%BF&amp;from=2026-12-01&amp;free=yes'
+		expect(html).toContain(`href="/event?filter=past&amp;${narrowed}"`)
+		expect(html).toContain(`href="/event?${narrowed}&amp;page=2"`)
+		expect(html).toContain('<input type="hidden" name="city" value="Huế"/>')
+		expect(html).toMatch(/<meta name="robots" content="noindex"\/>/)
+		expect(shown({ events: [], narrowing: { city: 'Vinh' } })).toMatch(
+			/<option value="Vinh" selected="">[\s\S]*Không có sự kiện nào hợp với bộ lọc[\s\S]*href="\/event"/,
+		)
 	})
 
 	it('has a next step where there is nothing', () => {

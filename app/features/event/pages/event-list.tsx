@@ -8,14 +8,16 @@ import { LinkButton } from '~/ui/button.tsx'
 import { PlusIcon } from '~/ui/icon.tsx'
 import { Pagination } from '~/ui/pagination.tsx'
 import { TabsBar } from '~/ui/tabs-bar.tsx'
+import { listEventCities } from '../operations/list-event-cities.server.ts'
 import { listEvents } from '../operations/list-events.server.ts'
-import { listHref, readListAddress } from '../rules/list-address.ts'
+import { listHref, narrowedBy, readListAddress } from '../rules/list-address.ts'
 import { eventFilters } from '../rules/list-filter.ts'
 import { groupsOf, isReadByDay } from '../rules/list-groups.ts'
 import { useEventText } from '../text/event-text.ts'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { EventGroups } from '../ui/event-groups.tsx'
 import { EventSearch } from '../ui/event-search.tsx'
+import { NarrowList } from '../ui/narrow-list.tsx'
 import styles from './event-list.module.css'
 
 const pageSize = 30
@@ -23,16 +25,24 @@ const pageSize = 30
 export async function loader({ context, url }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { caller, world } = context.get(pageRequest)
 	const address = readListAddress(url.searchParams)
-	const answer = await ask(context, listEvents, { ...address, pageSize })
+	const { from, to, ...rest } = address
+	const [answer, cities] = await Promise.all([
+		ask(context, listEvents, { ...rest, from: from || undefined, to: to || undefined, pageSize }),
+		ask(context, listEventCities, { filter: address.filter }),
+	])
 	if (!answer.ok) throw new Error(`the event list was refused: ${answer.refusal.code}`)
+	if (!cities.ok) throw new Error(`the cities were refused: ${cities.refusal.code}`)
 	// Whoever is signed in may be a provider's member and finds the way to their own events; everybody else sees one and the same page.
 	const mine = caller.actor.kind === 'account'
 	if (!mine) share(context, { seconds: 10, tags: ['events'] })
-	return { ...address, total: answer.value.total, events: answer.value.events, mine, now: world.clock().toISOString() }
+	const { total, events } = answer.value
+	return { address, total, events, cities: cities.value.cities, mine, now: world.clock().toISOString() }
 }
 
 export function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
-	const { filter, search, page, total, events, mine, now } = loaderData
+	const { address, total, events, cities, mine, now } = loaderData
+	const { filter, search, page } = address
+	const isNarrowed = narrowedBy(address).length > 0
 	const { list: text, card } = useEventText()
 	const locale = useLocale()
 	const list = useHref('/event')
@@ -45,34 +55,35 @@ export function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
 				title={text.titleOf[filter]}
 				description={text.description}
 				path={listHref('/event', { filter, page })}
-				noIndex={search !== '' || events.length === 0}
+				noIndex={search !== '' || isNarrowed || events.length === 0}
 			/>
 			<div className={styles.head}>
 				<h1>{text.titleOf[filter]}</h1>
-				<EventSearch search={search} filter={filter === 'upcoming' ? undefined : filter} />
+				<EventSearch search={search} filter={filter === 'upcoming' ? undefined : filter} narrowing={address} />
 			</div>
 			<TabsBar
 				label={text.filterLabel}
 				tabs={eventFilters.map((each) => ({
-					href: listHref(list, { filter: each, search }),
+					href: listHref(list, { ...address, filter: each, page: 1 }),
 					label: text.filters[each],
 					current: each === filter,
 				}))}
 				aside={mine ? <OwnEvents list={list} /> : undefined}
 			/>
+			<NarrowList address={address} cities={cities} />
 			<div className={styles.found}>
 				<p role="status">
 					{search ? text.foundFor(count, search) : text.found(count)}
 					{pages > 1 && page <= pages && `, ${text.pageOf(formatNumber(locale, page), formatNumber(locale, pages))}`}
 				</p>
 				{search !== '' && (
-					<a href={listHref(list, { filter })} className="reach">
+					<a href={listHref(list, { ...address, search: '', page: 1 })} className="reach">
 						{text.clearSearch}
 					</a>
 				)}
 			</div>
 			{events.length === 0 ? (
-				<EmptyList filter={filter} search={search} total={total} />
+				<EmptyList address={address} total={total} />
 			) : (
 				<EventGroups
 					groups={groupsOf(events, { byDay: isReadByDay(filter), now: telling.now })}
@@ -85,7 +96,7 @@ export function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
 				<Pagination
 					current={page}
 					count={page <= pages ? pages : 1}
-					hrefOf={(each) => listHref(list, { filter, search, page: each })}
+					hrefOf={(each) => listHref(list, { ...address, page: each })}
 					texts={text.pages}
 				/>
 			</div>

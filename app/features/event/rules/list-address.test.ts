@@ -21,11 +21,18 @@ describe('the address of the event list', () => {
 			'page=999999',
 			'page=%00',
 			'filter=&search=%20%20&page=',
+			'city=%20&from=2026-02-30&to=9999-01-01&free=true',
+			'from=0001-01-01&to=tomorrow',
 		]) {
-			expect(read(odd)).toEqual({ filter: 'upcoming', search: '', page: 1 })
+			expect(read(odd)).toEqual({ filter: 'upcoming', search: '', page: 1, city: '', from: '', to: '', free: false })
 		}
 		expect(read('page=99999').page).toBe(10_000)
 		expect(read(`search=${'a'.repeat(500)}`).search).toHaveLength(200)
+	})
+
+	it('means the days between two that were mixed up', () => {
+		expect(read('from=2026-12-24&to=2026-12-01')).toMatchObject({ from: '2026-12-01', to: '2026-12-24' })
+		expect(read('to=2026-12-01')).toMatchObject({ from: '', to: '2026-12-01' })
 	})
 
 	it('says again what it was read from', () => {
@@ -33,6 +40,10 @@ describe('the address of the event list', () => {
 			filter: fc.constantFrom(...eventFilters),
 			search: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.replace(/\s+/g, ' ').trim()),
 			page: fc.integer({ min: 1, max: 10_000 }),
+			city: fc.constantFrom('', 'Hà Nội', 'Huế & Đà Nẵng'),
+			from: fc.constantFrom('', '2026-11-30'),
+			to: fc.constantFrom('', '2026-11-30', '2026-12-24'),
+			free: fc.boolean(),
 		})
 		fc.assert(
 			fc.property(address, (each) => {

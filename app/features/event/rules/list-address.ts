@@ -1,7 +1,19 @@
+import { isDay } from '~/kernel/zones.ts'
 import { eventFilters, type EventFilter } from './list-filter.ts'
 
+/** What a reader narrows the list by; empty, and false, is any. */
+export interface Narrowing {
+	/** As organizers write it. */
+	city: string
+	/** Days, `yyyy-MM-dd`, in each event's own zone; either may be missing, and the first is never after the last. */
+	from: string
+	to: string
+	/** Only events with a ticket that costs nothing. */
+	free: boolean
+}
+
 /** Everything the event list shows stands in its address, so that a view can be bookmarked and shared (look §3). */
-export interface ListAddress {
+export interface ListAddress extends Narrowing {
 	filter: EventFilter
 	/** As typed, at most 200 characters. */
 	search: string
@@ -11,21 +23,39 @@ export interface ListAddress {
 
 const longestSearch = 200
 const lastPage = 10_000
+const longestCity = 100
+
+/** A day somebody can mean. */
+const readDay = (text: string | null) => (text !== null && isDay(text) && /^20/.test(text) ? text : '')
 
 /** What an address asks for. Whatever is not understood is as if it were not there: an address typed by hand never fails. */
 export function readListAddress(parameters: URLSearchParams): ListAddress {
 	const filter = eventFilters.find((each) => each === parameters.get('filter')) ?? 'upcoming'
 	const page = /^[1-9]\d{0,4}$/.test(parameters.get('page') ?? '') ? Number(parameters.get('page')) : 1
 	const search = (parameters.get('search') ?? '').replace(/\s+/g, ' ').trim()
-	return { filter, search: search.slice(0, longestSearch), page: Math.min(page, lastPage) }
+	const days = [readDay(parameters.get('from')), readDay(parameters.get('to'))]
+	// Whoever mixes up the two means the days between them.
+	const [from = '', to = ''] = days.includes('') ? days : days.sort()
+	const city = (parameters.get('city') ?? '').trim().slice(0, longestCity)
+	return {
+		...{ filter, search: search.slice(0, longestSearch), page: Math.min(page, lastPage) },
+		...{ city, from, to, free: parameters.get('free') === 'yes' },
+	}
 }
 
 /** The address of a view of the list, as short as it can be: `/event`, `/event?filter=past&page=2`. `list` is the list's own path. */
-export function listHref(list: string, { filter = 'upcoming', search = '', page = 1 }: Partial<ListAddress>): string {
+export function listHref(list: string, { filter = 'upcoming', search = '', page = 1, ...narrowing }: Partial<ListAddress>): string {
 	const parameters = new URLSearchParams()
 	if (filter !== 'upcoming') parameters.set('filter', filter)
 	if (search) parameters.set('search', search)
+	for (const [name, value] of narrowedBy(narrowing)) parameters.set(name, value)
 	if (page > 1) parameters.set('page', String(page))
 	const query = parameters.toString()
 	return query ? `${list}?${query}` : list
+}
+
+/** What the list is narrowed by, as names and values of its form. */
+export function narrowedBy({ city = '', from = '', to = '', free = false }: Partial<Narrowing>): [name: keyof Narrowing, value: string][] {
+	const values = { city, from, to, free: free ? 'yes' : '' }
+	return (['city', 'from', 'to', 'free'] as const).flatMap((name) => (values[name] ? [[name, values[name]]] : []))
 }

@@ -1,4 +1,4 @@
-import { dayOf, endOfDay, endOfMonth, startOfDay, startOfMonth } from '~/kernel/zones.ts'
+import { dayOf, endOfDay, type Day, endOfMonth, startOfDay, startOfMonth } from '~/kernel/zones.ts'
 
 /** The filters of the event list (specification §2). */
 export const eventFilters = ['upcoming', 'today', 'month', 'past', 'all'] as const
@@ -10,6 +10,8 @@ export interface Span {
 	endsAfter?: Date
 	endsBefore?: Date
 }
+
+type ClosedSpan = Required<Pick<Span, 'startsBefore' | 'endsAfter'>>
 
 /**
  * The span a filter means to events of a zone. Something that is going on counts as upcoming, and as today's and this month's if it touches
@@ -35,11 +37,63 @@ const hourMs = 3_600_000
 /** So far from now a day, or a month, can begin or end anywhere: an hour more than the longest there is, which clocks set back make. */
 const reachMs = { today: 26 * hourMs, month: (31 * 24 + 2) * hourMs } as const
 
-/** A span that holds the filter's in every zone, for finding by index what the zones then decide on; nothing where the zone decides nothing. */
-export function spanAnywhere(filter: EventFilter, now: Date): Required<Pick<Span, 'startsBefore' | 'endsAfter'>> | undefined {
-	if (filter !== 'today' && filter !== 'month') return undefined
-	const reach = reachMs[filter]
-	return { endsAfter: new Date(now.getTime() - reach), startsBefore: new Date(now.getTime() + reach) }
+/** The days somebody looks at, `yyyy-MM-dd`; either may be missing. */
+export interface ChosenDays {
+	from?: Day
+	to?: Day
+}
+
+const isOfZone = (filter: EventFilter): filter is 'today' | 'month' => filter === 'today' || filter === 'month'
+
+/**
+ * A span that holds the filter's and the days' in every zone, for finding by index what the zones then decide on; nothing where the zone decides
+ * nothing.
+ */
+export function spanAnywhere(filter: EventFilter, days: ChosenDays, now: Date): ClosedSpan | undefined {
+	if (!isOfZone(filter) && days.from === undefined && days.to === undefined) return undefined
+	const reach = isOfZone(filter) ? reachMs[filter] : undefined
+	const around = reach === undefined ? {} : { endsAfter: new Date(now.getTime() - reach), startsBefore: new Date(now.getTime() + reach) }
+	const { endsAfter, startsBefore } = spanOfDays(days, 'UTC')
+	return closed(
+		inBoth(around, {
+			endsAfter: endsAfter && new Date(endsAfter.getTime() - reachMs.today),
+			startsBefore: startsBefore && new Date(startsBefore.getTime() + reachMs.today),
+		}),
+	)
+}
+
+/** What the filter and the days mean together to events of a zone where the zone decides. */
+export function spanInZone(filter: EventFilter, days: ChosenDays, now: Date, zone: string): ClosedSpan {
+	return closed(inBoth(isOfZone(filter) ? spanOf(filter, now, zone) : {}, spanOfDays(days, zone)))
+}
+
+/** What the filter means whatever the zone. */
+export function spanOfFilter(filter: EventFilter, now: Date): Span {
+	return isOfZone(filter) ? {} : spanOf(filter, now, 'UTC')
+}
+
+/** What is going on in the days counts. */
+function spanOfDays({ from, to }: ChosenDays, zone: string): Span {
+	return {
+		endsAfter: from === undefined ? undefined : startOfDay(from, zone),
+		startsBefore: to === undefined ? undefined : endOfDay(to, zone),
+	}
+}
+
+/** What lies in both. */
+export function inBoth(one: Span, other: Span): Span {
+	const at = (name: keyof Span, pick: typeof Math.max) => {
+		const times = [one[name], other[name]].flatMap((each) => (each ? [each.getTime()] : []))
+		return times.length > 0 ? new Date(pick(...times)) : undefined
+	}
+	return { endsAfter: at('endsAfter', Math.max), startsBefore: at('startsBefore', Math.min), endsBefore: at('endsBefore', Math.min) }
+}
+
+/** Before and after all events there can be, as the database knows dates. */
+const everMs = { from: Date.UTC(1000, 0), to: Date.UTC(9999, 0) }
+
+function closed({ endsAfter = new Date(everMs.from), startsBefore = new Date(everMs.to) }: Span): ClosedSpan {
+	return { endsAfter, startsBefore }
 }
 
 /**

@@ -1,17 +1,31 @@
 import { useHref } from 'react-router'
 import { LinkButton } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { listHref } from '../rules/list-address.ts'
-import type { EventFilter } from '../rules/list-filter.ts'
+import { listHref, narrowedBy, type ListAddress } from '../rules/list-address.ts'
 import { useEventText } from '../text/event-text.ts'
 
 /** A list with nothing on it: why, and where to go on. `total` is what the list holds on its other pages. */
-export function EmptyList({ filter, search, total }: { filter: EventFilter; search: string; total: number }) {
+export function EmptyList({ address, total }: { address: ListAddress; total: number }) {
 	const text = useEventText().list
 	const list = useHref('/event')
+	const { filter, search } = address
 	if (total > 0)
 		return (
-			<Nothing title={text.empty.page} help={text.empty.pageHelp} href={listHref(list, { filter, search })} next={text.empty.toFirst} />
+			<Nothing
+				title={text.empty.page}
+				help={text.empty.pageHelp}
+				href={listHref(list, { ...address, page: 1 })}
+				next={text.empty.toFirst}
+			/>
+		)
+	if (narrowedBy(address).length > 0)
+		return (
+			<Nothing
+				title={text.empty.narrowed}
+				help={text.empty.narrowedHelp}
+				href={listHref(list, { filter, search })}
+				next={text.narrow.clear}
+			/>
 		)
 	if (search) {
 		const widens = filter !== 'all'

@@ -1,6 +1,7 @@
 import { useHref } from 'react-router'
 import { Button } from '~/ui/button.tsx'
 import { SearchInput } from '~/ui/search-input.tsx'
+import { narrowedBy, type Narrowing } from '../rules/list-address.ts'
 import { useEventText } from '../text/event-text.ts'
 import styles from './event-search.module.css'
 
@@ -9,15 +10,20 @@ export interface EventSearchProps {
 	search?: string
 	/** Kept while searching; absent where it is the list's own default. */
 	filter?: string
+	/** Kept, too. */
+	narrowing?: Partial<Narrowing>
 	size?: 'md' | 'lg'
 }
 
 /** Search for events by name and place, accents or not. A plain form that reads; works without scripts. */
-export function EventSearch({ search = '', filter, size = 'md' }: EventSearchProps) {
+export function EventSearch({ search = '', filter, narrowing = {}, size = 'md' }: EventSearchProps) {
 	const text = useEventText().list
 	return (
 		<form className={styles[size]} role="search" method="get" action={useHref('/event')}>
 			{filter !== undefined && <input type="hidden" name="filter" value={filter} />}
+			{narrowedBy(narrowing).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
 			<SearchInput
 				className={styles.frame}
 				label={text.searchLabel}

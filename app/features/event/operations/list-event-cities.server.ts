@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { eventFilters, inBoth, spanAnywhere, spanOfFilter } from '../rules/list-filter.ts'
+import { listCities } from '../store.server.ts'
+
+/** The cities a reader can narrow a filter of the event list by. */
+export const listEventCities = query('listEventCities', {
+	input: z.object({ filter: z.enum(eventFilters).default('upcoming') }),
+	allow: everyone,
+	cache: { seconds: 60, tags: () => ['events'], shared: () => true },
+	refusals: [],
+	async run({ store, now }, { filter }) {
+		return { cities: await listCities(store, inBoth(spanAnywhere(filter, {}, now) ?? {}, spanOfFilter(filter, now))) }
+	},
+})

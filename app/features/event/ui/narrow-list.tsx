@@ -1,0 +1,46 @@
+import { useHref } from 'react-router'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { CheckboxField } from '~/ui/choice-field.tsx'
+import { Disclosure } from '~/ui/disclosure.tsx'
+import { DateField, SelectField } from '~/ui/field.tsx'
+import { listHref, narrowedBy, type ListAddress } from '../rules/list-address.ts'
+import { useEventText } from '../text/event-text.ts'
+import styles from './narrow-list.module.css'
+
+/** Narrows the list by city, days and price. A plain form that reads, folded until it narrows something; works without scripts. */
+export function NarrowList({ address, cities }: { address: ListAddress; cities: readonly string[] }) {
+	const text = useEventText().list.narrow
+	const list = useHref('/event')
+	const { filter, search, city, from, to, free } = address
+	const count = narrowedBy(address).length
+	// One that was chosen stays in the list, also where nothing of it comes any more.
+	const choices = city === '' || cities.includes(city) ? cities : [city, ...cities]
+	return (
+		<Disclosure summary={count > 0 ? text.titleOf(count) : text.title} open={count > 0} className={styles.frame}>
+			<form method="get" action={list} className={styles.form}>
+				{filter !== 'upcoming' && <input type="hidden" name="filter" value={filter} />}
+				{search !== '' && <input type="hidden" name="search" value={search} />}
+				<SelectField
+					label={text.city}
+					name="city"
+					defaultValue={city}
+					placeholder={text.anyCity}
+					choices={choices.map((each) => ({ value: each, label: each }))}
+				/>
+				<DateField label={text.from} name="from" defaultValue={from} />
+				<DateField label={text.to} name="to" defaultValue={to} />
+				<CheckboxField label={text.free} name="free" value="yes" defaultChecked={free} className={styles.free} />
+				<div className={styles.actions}>
+					<Button type="submit" look="secondary">
+						{text.apply}
+					</Button>
+					{count > 0 && (
+						<LinkButton look="quiet" href={listHref(list, { filter, search })}>
+							{text.clear}
+						</LinkButton>
+					)}
+				</div>
+			</form>
+		</Disclosure>
+	)
+}
