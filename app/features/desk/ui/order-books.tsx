@@ -65,7 +65,7 @@ export function OrderBooks({ order, desk }: { order: OrderToldAtDesk; desk: Orde
 						...figure(text.figures.paymentFee, totals.paymentFee),
 						...figure(text.figures.tax, taxParts(totals).added),
 						...figure(text.figures.taxIncluded, taxParts(totals).contained),
-						...order.extrasGivenBack.flatMap(({ extra, amount }) => figure(text.figures.givenBack[extra], amount, -1)),
+						...order.extrasGivenBack.flatMap(({ extra, amount }) => figure(text.figures.takenOff[extra], amount, -1)),
 						...moneyRows(order.money, locale, money),
 						...figure(text.figures.remaining, order.remaining),
 					]}

@@ -87,8 +87,8 @@ export function EventOrderMoney({ lines, reductions, figures, money }: EventOrde
 						...figure(text.figures.tax, taxParts(figures).added),
 						...figure(text.figures.taxIncluded, taxParts(figures).contained),
 						{ label: text.figures.total, value: formatMoney(locale, figures.total) },
-						...figure(text.figures.givenBack.delivery, figures.deliveryBack, -1),
-						...figure(text.figures.givenBack.payment_fee, figures.paymentFeeBack, -1),
+						...figure(text.figures.takenOff.delivery, figures.deliveryBack, -1),
+						...figure(text.figures.takenOff.payment_fee, figures.paymentFeeBack, -1),
 						...moneyRows({ ...money, toGiveBack: { ...money.toGiveBack, amount: onItsWay } }, locale, moneyText),
 						...figure(one.toGiveBack, figures.toGiveBack),
 					]}

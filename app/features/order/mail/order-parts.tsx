@@ -89,7 +89,7 @@ export function FiguresPart({ order, locale }: OrderPart) {
 					...shown(figures.taxIncluded, tax.contained),
 					...shown(figures.deposit, totals.deposit),
 					{ label: figures.total, value: formatMoney(locale, totals.total), strong: true },
-					...extrasGivenBack.flatMap(({ extra, amount }) => shown(figures.givenBack[extra], amount, -1)),
+					...extrasGivenBack.flatMap(({ extra, amount }) => shown(figures.takenOff[extra], amount, -1)),
 					...shown(figures.paid, paid),
 					...shown(figures.remaining, remaining),
 				]}
