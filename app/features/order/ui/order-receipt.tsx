@@ -9,6 +9,7 @@ import type { AfterOrder } from '../answers/after-order.server.ts'
 import { openRest } from '../rules/open-rest.ts'
 import { useOrderText } from '../text/order-text.ts'
 import { ExtrasGivenBack } from './extras-given-back.tsx'
+import { LineWithPicture } from './line-with-picture.tsx'
 import { moneyRows } from './money-rows.ts'
 import styles from './order-receipt.module.css'
 import { PaymentReceipt } from './payment-receipt.tsx'
@@ -26,8 +27,8 @@ export function OrderReceipt({ order }: Pick<AfterOrder, 'order'>) {
 	return (
 		<Card title={text.title} aside={<Badge tone={statusFace({ status }).tone}>{text.statuses[status]}</Badge>}>
 			<SummaryList
-				rows={lines.map(({ name, quantity, price, subtotal }) => ({
-					label: `${quantity} × ${name}`,
+				rows={lines.map(({ name, coverUrl, quantity, price, subtotal }) => ({
+					label: <LineWithPicture coverUrl={coverUrl}>{`${quantity} × ${name}`}</LineWithPicture>,
 					value: say(subtotal),
 					...(quantity > 1 && price.amount > 0 ? { note: text.each(say(price)) } : {}),
 				}))}
