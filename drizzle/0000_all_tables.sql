@@ -1003,6 +1003,7 @@ CREATE TABLE "carts" (
 	"waits_for" text GENERATED ALWAYS AS (substring(visitor from '^(.+):(?:event|provider):')) STORED,
 	"event_id" bigint,
 	"code_ids" bigint[] DEFAULT '{}' NOT NULL,
+	"added_keys" text[] DEFAULT '{}' NOT NULL,
 	"hold_ends_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL

@@ -18,6 +18,7 @@ journey('an owner invites somebody, who joins by the link in the mail, changes r
 	await page.getByLabel(team.invite.email).fill('khong-phai-email')
 	await owner.button(team.invite.send).click()
 	await owner.sees(page.getByText(text.form.mistakes))
+	await owner.sees(page.locator('[data-toasts]').getByText(text.form.emailToast))
 	await page.getByLabel(team.invite.email).fill(cast.otherCustomer.email)
 	await page.getByLabel(team.invite.role, { exact: true }).selectOption({ label: team.roles.check_in })
 	await owner.button(team.invite.send).click()

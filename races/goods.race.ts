@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { addProductsToCart } from '../app/features/cart/operations/add-products-to-cart.server.ts'
 import { changeCartLine } from '../app/features/cart/operations/change-cart-line.server.ts'
@@ -66,5 +67,26 @@ describe('the last piece of a variant that two carts grow for, in twenty tabs ea
 		)
 		expect(held.map(({ quantity }) => quantity)).toEqual([1, 2])
 		expect(await driftOf(arena)).toEqual([])
+	})
+})
+
+describe('one press for goods that reaches two processes at once', () => {
+	const sentTwice = async (key: { key: string } | object) => {
+		const arena = await lastShirt(undefined, 9)
+		const input = { ...key, items: [{ variantId: arena.stage.product, quantity: 1 }] }
+		const buyer = callerAs(undefined, { visitor: 'lan' })
+		const results = await atOnce(2, (nth) => playedBy(arena, nth).value(addProductsToCart, input, buyer))
+		expect(results.filter((result) => result instanceof Error)).toEqual([])
+		return { arena, held: await stockHeld(arena) }
+	}
+
+	it('adds once by its key', async () => {
+		const { arena, held } = await sentTwice({ key: randomUUID() })
+		expect(held).toBe(1)
+		expect(await driftOf(arena)).toEqual([])
+	})
+
+	it('adds twice without one', async () => {
+		expect((await sentTwice({})).held).toBe(2)
 	})
 })

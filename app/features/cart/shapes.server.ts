@@ -27,5 +27,8 @@ export const quantityShape = z.number().int().min(1).max(1_000_000)
 /** Who will buy, as they typed it so far: promotions of which one person has only so many count what this address used. */
 export const buyerEmailShape = z.string().max(400)
 
+/** One for each press that adds something: the same key adds once. */
+export const addKeyShape = z.uuid().optional()
+
 /** What somebody wants in the cart, and, of tickets, for whom. */
 export const wantedShape = z.object({ variantId: idShape, quantity: quantityShape, attendees: z.array(attendeeShape).max(100).optional() })

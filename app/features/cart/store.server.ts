@@ -75,7 +75,8 @@ export function deletionOfLines(ids: readonly number[]): Deed {
 	return ids.length > 0 ? sql`delete from ${cartLines} where ${isOneOf(cartLines.id, ids)}` : undefined
 }
 
-export type CartChange = Pick<CartRow, 'id' | 'eventId' | 'codeIds' | 'holdEndsAt'>
+/** Without `addedKeys` a cart remembers what it did. */
+export type CartChange = Pick<CartRow, 'id' | 'eventId' | 'codeIds' | 'holdEndsAt'> & Partial<Pick<CartRow, 'addedKeys'>>
 
 /** Writes what carts are for and until when they hold. */
 export async function updateCarts(store: Store, changed: readonly CartChange[], now: Date): Promise<void> {
@@ -85,11 +86,13 @@ export async function updateCarts(store: Store, changed: readonly CartChange[], 
 export function updateOfCarts(changed: readonly CartChange[], now: Date): Deed {
 	if (changed.length === 0) return undefined
 	return sql`
-		update ${carts} as c set event_id = n.event_id, code_ids = n.code_ids::bigint[], hold_ends_at = n.hold_ends_at, updated_at = ${now.toISOString()}
+		update ${carts} as c set event_id = n.event_id, code_ids = n.code_ids::bigint[], hold_ends_at = n.hold_ends_at, updated_at = ${now.toISOString()},
+			added_keys = coalesce(n.added_keys::text[], c.added_keys)
 		from unnest(
 			${sql.param(changed.map(({ id }) => id))}::bigint[], ${sql.param(changed.map(({ eventId }) => eventId))}::bigint[],
-			${sql.param(changed.map(({ codeIds }) => `{${codeIds.join(',')}}`))}::text[], ${sql.param(changed.map(({ holdEndsAt }) => holdEndsAt?.toISOString() ?? null))}::timestamptz[]
-		) as n(id, event_id, code_ids, hold_ends_at)
+			${sql.param(changed.map(({ codeIds }) => `{${codeIds.join(',')}}`))}::text[], ${sql.param(changed.map(({ holdEndsAt }) => holdEndsAt?.toISOString() ?? null))}::timestamptz[],
+			${sql.param(changed.map(({ addedKeys }) => (addedKeys ? `{${addedKeys.join(',')}}` : null)))}::text[]
+		) as n(id, event_id, code_ids, hold_ends_at, added_keys)
 		where c.id = n.id`
 }
 

@@ -16,6 +16,8 @@ export const carts = pgTable(
 		eventId: ref(),
 		/** The codes typed into it, in their order. */
 		codeIds: ref().array().notNull().default([]),
+		/** The keys of the presses that added something last: one that is sent again adds nothing more. */
+		addedKeys: text().array().notNull().default([]),
 		holdEndsAt: instant(),
 		createdAt: instant().notNull(),
 		updatedAt: instant().notNull(),

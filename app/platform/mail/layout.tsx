@@ -229,6 +229,19 @@ export function MailRows({ rows }: { rows: readonly MailRow[] }) {
 	)
 }
 
+/** A small picture before what it shows; the words beside it say everything, for readers whose mail shows none. */
+export function MailPicture({ src }: { src: string }) {
+	return (
+		<img
+			src={src}
+			alt=""
+			width="48"
+			height="48"
+			style={{ verticalAlign: 'middle', marginRight: '12px', border: `1px solid ${colour.line}`, borderRadius: '6px' }}
+		/>
+	)
+}
+
 export function MailLine() {
 	return <hr style={{ border: 'none', borderTop: `1px dashed ${colour.line}`, margin: '8px 0 24px' }} />
 }

@@ -1,4 +1,7 @@
+import { pressKeys, randomKey } from './press-keys.ts'
 import { showPerson } from './show-person.ts'
+
+const keys = pressKeys<HTMLFormElement>(randomKey)
 
 /** Sends forms with `data-in-place` without leaving the page, and says what came of it right behind them. Where nobody answers it says so, and the form can be sent again; an answer it cannot read is asked for as a page. */
 export function sendInPlace(): void {
@@ -16,6 +19,8 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
 	// Taken away again, not set to false: what is busy is drawn by the attribute.
 	const setBusy = (busy: boolean) =>
 		[form, ...buttons].forEach((each) => (busy ? each.setAttribute('aria-busy', 'true') : each.removeAttribute('aria-busy')))
+	const key = form.elements.namedItem('key')
+	if (key instanceof HTMLInputElement) key.value = keys.keyOf(form)
 	const body = new FormData(form)
 	// What the pressed button says, as a browser sends it.
 	if (pressed instanceof HTMLButtonElement && pressed.name !== '') body.set(pressed.name, pressed.value)
@@ -26,7 +31,9 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
 		const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } }).catch(() => undefined)
 		// What was typed stays: nothing is sent as forms are while nobody answers.
 		if (!answer || answer.status >= 500) return show(form, { problem: unansweredWords(answer !== undefined) })
-		show(form, (await answer.json()) as Outcome)
+		const outcome = (await answer.json()) as Outcome
+		keys.answered(form)
+		show(form, outcome)
 		await showPerson()
 	} catch {
 		resend(form, pressed)

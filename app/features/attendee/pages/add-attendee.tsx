@@ -14,6 +14,7 @@ import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-eve
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { useEmailToastOf } from '~/shell/form/email-toast.ts'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
 import { typedIn, type RefusedForm } from '~/shell/form/typed-form.ts'
@@ -71,6 +72,7 @@ export default function AddAttendee() {
 	const busy = useNavigation().state === 'submitting'
 	const { add } = text
 	const issues = answer?.issues ?? []
+	useEmailToastOf(answer?.issues)
 	const typed = answer?.typed ?? {}
 	const errorOf = (name: string) => {
 		const issue = issues.find(({ path }) => path === name)

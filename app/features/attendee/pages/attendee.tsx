@@ -185,7 +185,7 @@ export default function Attendee() {
 							{isHere && attendee.holder?.email !== '' && (
 								<ResendForm email={(attendee.holder ?? attendee).email} orderPath={`/my-events/${event.id}/orders/${attendee.order.id}`} />
 							)}
-							{isHere && <CancelForm name={attendee.name} />}
+							{isHere && <CancelForm name={attendee.name} hasPaid={order.paid.amount > 0} />}
 							<History
 								facts={facts}
 								timeZone={event.timeZone}

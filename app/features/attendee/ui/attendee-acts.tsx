@@ -94,8 +94,8 @@ export function ResendForm({ email, orderPath }: { email: string; orderPath: str
 	)
 }
 
-/** Takes the attendee off the list; asked once more before. */
-export function CancelForm({ name }: { name: string }) {
+/** Takes the attendee off the list; asked once more before. Of what nobody paid there is nothing to refund. */
+export function CancelForm({ name, hasPaid }: { name: string; hasPaid: boolean }) {
 	const { one: text } = useAttendeeText()
 	const sent = useNavigation().formData?.get('intent')
 	return (
@@ -103,7 +103,7 @@ export function CancelForm({ name }: { name: string }) {
 			<Form method="post" preventScrollReset>
 				<Stack>
 					<p className="soft">{text.cancelHelp}</p>
-					<CheckboxField name="refund" label={text.refund} defaultChecked />
+					{hasPaid && <CheckboxField name="refund" label={text.refund} defaultChecked />}
 					<Row>
 						<Button
 							type="submit"

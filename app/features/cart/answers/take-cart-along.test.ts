@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
@@ -45,6 +46,18 @@ async function customerOf({ world, stage, value }: Played) {
 }
 
 describe('a guest’s cart when they sign in', () => {
+	it('still knows the presses it was filled by', () =>
+		play(async (played) => {
+			const { value, stage } = played
+			const { signIn: enter, caller, cart } = await customerOf(played)
+			const press = { key: randomUUID(), eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1 }] }
+			await value(addTicketsToCart, press, guest)
+			await enter()
+			// The answer was lost, and the same is sent again by who is signed in by then.
+			await value(addTicketsToCart, press, caller)
+			expect((await cart()).lines).toMatchObject([{ quantity: 1 }])
+		}))
+
 	it('is the account’s, on every device, with its holds and attendees, and no longer the browser’s', async () => {
 		await play(async (played) => {
 			const { stage } = played

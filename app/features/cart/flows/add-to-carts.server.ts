@@ -6,6 +6,7 @@ import { contentsOf, findOffers, findPromotions, offerKey, type Wanted } from '.
 import { lockForTaking, wantsOf } from './lock-for-taking.server.ts'
 import { nameOwners } from './name-cart-owners.server.ts'
 import { draftsFor, type AttendeeDraft } from '../rules/attendee-draft.ts'
+import { keysAfter } from '../rules/added-keys.ts'
 import { cartView } from '../rules/cart-view.ts'
 import { defaultHoldMinutes, holdEnd, holdExpired } from '../rules/hold.ts'
 import type { Offer } from '../rules/offer.ts'
@@ -51,9 +52,10 @@ type Lines = Map<number, Map<string, OpenLine>>
 
 /**
  * Puts things into carts and holds them (truths §1.2, §1.10): all of a request, or none. The hot path of a sale: waiting requests are decided
- * together, one after the other in memory, and written in a handful of statements (docs/decisions/0005).
+ * together, one after the other in memory, and written in a handful of statements (docs/decisions/0005). Of one visitor's requests those with the same
+ * key add once: the cart's row is locked while it is looked at, and remembers the last keys.
  */
-export async function joinTogether<Input extends { items: readonly Item[] }, Code extends string>(
+export async function joinTogether<Input extends { items: readonly Item[]; key?: string | undefined }, Code extends string>(
 	{ store, now }: { store: Store; now: Date },
 	requests: readonly GroupedRequest<Input>[],
 	{ kind, takes, refusalOf, mark }: JoiningWay<Input, Code>,
@@ -88,6 +90,8 @@ export async function joinTogether<Input extends { items: readonly Item[] }, Cod
 		linesOf(lines, cartId).set(offerKey({ kind: known, variantId }), { cartId, kind: known, variantId, quantity, attendees, added: 0 })
 
 	const decide = ({ input, refuse }: GroupedRequest<Input>, cart: CartRow) => {
+		// A second press before the answer, or the same sent again: its cart has it, and is the answer.
+		if (input.key !== undefined && cart.addedKeys.includes(input.key)) return undefined
 		const open = linesOf(lines, cart.id)
 		const pieces = [...open].flatMap(([key, { quantity }]) => {
 			const offer = offers.get(key)
@@ -106,6 +110,7 @@ export async function joinTogether<Input extends { items: readonly Item[] }, Cod
 		}
 		for (const item of input.items) addTo(open, { cartId: cart.id, kind, ...item })
 		mark?.(cart, input)
+		if (input.key !== undefined) cart.addedKeys = keysAfter(cart.addedKeys, [input.key])
 		if (!cart.holdEndsAt || holdExpired(cart.holdEndsAt, now))
 			cart.holdEndsAt = holdEnd(now, added[0]?.offer?.ticket?.holdMinutes ?? defaultHoldMinutes)
 		return undefined

@@ -3,6 +3,7 @@ import { visitorOfWaitingCart } from '../../../kernel/visitor.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { Taking } from '../../quota/rules/taking.ts'
 import { changeCounters, deleteUses, insertUses, listUsesOfCartLines, lockQuotas, passUses } from '../../quota/store.server.ts'
+import { keysAfter } from '../rules/added-keys.ts'
 import { mayBecomeOne, mergedHoldEnd, mergedLines, type MergingLine } from '../rules/merging.ts'
 import {
 	deleteLines,
@@ -83,6 +84,7 @@ async function mergeCarts(store: Store, { into, from, newer }: Merging, now: Dat
 				eventId: newer.eventId ?? older.eventId,
 				codeIds: newer.codeIds.length > 0 ? newer.codeIds : older.codeIds,
 				holdEndsAt: mergedHoldEnd(into.holdEndsAt, from.holdEndsAt, now),
+				addedKeys: keysAfter(older.addedKeys, newer.addedKeys),
 			},
 			{ id: from.id, ...empty },
 		],

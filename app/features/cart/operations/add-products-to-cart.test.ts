@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { callerAs, play } from '#world/testing/test-world.ts'
@@ -7,6 +8,7 @@ import { quotas } from '../../quota/tables.server.ts'
 import { addProductsToCart } from './add-products-to-cart.server.ts'
 import { addTicketsToCart } from './add-tickets-to-cart.server.ts'
 import { changeCartLine } from './change-cart-line.server.ts'
+import { replaceCart } from './replace-cart.server.ts'
 import { listDeliveryMethods } from './list-delivery-methods.server.ts'
 
 const lan = callerAs(undefined, { visitor: 'lan' })
@@ -36,6 +38,31 @@ describe('adding goods to a cart', () => {
 			])
 		})
 	})
+
+	it('is done once for a press that is sent again, and again for another press', () =>
+		play(async (played) => {
+			const { value, refusal, stage } = played
+			const press = (quantity: number, key = randomUUID()) => ({ key, ...goods(stage.product, quantity) })
+			const first = press(1)
+			// What was refused is not done, and can be sent again.
+			expect(await refusal(addProductsToCart, { ...first, ...goods(stage.product, 9_999) }, lan)).toBe('too_many_pieces')
+			const answer = await value(addProductsToCart, first, lan)
+			expect(answer.lines).toMatchObject([{ quantity: 1 }])
+			expect(await value(addProductsToCart, first, lan)).toEqual(answer)
+			expect(await placesOf(played, stage.quotas.stock)).toEqual({ held: 1, sold: 0 })
+			expect((await value(addProductsToCart, press(1), lan)).lines).toMatchObject([{ quantity: 2 }])
+			// A key is its visitor's alone.
+			expect((await value(addProductsToCart, first, minh)).lines).toMatchObject([{ quantity: 1 }])
+			const ticket = { key: randomUUID(), eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1 }] }
+			for (const _press of [1, 2]) await value(addTicketsToCart, ticket, lan)
+			expect((await value(addProductsToCart, first, lan)).lines).toMatchObject([{ quantity: 2 }, { kind: 'ticket', quantity: 1 }])
+		}))
+
+	it('is done once also where another cart was put aside for it', () =>
+		play(async ({ value, stage }) => {
+			const beside = { key: randomUUID(), eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1 }] }
+			for (const _press of [1, 2]) expect((await value(replaceCart, beside, lan)).lines).toMatchObject([{ quantity: 1 }])
+		}))
 
 	it('lists no delivery for tickets alone', async () => {
 		await play(async ({ value, stage }) => {

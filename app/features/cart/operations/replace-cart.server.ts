@@ -5,7 +5,7 @@ import { everyone } from '../../account/guards.server.ts'
 import { switchCart } from '../flows/switch-cart.server.ts'
 import { joinTogether } from '../flows/add-to-carts.server.ts'
 import { joiningGoods, joiningTickets, ticketRefusals } from '../flows/add-by-kind.server.ts'
-import { idShape, wantedShape } from '../shapes.server.ts'
+import { addKeyShape, idShape, wantedShape } from '../shapes.server.ts'
 
 /**
  * Puts things that do not go into the cart in use into one where they go (truths §1.5): the one in use waits, a waiting one they fit into is used
@@ -13,12 +13,13 @@ import { idShape, wantedShape } from '../shapes.server.ts'
  */
 export const replaceCart = mutation('replaceCart', {
 	input: z.object({
+		key: addKeyShape,
 		eventId: idShape.optional(),
 		items: z.array(wantedShape).min(1).max(50),
 	}),
 	allow: everyone,
 	refusals: ['no_visitor', 'event_over', ...ticketRefusals.filter((code) => code !== 'one_event_only')],
-	async run(context, { eventId, items }) {
+	async run(context, { key, eventId, items }) {
 		const { store, visitor, now, refuse } = context
 		if (visitor === undefined) return refuse('no_visitor')
 		const kind = eventId === undefined ? ('product' as const) : ('ticket' as const)
@@ -30,8 +31,8 @@ export const replaceCart = mutation('replaceCart', {
 		)
 		const [answer] =
 			eventId === undefined
-				? await joinTogether(context, [{ ...context, input: { items } }], joiningGoods)
-				: await joinTogether(context, [{ ...context, input: { eventId, items } }], joiningTickets)
+				? await joinTogether(context, [{ ...context, input: { key, items } }], joiningGoods)
+				: await joinTogether(context, [{ ...context, input: { key, eventId, items } }], joiningTickets)
 		if (!answer) throw new Error('nobody answered')
 		if (!(answer instanceof Refusal)) return answer
 		const { code, data } = answer as Refusal<(typeof answer)['code']>

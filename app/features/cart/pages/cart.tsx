@@ -38,6 +38,7 @@ import { listWaitingCarts } from '../operations/list-waiting-carts.server.ts'
 import { removeCode } from '../operations/remove-code.server.ts'
 import { renewHold } from '../operations/renew-hold.server.ts'
 import { resumeCart } from '../operations/resume-cart.server.ts'
+import { addKeyIn } from '../rules/added-keys.ts'
 import { changedQuantities, removedLineIn, type RemovedLine } from '../rules/cart-form.ts'
 import { isFreeOfCharge } from '../rules/free-of-charge.ts'
 import { lineName } from '../rules/line-name.ts'
@@ -80,17 +81,20 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 		const answer = await ask(context, changeCartLine, { lineId: line.id, quantity: 0 })
 		if (!answer.ok) return refused(answer.refusal, { lineId: line.id })
 		const { kind, variantId, quantity, attendees } = line
-		return data<Done>({ removed: { kind, eventId: cart.eventId, variantId, quantity, attendees, name: lineName(line) } })
+		return data<Done>({
+			removed: { kind, eventId: cart.eventId, variantId, quantity, attendees, name: lineName(line), key: crypto.randomUUID() },
+		})
 	}
 	switch (form.intent) {
 		case 'restore': {
 			const line = removedLineIn(form.line)
 			if (!line) break
 			const { kind, eventId, variantId, quantity, attendees } = line
+			const key = addKeyIn(line.key)
 			const answer =
 				kind === 'ticket'
-					? await ask(context, addTicketsToCart, { eventId: eventId ?? 0, items: [{ variantId, quantity, attendees }] })
-					: await ask(context, addProductsToCart, { items: [{ variantId, quantity }] })
+					? await ask(context, addTicketsToCart, { key, eventId: eventId ?? 0, items: [{ variantId, quantity, attendees }] })
+					: await ask(context, addProductsToCart, { key, items: [{ variantId, quantity }] })
 			if (!answer.ok) return refused(answer.refusal)
 			break
 		}

@@ -23,6 +23,8 @@ export interface RemovedLine {
 	quantity: number
 	attendees: AttendeeDraft[]
 	name: string
+	/** Of the press that puts it back. */
+	key: string
 }
 
 /** A removed line as a form brought it back. Only its shape is looked at: the operation that puts it back checks the rest. */

@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
 import { replaceCart } from '~/features/cart/operations/replace-cart.server.ts'
+import { addKeyIn } from '~/features/cart/rules/added-keys.ts'
 import { listReviews } from '~/features/review/operations/list-reviews.server.ts'
 import { readReviewsAsked } from '~/features/review/rules/reviews-asked.ts'
 import { RatingLine, ReviewsOfProduct } from '~/features/review/ui/reviews-of-product.tsx'
@@ -123,17 +124,19 @@ export async function action({ params, request, context }: ActionFunctionArgs<Co
 	const text = (name: string) => String(form.get(name) ?? '')
 	if (text('intent') === 'tell') return tell(context, product, { variantId: typedId(form.get('variantId')), email: text('email') })
 	const choice = knownChoice(product.options, Object.fromEntries(product.options.map(({ key }) => [key, text(optionField(key))])))
-	return buy(context, product, { choice, quantity: Number(text('quantity') || 1), stays })
+	return buy(context, product, { choice, quantity: Number(text('quantity') || 1), key: addKeyIn(form.get('key')), stays })
 }
 
 interface Wish {
 	choice: Choice
 	quantity: number
+	/** Of this press. */
+	key: string | undefined
 	/** The page waits for the answer. */
 	stays: boolean
 }
 
-async function buy(context: Context, product: ProductDetail, { choice, quantity, stays }: Wish) {
+async function buy(context: Context, product: ProductDetail, { choice, quantity, key, stays }: Wish) {
 	const { locale } = context.get(pageRequest).caller
 	const text = texts[locale]
 	const refused = (problem: string, status = 409) =>
@@ -143,7 +146,7 @@ async function buy(context: Context, product: ProductDetail, { choice, quantity,
 	if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostPieces) return refused(text.quantity.wrong, 400)
 	const variant = chosenVariant(product.options, product.variants, choice)
 	if (!variant) return refused(text.choose.notMade(namesOf(product, choice)))
-	const wish = { items: [{ variantId: variant.id, quantity }] }
+	const wish = { key, items: [{ variantId: variant.id, quantity }] }
 	const joined = await ask(context, addProductsToCart, wish)
 	const beside = joined.ok ? undefined : cartApart(joined.refusal, locale)
 	const answer = beside === undefined ? joined : await ask(context, replaceCart, wish)

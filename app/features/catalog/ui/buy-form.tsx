@@ -1,5 +1,6 @@
 import { useHref } from 'react-router'
 import { scriptJson } from '~/kernel/schema-org.ts'
+import { PressKey } from '~/shell/form/press-key.tsx'
 import { Button } from '~/ui/button.tsx'
 import { CartIcon } from '~/ui/icon.tsx'
 import { NumberStepper } from '~/ui/number-stepper.tsx'
@@ -42,6 +43,7 @@ export function BuyForm({ product, choice, quantity, answer, wish }: BuyFormProp
 			<form method="post" id={buyFormId} className={styles.form} noValidate data-in-place data-chooser>
 				<script type="application/json" data-facts dangerouslySetInnerHTML={{ __html: scriptJson(facts) }} />
 				<input type="hidden" name="intent" value="buy" />
+				<PressKey />
 				{options.map((option) => (
 					<ValuePicker key={option.key} product={product} option={option} choice={choice} notes={notes[option.key] ?? ''} />
 				))}

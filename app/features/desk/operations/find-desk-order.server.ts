@@ -8,6 +8,7 @@ import { nameIn } from '../../../kernel/person-name.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { extras, leftOfExtras } from '../../order/rules/extras.ts'
 import { nextDelivery } from '../../order/rules/delivering.ts'
+import { paidFor } from '../../order/rules/ledger.ts'
 import { mayBecome } from '../../order/rules/life-cycle.ts'
 import { mailsOf } from '../../order/rules/order-mails.ts'
 import { awaitsQuote } from '../../order/rules/quote.ts'
@@ -18,6 +19,7 @@ import { listPayments, listRefunds } from '../../payment/store.server.ts'
 import { findProvider } from '../../provider/store.server.ts'
 import { goodsAreOut } from '../../returns/flows/check-goods-out.server.ts'
 import { readLinesToRefund } from '../../returns/flows/read-returnable-lines.server.ts'
+import { refundOfReturn } from '../../returns/rules/returnable.ts'
 import { listReturnsOfOrder } from '../../returns/store/desk-returns.server.ts'
 import { listExtraRefunds } from '../../returns/store/extra-refunds.server.ts'
 import { factActor } from '../flows/read-fact-actor.server.ts'
@@ -79,7 +81,12 @@ export const findDeskOrder = query('findDeskOrder', {
 			/** What of its delivery price and payment fee can still be given back. */
 			extras: extras.map((extra) => ({ extra, left: of(leftOf[extra]) })),
 			goodsOut,
-			returns: returns.map(({ id, number, state }) => ({ id, number, state })),
+			returns: returns.map((found) => ({
+				id: found.id,
+				number: found.number,
+				state: found.state,
+				refund: of(refundOfReturn(found, paidFor(ledger))),
+			})),
 			notes: notes.map(({ at, author, ...note }) => ({ ...note, author: author && nameIn(locale, author), at: at.toISOString() })),
 			facts: facts.map((fact) => {
 				const { id, at, name, about: of, actor } = fact

@@ -39,7 +39,7 @@ export interface OrderDetail {
 	extras: readonly { extra: Extra; left: Money }[]
 	/** Its goods left the house: a cancellation does not put them into stock again. */
 	goodsOut: boolean
-	returns: readonly { id: number; number: string; state: ReturnState }[]
+	returns: readonly { id: number; number: string; state: ReturnState; refund: Money }[]
 	notes: readonly NoteShown[]
 	facts: readonly { id: number; at: string; name: string; about: string; actor: FactActor; details: readonly FactDetail[] }[]
 	may: { confirm: boolean; cancel: boolean; deliver: 'assigned' | 'done' | null; refund: boolean; mails: readonly OrderMail[] }

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { useEmailToastOf } from '~/shell/form/email-toast.ts'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
 import type { RefusedForm } from '~/shell/form/typed-form.ts'
@@ -21,6 +22,7 @@ export function ContactForm({ contact, wrong: sentForm }: ContactFormProps) {
 	const wrong = wrongIn(sentForm, 'contact')
 	const { contact: text } = useDeskText().orders.one
 	const formText = useFormText()
+	useEmailToastOf(wrong?.issues)
 	const sent = useNavigation().formData
 	const field = (name: keyof typeof contact) => {
 		const issue = wrong?.issues.find(({ path }) => path === name)

@@ -30,6 +30,7 @@ export function OrderActs({ order, desk, formKey, wrong }: OrderActsProps) {
 	const text = orders.one
 	const locale = useLocale()
 	const { may } = desk
+	const hasPaid = order.paid.amount > 0
 	const [wrongCash, wrongRefund] = [wrongIn(wrong, 'cash'), wrongIn(wrong, 'refund')]
 	return (
 		<Card title={text.acts}>
@@ -91,11 +92,12 @@ export function OrderActs({ order, desk, formKey, wrong }: OrderActsProps) {
 					</Disclosure>
 				)}
 				{may.refund && (
-					<Disclosure summary={text.refund.title} open={wrongRefund !== undefined || undefined}>
+					<Disclosure summary={(hasPaid ? text.refund : text.refund.unpaid).title} open={wrongRefund !== undefined || undefined}>
 						{/* Once it is refunded it is empty; what is typed outlives the other forms of the page. */}
 						<RefundForm
 							key={JSON.stringify([desk.lines.map(({ left }) => left), desk.extras.map(({ left }) => left.amount)])}
 							desk={desk}
+							hasPaid={hasPaid}
 							formKey={formKey}
 							wrong={wrongRefund}
 						/>
@@ -121,7 +123,10 @@ export function OrderActs({ order, desk, formKey, wrong }: OrderActsProps) {
 							intent="cancel"
 							act={text.cancel.act(order.number)}
 							look="danger"
-							help={[text.cancel.help(order.number, formatMoney(locale, order.paid)), desk.goodsOut && text.cancel.goodsOut]
+							help={[
+								hasPaid ? text.cancel.help(order.number, formatMoney(locale, order.paid)) : text.cancel.helpUnpaid(order.number),
+								desk.goodsOut && text.cancel.goodsOut,
+							]
 								.filter(Boolean)
 								.join(' ')}
 						/>
@@ -132,8 +137,14 @@ export function OrderActs({ order, desk, formKey, wrong }: OrderActsProps) {
 	)
 }
 
-function RefundForm({ desk, formKey, wrong }: { desk: OrderDetail; formKey: string; wrong: RefusedForm | undefined }) {
-	const { refund: text } = useDeskText().orders.one
+interface RefundFormProps extends Pick<OrderActsProps, 'desk' | 'formKey' | 'wrong'> {
+	/** Of what nobody paid nothing goes back: it is only owed no longer. */
+	hasPaid: boolean
+}
+
+function RefundForm({ desk, hasPaid, formKey, wrong }: RefundFormProps) {
+	const { refund } = useDeskText().orders.one
+	const text = hasPaid ? refund : { ...refund, ...refund.unpaid }
 	const formText = useFormText()
 	const locale = useLocale()
 	const lines = desk.lines.filter(({ left }) => left > 0)

@@ -108,11 +108,16 @@ function useTold(done: Done | undefined, { paid: { currency } }: OrderToldAtDesk
 	const { done: text } = useDeskText().orders.one
 	const locale = useLocale()
 	if (!done?.did) return undefined
-	const amountOf = (name: string) => formatMoney(locale, money(done.with[name] ?? 0, currency))
+	const amountOf = (minor: number) => formatMoney(locale, money(minor, currency))
 	if (done.did !== 'refunded') {
 		const sentence = text[done.did as keyof typeof text]
 		return typeof sentence === 'string' ? sentence : undefined
 	}
-	const byHand = done.with['byHandMinor'] ?? 0
-	return byHand > 0 ? text.refundedByHand(amountOf('amountMinor'), amountOf('byHandMinor')) : text.refunded(amountOf('amountMinor'))
+	const { amountMinor = 0, refundMinor = 0, byHandMinor = 0 } = done.with
+	const isTakenOff = amountMinor > refundMinor
+	const refunded =
+		byHandMinor > 0 ? text.refundedByHand(amountOf(refundMinor), amountOf(byHandMinor)) : text.refunded(amountOf(refundMinor))
+	return [(refundMinor > 0 || !isTakenOff) && refunded, isTakenOff && text.takenOff(amountOf(amountMinor - refundMinor))]
+		.filter(Boolean)
+		.join(' ')
 }

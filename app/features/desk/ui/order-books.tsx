@@ -2,6 +2,7 @@ import { taxParts } from '~/features/cart/rules/tax-parts.ts'
 import { useCartText } from '~/features/cart/text/cart-text.ts'
 import { reductionRows } from '~/features/cart/ui/reduction-rows.ts'
 import { useOrderText } from '~/features/order/text/order-text.ts'
+import { LineWithPicture } from '~/features/order/ui/line-with-picture.tsx'
 import { moneyRows } from '~/features/order/ui/money-rows.ts'
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -45,9 +46,11 @@ export function OrderBooks({ order, desk }: { order: OrderToldAtDesk; desk: Orde
 							</tr>
 						</thead>
 						<tbody>
-							{order.lines.map(({ id, name, price, quantity, subtotal }) => (
+							{order.lines.map(({ id, name, coverUrl, price, quantity, subtotal }) => (
 								<tr key={id}>
-									<th scope="row">{name}</th>
+									<th scope="row">
+										<LineWithPicture coverUrl={coverUrl}>{name}</LineWithPicture>
+									</th>
 									<td className={styles.end}>{formatMoney(locale, price)}</td>
 									<td className={styles.end}>{formatNumber(locale, quantity)}</td>
 									<td className={styles.end}>{formatMoney(locale, subtotal)}</td>
@@ -65,7 +68,7 @@ export function OrderBooks({ order, desk }: { order: OrderToldAtDesk; desk: Orde
 						...figure(text.figures.paymentFee, totals.paymentFee),
 						...figure(text.figures.tax, taxParts(totals).added),
 						...figure(text.figures.taxIncluded, taxParts(totals).contained),
-						...order.extrasGivenBack.flatMap(({ extra, amount }) => figure(text.figures.givenBack[extra], amount, -1)),
+						...order.extrasGivenBack.flatMap(({ extra, amount }) => figure(text.figures.takenOff[extra], amount, -1)),
 						...moneyRows(order.money, locale, money),
 						...figure(text.figures.remaining, order.remaining),
 					]}

@@ -103,11 +103,11 @@ export function OrderPeople({ order, desk, wrong }: { order: OrderToldAtDesk; de
 			{desk.returns.length > 0 && (
 				<Card title={text.returns}>
 					<ul className={styles.list}>
-						{desk.returns.map(({ id, number, state }) => (
+						{desk.returns.map(({ id, number, state, refund }) => (
 							<li key={id}>
 								<a href={`${root}/desk/returns/${id}`}>{number}</a>
 								<span>
-									<ReturnStateBadge state={state} />
+									<ReturnStateBadge state={state} refund={refund} />
 								</span>
 							</li>
 						))}

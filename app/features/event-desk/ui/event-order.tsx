@@ -27,6 +27,7 @@ import { Table } from '~/ui/table.tsx'
 import type { OrderStatus } from '~/features/order/rules/life-cycle.ts'
 import type { MoneyOfOrder } from '~/features/order/rules/order-shown.ts'
 import { useOrderText } from '~/features/order/text/order-text.ts'
+import { LineWithPicture } from '~/features/order/ui/line-with-picture.tsx'
 import { moneyRows } from '~/features/order/ui/money-rows.ts'
 import type { OrderMail } from '~/features/order/rules/order-mails.ts'
 import styles from './event-order.module.css'
@@ -44,7 +45,7 @@ interface OrderOfEvent {
 }
 
 interface EventOrderMoneyProps {
-	lines: readonly { id: number; name: string; quantity: number; price: Money; subtotal: Money }[]
+	lines: readonly { id: number; name: string; coverUrl: string | null; quantity: number; price: Money; subtotal: Money }[]
 	/** What codes and promotions took off. */
 	reductions: readonly ReductionWithDelivery[]
 	figures: Figures
@@ -71,7 +72,12 @@ export function EventOrderMoney({ lines, reductions, figures, money }: EventOrde
 					rows={lines}
 					rowKey={({ id }) => id}
 					columns={[
-						{ key: 'name', head: text.lines.name, names: true, cell: ({ name }) => name },
+						{
+							key: 'name',
+							head: text.lines.name,
+							names: true,
+							cell: ({ name, coverUrl }) => <LineWithPicture coverUrl={coverUrl}>{name}</LineWithPicture>,
+						},
 						{ key: 'price', head: text.lines.price, align: 'end', cell: ({ price }) => formatMoney(locale, price) },
 						{ key: 'quantity', head: text.lines.quantity, align: 'end', cell: ({ quantity }) => formatNumber(locale, quantity) },
 						{ key: 'subtotal', head: text.lines.subtotal, align: 'end', cell: ({ subtotal }) => formatMoney(locale, subtotal) },
@@ -87,8 +93,8 @@ export function EventOrderMoney({ lines, reductions, figures, money }: EventOrde
 						...figure(text.figures.tax, taxParts(figures).added),
 						...figure(text.figures.taxIncluded, taxParts(figures).contained),
 						{ label: text.figures.total, value: formatMoney(locale, figures.total) },
-						...figure(text.figures.givenBack.delivery, figures.deliveryBack, -1),
-						...figure(text.figures.givenBack.payment_fee, figures.paymentFeeBack, -1),
+						...figure(text.figures.takenOff.delivery, figures.deliveryBack, -1),
+						...figure(text.figures.takenOff.payment_fee, figures.paymentFeeBack, -1),
 						...moneyRows({ ...money, toGiveBack: { ...money.toGiveBack, amount: onItsWay } }, locale, moneyText),
 						...figure(one.toGiveBack, figures.toGiveBack),
 					]}

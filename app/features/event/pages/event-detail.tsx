@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
 import { replaceCart } from '~/features/cart/operations/replace-cart.server.ts'
+import { addKeyIn } from '~/features/cart/rules/added-keys.ts'
 import { listPublicBrackets } from '~/features/bracket/operations/list-public-brackets.server.ts'
 import { cartApart } from '~/features/catalog/answers/cart-apart.ts'
 import { findEventDesk } from '~/features/event-desk/operations/find-event-desk.server.ts'
@@ -136,7 +137,7 @@ export async function action({ request, context }: ActionFunctionArgs<Context>) 
 	const productId = typedId(form.get('productId'))
 	const variantId = typedId(form.get('variantId'))
 	const { locale } = context.get(pageRequest).caller
-	const wish = { items: [{ variantId, quantity: 1 }] }
+	const wish = { key: addKeyIn(form.get('key')), items: [{ variantId, quantity: 1 }] }
 	const joined = await ask(context, addProductsToCart, wish)
 	const beside = joined.ok ? undefined : cartApart(joined.refusal, locale)
 	const answer = beside === undefined ? joined : await ask(context, replaceCart, wish)

@@ -71,7 +71,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 		}
 		case 'cancel': {
 			const answer = await ask(context, cancelOrder, { orderId })
-			return answer.ok ? did('canceled') : refused(context, answer)
+			return answer.ok ? did(found.value.paid.amount > 0 ? 'canceled' : 'canceledUnpaid') : refused(context, answer)
 		}
 		case 'deliver': {
 			const to = deliverySteps.find((each) => each === said(form, 'to')) ?? 'assigned'
@@ -109,8 +109,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 			const wanted = { key, orderId, ...typed.cleaned, reason: said(form, 'reason'), restock: form.has('restock') }
 			const answer = await ask(context, refundLines, wanted)
 			if (!answer.ok) return moneyRefused(context, form, answer)
-			const { amountMinor, byHandMinor } = answer.value
-			return did('refunded', { with: { amountMinor, byHandMinor } })
+			const { amountMinor, refundMinor, byHandMinor } = answer.value
+			return did('refunded', { with: { amountMinor, refundMinor, byHandMinor } })
 		}
 		case 'mail': {
 			const mail = orderMails.find((each) => each === said(form, 'mail')) ?? 'confirmation'

@@ -49,6 +49,7 @@ function newsJob(
 			if (!(await isNews(fact, world))) return
 			const order = await orderOfFact(world, fact)
 			if (!order || !stillTrue[news].includes(order.status)) return
+			if (news === 'paymentFailed' && !isToBeTried(fact, order, world.clock())) return
 			if (stillThere[news] && order.deliveryStatus !== stillThere[news]) return
 			// Nobody pays any more for what was called off, however much it would be.
 			if (news === 'owesLess' && order.event?.cancelled) return
@@ -75,8 +76,27 @@ function newsJob(
 
 /** The same key is one mail. Who tries card after card while the places are held hears of the first one; the page told of the others. */
 function keyOf(news: OrderNews, fact: StoredFact, { id, holdEndsAt }: OrderShown): string {
-	const isRetry = news === 'paymentFailed' && holdEndsAt !== null
-	return isRetry ? `${fact.name}:order:${id}:${holdEndsAt}` : `${fact.name}:${fact.id}`
+	return news === 'paymentFailed' ? `${fact.name}:order:${id}:${holdEndsAt}` : `${fact.name}:${fact.id}`
+}
+
+/** A buyer who is at it pays by the next try, and a gateway may say in its second word that they turned back: nobody is told of a failure then. */
+const failureWaitSeconds = 60
+/** Who fails again so soon has the mail about the first time before them, also where the places were held anew meanwhile. */
+const quietMs = 15 * 60_000
+/** A hold with less left is as good as over when the mail is read. */
+const soonOverMs = 2 * 60_000
+
+/** Whether a payment that failed is still to be tried again: it was not merely left, and the mail about the end of its hold is not the next one. */
+function isToBeTried({ data }: StoredFact, { payments, holdEndsAt }: OrderShown, now: Date): boolean {
+	const isLeft = payments.find(({ id }) => id === data['paymentId'])?.state === 'canceled'
+	return !isLeft && holdEndsAt !== null && Date.parse(holdEndsAt) - now.getTime() > soonOverMs
+}
+
+/** Whether the same was not true of the same a moment before. */
+async function isFirstInAWhile({ id, name, about }: StoredFact, { database }: World): Promise<boolean> {
+	const known = await listFacts(database.reader, { name, about }, 50)
+	const own = known.find((each) => each.id === id)
+	return !own || !known.some((each) => each.id < id && own.at.getTime() - each.at.getTime() < quietMs)
 }
 
 /** How much it is about: as the fact says, else all of the payment it names. */
@@ -134,7 +154,7 @@ async function isLastWord(fact: StoredFact, { database }: World): Promise<boolea
 const askedFor = (mail: OrderMail) => (fact: StoredFact) => fact.data['mail'] === mail
 
 /** Each tells the buyer one piece of news, once for its fact, in their language. */
-export const mailPaymentFailed = newsJob('mail-payment-failed', 'paymentFailed')
+export const mailPaymentFailed = newsJob('mail-payment-failed', 'paymentFailed', isFirstInAWhile, failureWaitSeconds)
 export const mailOrderExpired = newsJob('mail-order-expired', 'expired')
 export const mailPaymentRefunded = newsJob('mail-payment-refunded', 'refunded')
 export const mailOrderCanceled = newsJob('mail-order-canceled', 'canceled')

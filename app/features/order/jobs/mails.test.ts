@@ -20,6 +20,7 @@ import { takeCash } from '../operations/take-cash.server.ts'
 import { mailConfirmation } from './mail-confirmation.server.tsx'
 import { mailOrderCanceled, mailOrderExpired, mailPaymentFailed, mailPaymentRefunded } from './mail-order-news.server.tsx'
 import { orderIdOf } from './order-of-fact.server.ts'
+import { settleOverdueOrders } from '../../payment/jobs/settle-overdue-orders.server.ts'
 
 type Played = Parameters<Parameters<typeof play>[0]>[0]
 
@@ -203,6 +204,44 @@ describe('other mails about an order', () => {
 			expect(world.mail.sent).toHaveLength(1)
 		})
 	})
+
+	it('tell once of a payment that fails again soon, also where the places were held anew meanwhile', () =>
+		play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			const page = await till.pay(order)
+			const failures = () => world.mail.sent.filter(({ key }) => key.startsWith('payment.failed'))
+			const decline = async (at: string) => {
+				await till.drive(at, { card: '4000000000000002' })
+				await till.hear()
+				await world.jobs.runAll(world)
+			}
+			world.pass({ minutes: 12 })
+			await decline(page)
+			expect(failures()).toHaveLength(1)
+			world.pass({ minutes: 4 })
+			await decline(await till.pay(order))
+			expect(failures()).toHaveLength(1)
+			// Much later it is news again.
+			world.pass({ minutes: 120 })
+			await decline(await till.pay(order))
+			expect(failures()).toHaveLength(2)
+		}))
+
+	it('leave a failure to the mail about the end of the hold, where that is near', () =>
+		play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const page = await till.pay(await till.place())
+			world.pass({ minutes: 14 })
+			await till.drive(page, { card: '4000000000000002' })
+			await till.hear()
+			await world.jobs.runAll(world)
+			expect(world.mail.sent).toEqual([])
+			world.pass({ minutes: 2 })
+			await settleOverdueOrders.run(world)
+			await world.jobs.runAll(world)
+			expect(world.mail.sent.map(({ key }) => key.split(':')[0])).toEqual(['order.expired'])
+		}))
 
 	it('tell of ended holds and refunds, and nothing about orders nobody knows', async () => {
 		await play(async (played) => {

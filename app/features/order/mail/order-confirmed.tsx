@@ -47,7 +47,7 @@ export function OrderConfirmedMail({ order, site, attached, wallets }: Confirmed
 			)}
 			<AttendeesPart order={order} locale={locale} />
 			<WalletPart order={order} site={site} wallets={wallets} />
-			<FiguresPart order={order} locale={locale} />
+			<FiguresPart order={order} locale={locale} site={site} />
 			{paymentMethod === 'cash_on_delivery' && remaining.amount > 0 && <MailText>{confirmed.pay(formatMoney(locale, remaining))}</MailText>}
 			{shippingAddress && <MailText>{confirmed.deliver(addressInOneLine(shippingAddress, locale))}</MailText>}
 			{gift && <MailText>{mailText[locale].gift(gift.wrap, gift.note)}</MailText>}

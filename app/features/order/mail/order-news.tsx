@@ -175,7 +175,7 @@ export function OrderNewsMail(props: NewsProps) {
 			))}
 			<MailButton href={step.href}>{step.label}</MailButton>
 			<EventPart order={order} locale={locale} />
-			<FiguresPart order={order} locale={locale} />
+			<FiguresPart order={order} locale={locale} site={site} />
 			<MailLine />
 			<OrganiserPart order={order} locale={locale} />
 		</MailLayout>

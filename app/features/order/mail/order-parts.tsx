@@ -3,7 +3,17 @@ import { taxParts } from '../../cart/rules/tax-parts.ts'
 import { streetOf } from '../../event/text/calendar-entry.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { placeOf } from '../../../platform/calendar/calendar-entry.ts'
-import { MailLeaf, MailLink, MailNote, MailRows, MailSubheading, MailText, type MailRow } from '../../../platform/mail/layout.tsx'
+import {
+	MailLeaf,
+	MailLink,
+	MailNote,
+	MailPicture,
+	MailRows,
+	MailSubheading,
+	MailText,
+	type MailRow,
+} from '../../../platform/mail/layout.tsx'
+import type { LinkedSite } from '../../../platform/mail/page-link.ts'
 import { MailWritten } from '../../../platform/mail/written.tsx'
 import { everyReductionText } from '../../promotion/text/reduction/every-language.ts'
 import { reductionWords } from '../../promotion/text/reduction/words.ts'
@@ -63,7 +73,7 @@ export function AttendeesPart({ order: { attendees }, locale }: OrderPart) {
 }
 
 /** Every line and every figure that is not nothing, down to what was paid and what remains. */
-export function FiguresPart({ order, locale }: OrderPart) {
+export function FiguresPart({ order, locale, site }: OrderPart & { site: LinkedSite }) {
 	const { figures, bought, orderNumber } = mailText[locale]
 	const { totals, lines, reductions, extrasGivenBack, paid, remaining, number } = order
 	const tax = taxParts(totals)
@@ -76,7 +86,15 @@ export function FiguresPart({ order, locale }: OrderPart) {
 			<MailRows
 				rows={[
 					{ label: orderNumber, value: number },
-					...lines.map(({ quantity, name, subtotal }) => ({ label: `${quantity} × ${name}`, value: formatMoney(locale, subtotal) })),
+					...lines.map(({ quantity, name, coverUrl, subtotal }) => ({
+						label: (
+							<>
+								{coverUrl && <MailPicture src={site.origin + coverUrl} />}
+								{`${quantity} × ${name}`}
+							</>
+						),
+						value: formatMoney(locale, subtotal),
+					})),
 					...shown(figures.savings, totals.savings),
 					...reductions.filter(({ delivery }) => delivery.amount === 0).flatMap(taken),
 					...shown(figures.delivery, {
@@ -89,7 +107,7 @@ export function FiguresPart({ order, locale }: OrderPart) {
 					...shown(figures.taxIncluded, tax.contained),
 					...shown(figures.deposit, totals.deposit),
 					{ label: figures.total, value: formatMoney(locale, totals.total), strong: true },
-					...extrasGivenBack.flatMap(({ extra, amount }) => shown(figures.givenBack[extra], amount, -1)),
+					...extrasGivenBack.flatMap(({ extra, amount }) => shown(figures.takenOff[extra], amount, -1)),
 					...shown(figures.paid, paid),
 					...shown(figures.remaining, remaining),
 				]}

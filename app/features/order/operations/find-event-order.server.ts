@@ -19,6 +19,7 @@ import { balance } from '../rules/ledger.ts'
 import { mailsOf } from '../rules/order-mails.ts'
 import { reductionOfOrder } from '../rules/reductions-of-record.ts'
 import { findOrder, listLedger, listOrderLines, listReductions } from '../store.server.ts'
+import { linePictures } from '../flows/read-line-pictures.server.ts'
 import { ticketNames } from '../flows/read-ticket-names.server.ts'
 
 /** One order of an event for whoever runs it: what was bought and for whom, how its money went, and what a person can do about it. */
@@ -38,8 +39,9 @@ export const findEventOrder = query('findEventOrder', {
 			listExtraRefunds(store, orderId),
 			listFactsAbout(store, [`order:${orderId}`], 50),
 		])
-		const [ticketOf, openMinor, actors, told] = await Promise.all([
+		const [ticketOf, pictureOf, openMinor, actors, told] = await Promise.all([
 			ticketNames(store, people, lines),
+			linePictures(store, lines),
 			openRefundMinor(store, orderId, payments),
 			factActor(store, facts, locale),
 			factsTold(store, facts, { locale, currency: order.currency }),
@@ -64,6 +66,8 @@ export const findEventOrder = query('findEventOrder', {
 			lines: lines.map((line) => ({
 				id: line.id,
 				name: inLocale(line.name, locale),
+				/** The picture of goods: of the very variant, where there is one. */
+				coverUrl: pictureOf(line),
 				quantity: line.quantity,
 				price: of(line.priceMinor),
 				subtotal: of(line.priceMinor * line.quantity),

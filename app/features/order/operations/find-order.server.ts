@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { imageUrl } from '../../../kernel/image-url.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
@@ -7,7 +6,6 @@ import { everyone } from '../../account/guards.server.ts'
 import { totalsView } from '../../cart/rules/cart-view.ts'
 import { offerOfTicket } from '../../cart/rules/offer.ts'
 import { idShape } from '../../cart/shapes.server.ts'
-import { listProductsOfVariants } from '../../catalog/store/product-cards.server.ts'
 import { noteIn } from '../../event/rules/mail-notes.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { paperNumber } from '../../invoice/rules/numbering.ts'
@@ -34,6 +32,7 @@ import { awaitsQuote, totalWithDelivery } from '../rules/quote.ts'
 import { nextSteps } from '../rules/next-steps.ts'
 import { reductionOfOrder } from '../rules/reductions-of-record.ts'
 import { findOrder as findOrderRow, listLedger, listOrderLines, listReductions } from '../store.server.ts'
+import { linePictures } from '../flows/read-line-pictures.server.ts'
 import { ticketNames } from '../flows/read-ticket-names.server.ts'
 
 /** An order with its lines, figures, payments and tickets, for whoever may see it. A ticket has its code once the order is confirmed. */
@@ -114,8 +113,7 @@ export const findOrder = query('findOrder', {
 				people.filter(({ canceledAt }) => canceledAt === null).flatMap((attendee) => timesOf(attendee) ?? []),
 				event,
 			)
-		const goods = lines.filter(({ kind }) => kind === 'product').map(({ variantId }) => variantId)
-		const pictures = new Map((await listProductsOfVariants(store, goods)).map(({ variantId, product }) => [variantId, product.coverPath]))
+		const pictureOf = await linePictures(store, lines)
 		// Whoever has it can give tickets back and pass them on as the buyer: a program's key may read, and no more.
 		const orderSecret = actor.kind === 'program' ? null : secrets.derive('order', order.number)
 		return {
@@ -180,7 +178,7 @@ export const findOrder = query('findOrder', {
 				variantId: line.variantId,
 				name: inLocale(line.name, locale),
 				/** The picture of goods: of the very variant, where there is one. */
-				coverUrl: line.kind === 'product' && pictures.get(line.variantId) ? imageUrl(pictures.get(line.variantId) ?? '', 240, 240) : null,
+				coverUrl: pictureOf(line),
 				quantity: line.quantity,
 				price: of(line.priceMinor),
 				subtotal: of(line.priceMinor * line.quantity),

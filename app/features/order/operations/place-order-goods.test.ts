@@ -87,9 +87,12 @@ describe('an order of goods', () => {
 				await store.insert(productPictures).values({ ...picture, path: 'products/red', optionKey: 'color', valueKey: 'red' })
 			})
 			await put(1)
-			const { order } = await value(placeOrder, checkout({ deliveryMethodId: stage.delivery }), lan)
+			const { order } = await value(placeOrder, checkout({ deliveryMethodId: stage.delivery, paymentMethod: 'cash_on_delivery' }), lan)
 			const { lines } = await value(findOrder, { id: order.id }, lan)
 			expect(lines).toMatchObject([{ kind: 'product', coverUrl: expect.stringContaining('/red_') as string }])
+			await world.jobs.runAll(world)
+			const mail = world.mail.sent.find(({ key }) => key === `order-confirmed:${order.id}`)
+			expect(mail?.html).toMatch(/<img src="http[^"]*\/image\/products\/240x240\/red_240x240"/)
 		})
 	})
 

@@ -55,7 +55,7 @@ export interface LineOfOrder {
 	id: number
 	kind: 'ticket' | 'product'
 	name: string
-	/** The picture of goods; mails have none. */
+	/** The picture of goods: of the variant that was bought. */
 	coverUrl?: string | null
 	quantity: number
 	price: Money

@@ -14,6 +14,7 @@ import { lineName } from '../../cart/rules/line-name.ts'
 import { TicketLeaf } from '../../cart/ui/ticket-leaf.tsx'
 import { wayIn } from '../rules/ways.ts'
 import { useOrderText } from '../text/order-text.ts'
+import { LineWithPicture } from './line-with-picture.tsx'
 import styles from './checkout-sections.module.css'
 import type { TypedForm } from '../../../shell/form/typed-form.ts'
 
@@ -157,9 +158,11 @@ export function OrderedLines({ cart: { event, lines } }: { cart: Pick<CartView, 
 			<ul className={styles.lines}>
 				{lines.map((line) => (
 					<li key={line.id} className={styles.line}>
-						<span>
-							{line.quantity} × {lineName(line)}
-						</span>
+						<LineWithPicture coverUrl={line.coverUrl}>
+							<span>
+								{line.quantity} × {lineName(line)}
+							</span>
+						</LineWithPicture>
 						<span>{line.subtotal.amount === 0 ? free : formatMoney(locale, line.subtotal)}</span>
 					</li>
 				))}

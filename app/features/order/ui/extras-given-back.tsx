@@ -4,9 +4,12 @@ import { SummaryList } from '~/ui/summary-list.tsx'
 import type { ExtraOfOrder } from '../rules/order-shown.ts'
 import { useOrderText } from '../text/order-text.ts'
 
-/** What was taken off an order's delivery price and payment fee after it was placed; nothing where nothing was. */
+/**
+ * What was taken off an order's delivery price and payment fee after it was placed; nothing where nothing was. Whether money went back for it is
+ * said where the order's money is: of what was not paid yet, none did.
+ */
 export function ExtrasGivenBack({ given }: { given: readonly ExtraOfOrder[] }) {
-	const { givenBack: text } = useOrderText().after.summary
+	const { takenOff: text } = useOrderText().after.summary
 	const locale = useLocale()
 	if (given.length === 0) return null
 	return (

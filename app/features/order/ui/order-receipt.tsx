@@ -9,13 +9,17 @@ import type { AfterOrder } from '../answers/after-order.server.ts'
 import { openRest } from '../rules/open-rest.ts'
 import { useOrderText } from '../text/order-text.ts'
 import { ExtrasGivenBack } from './extras-given-back.tsx'
+import { LineWithPicture } from './line-with-picture.tsx'
 import { moneyRows } from './money-rows.ts'
 import styles from './order-receipt.module.css'
+import { PaymentReceipt } from './payment-receipt.tsx'
 import { statusFace } from './status-face.ts'
 
 /** What was bought, with every figure of the order (specification §3); a figure that is nothing is left out. */
 export function OrderReceipt({ order }: Pick<AfterOrder, 'order'>) {
-	const { summary: text, money: moneyText } = useOrderText().after
+	const { after, account } = useOrderText()
+	const { summary: text, money: moneyText } = after
+	const { receipt: receiptLabel, note: noteLabel } = account.detail.payment
 	const locale = useLocale()
 	const { totals, lines, status, money, remaining, paymentMethod, deliveryMethod, contact, placedAt } = order
 	const say = (amount: Money) => formatMoney(locale, amount)
@@ -23,8 +27,8 @@ export function OrderReceipt({ order }: Pick<AfterOrder, 'order'>) {
 	return (
 		<Card title={text.title} aside={<Badge tone={statusFace({ status }).tone}>{text.statuses[status]}</Badge>}>
 			<SummaryList
-				rows={lines.map(({ name, quantity, price, subtotal }) => ({
-					label: `${quantity} × ${name}`,
+				rows={lines.map(({ name, coverUrl, quantity, price, subtotal }) => ({
+					label: <LineWithPicture coverUrl={coverUrl}>{`${quantity} × ${name}`}</LineWithPicture>,
 					value: say(subtotal),
 					...(quantity > 1 && price.amount > 0 ? { note: text.each(say(price)) } : {}),
 				}))}
@@ -55,6 +59,8 @@ export function OrderReceipt({ order }: Pick<AfterOrder, 'order'>) {
 					))}
 				{remaining.amount > 0 && <Fact label={text.remaining} value={say(remaining)} />}
 				<Fact label={text.payment} value={text.payments[paymentMethod]} />
+				{order.payments.map(({ id, receipt }) => receipt && <Fact key={id} label={receiptLabel} value={<PaymentReceipt {...receipt} />} />)}
+				{order.paymentNote !== null && <Fact label={noteLabel} value={<span className={styles.note}>{order.paymentNote}</span>} />}
 				{deliveryMethod !== null && <Fact label={text.deliveryMethod} value={deliveryMethod} />}
 				<Fact label={text.placedAt} value={<span className="figures">{placedAt}</span>} />
 				<Fact

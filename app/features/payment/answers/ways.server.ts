@@ -18,10 +18,11 @@ export function waysFor({ gateways }: Pick<World, 'gateways'>, amount: Money, { 
 /** The ways an unpaid order may be paid by beside the one of its newest attempt. */
 export function otherWaysFor(
 	world: Pick<World, 'gateways'>,
-	order: { remaining: Money; quote: { state: string } | null; payments: readonly { gateway: GatewayCode }[] },
+	order: { remaining: Money; dueNow: Money; quote: { state: string } | null; payments: readonly { gateway: GatewayCode }[] },
 ): WayCode[] {
 	const newest = order.payments[0]
-	const offered = waysFor(world, order.remaining, { promised: order.quote?.state === 'asked' })
+	// As at checkout: a deposit is paid before the rest is due.
+	const offered = waysFor(world, order.dueNow.amount > 0 ? order.dueNow : order.remaining, { promised: order.quote?.state === 'asked' })
 	return otherWays(offered, newest ? wayOf(newest.gateway) : offered[0])
 }
 

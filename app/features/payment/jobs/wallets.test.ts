@@ -53,6 +53,17 @@ describe.each(standInWays)('%s, whose notice is lost', (way) => {
 		})
 	})
 
+	it('tells of the end of the hold, and of no failure, where its buyer went away', async () => {
+		await play(async ({ world, stage }) => {
+			const { press } = await orderAt(world, stage, way)
+			await press('abandoned')
+			world.pass({ minutes: 40 })
+			await settleOverdueOrders.run(world)
+			await world.jobs.runAll(world)
+			expect(world.mail.sent.map(({ key }) => key.split(':')[0])).toEqual(['order.expired'])
+		})
+	})
+
 	it('fails the order when it was declined, and frees its places in time', async () => {
 		await play(async ({ world, stage }) => {
 			const { till, order, press, back } = await orderAt(world, stage, way)

@@ -37,6 +37,11 @@ describe('an order that is not paid', () => {
 		expect(isLeftOff(order('Error', later, paid('canceled')))).toBe(true)
 		expect(isLeftOff(order('Pending', later, paid('pending'), paid('failed', 'card_declined')))).toBe(true)
 		expect(isLeftOff(order('Error', null))).toBe(true)
+		for (const code of ['given_up', 'expired']) {
+			expect(isLeftOff(order('Error', later, paid('canceled', code)))).toBe(true)
+			expect(isLeftOff(order('Error', later, paid('failed', code)))).toBe(true)
+			expect(isLeftOff(order('Error', later, paid('failed', code)), 'sold_out')).toBe(false)
+		}
 		expect(isLeftOff(order('Error', later, paid('failed', 'card_declined')))).toBe(false)
 		expect(isLeftOff(order('Pending', later, paid('pending')), 'sold_out')).toBe(false)
 		expect(isLeftOff(order('Canceled', null, paid('canceled')))).toBe(false)

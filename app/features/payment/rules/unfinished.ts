@@ -1,6 +1,7 @@
 import { isGoodsOnly } from '~/features/cart/rules/goods-only.ts'
 import type { OrderStatus } from '~/features/order/rules/life-cycle.ts'
 import type { Money } from '~/kernel/money.ts'
+import { isLeftOff, leftOffCodes } from '~/platform/gateways/left-off.ts'
 import { amountMismatch } from './attempt.ts'
 import type { PaymentState } from './life-cycle.ts'
 
@@ -39,8 +40,7 @@ const failureReasons = [
 	'insufficient_funds',
 	'expired_card',
 	'authentication_failed',
-	'given_up',
-	'expired',
+	...leftOffCodes,
 	'amount_mismatch',
 ] as const
 /** Why there was no other try: its places could not be held, or the card that was chosen is not to be had. */
@@ -104,7 +104,7 @@ export function unfinishedOrder(order: FoundUnpaid, now: Date, refused: string |
 		eventName: event?.name ?? null,
 		eventSlug: event?.slug ?? null,
 		...{ state, reason },
-		leftOff: reason === null && mayPay(state),
+		leftOff: (reason === null || isLeftOff(reason)) && mayPay(state),
 		goodsOnly: isGoodsOnly(order),
 		hasGoods: order.lines.some(({ kind }) => kind === 'product'),
 		provider,

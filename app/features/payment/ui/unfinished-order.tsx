@@ -57,7 +57,9 @@ export function UnfinishedPage({ title, lead, order, cards = [], ways = [], cash
 			/>
 			<Stack gap={8}>
 				{order?.reason && (
-					<Notice kind="danger">{order.goodsOnly && order.reason === 'sold_out' ? text.goods.soldOut : text.fail.why[order.reason]}</Notice>
+					<Notice kind={order.leftOff ? 'info' : 'danger'}>
+						{order.goodsOnly && order.reason === 'sold_out' ? text.goods.soldOut : text.fail.why[order.reason]}
+					</Notice>
 				)}
 				{order && <OrderCard order={order} />}
 				<NextSteps order={order} cards={cards} />

@@ -28,6 +28,7 @@ import { findCart } from '../../cart/operations/find-cart.server.ts'
 import { renewHold } from '../../cart/operations/renew-hold.server.ts'
 import { replaceCart } from '../../cart/operations/replace-cart.server.ts'
 import { saveAttendees } from '../../cart/operations/save-attendees.server.ts'
+import { addKeyIn } from '../../cart/rules/added-keys.ts'
 import { changedQuantities } from '../../cart/rules/cart-form.ts'
 import type { CartView } from '../../cart/rules/cart-view.ts'
 import { isFreeOfCharge } from '../../cart/rules/free-of-charge.ts'
@@ -91,6 +92,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Co
 		preset: presetOf(event, cart.eventId === event.id ? cart.lines : [], typedId(searchParams.get('variant'))),
 		now: now.toISOString(),
 		today: dayOf(now, timeZone),
+		/** Of the next press that adds something. */
+		key: crypto.randomUUID(),
 	}
 }
 
@@ -137,7 +140,7 @@ async function register(context: Context, { id: eventId, slug, tickets }: FoundE
 		const chosen = chosenIn(Object.entries(sent))
 		const items = itemsOf(chosen)
 		if (items.length === 0) return data<Done>({ refusal: { code: 'nothing', data: {} }, chosen }, 422)
-		const wish = { eventId, items }
+		const wish = { key: addKeyIn(sent.key), eventId, items }
 		const added = intent === 'replace' ? await ask(context, replaceCart, wish) : await ask(context, addTicketsToCart, wish)
 		return added.ok ? redirect(here) : data<Done>({ refusal: pageRefusal(added.refusal), chosen }, 422)
 	}
@@ -179,7 +182,7 @@ export function shouldRevalidate() {
 }
 
 export default function RegisterPage() {
-	const { event, cart, step, fillers, preset, now, today } = useLoaderData<typeof loader>()
+	const { event, cart, step, fillers, preset, now, today, key } = useLoaderData<typeof loader>()
 	const answer = useActionData<Done>()
 	const fetchers = useFetchers()
 	const navigation = useNavigation()
@@ -243,6 +246,7 @@ export default function RegisterPage() {
 			/>
 			{step === 'tickets' ? (
 				<ChooseTickets
+					formKey={key}
 					event={event}
 					initial={answer?.chosen ?? preset}
 					inCart={inCart}

@@ -66,7 +66,7 @@ const event: RegistrationEvent = {
 
 function shown(more: Partial<ChooseTicketsProps> = {}, locale: Locale = 'vi_VN'): string {
 	const Page = createRoutesStub([
-		{ path: '/', Component: () => <ChooseTickets event={event} initial={{}} inCart={{}} busy={false} {...more} /> },
+		{ path: '/', Component: () => <ChooseTickets event={event} formKey="key" initial={{}} inCart={{}} busy={false} {...more} /> },
 	])
 	return renderToStaticMarkup(
 		<LanguageContext value={{ locale, catalogue: catalogues[locale] }}>

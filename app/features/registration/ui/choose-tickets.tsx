@@ -25,6 +25,8 @@ import styles from './ticket-choice.module.css'
 
 export interface ChooseTicketsProps {
 	event: RegistrationEvent
+	/** The same key adds once. */
+	formKey: string
 	/** What the form begins with: what was sent and refused, or what a link asked for. */
 	initial: Chosen
 	/** How many of each ticket the cart holds already. */
@@ -36,7 +38,7 @@ export interface ChooseTicketsProps {
 }
 
 /** The first step: which tickets, and how many. */
-export function ChooseTickets({ event, initial, inCart, refusal, told, busy }: ChooseTicketsProps) {
+export function ChooseTickets({ event, formKey, initial, inCart, refusal, told, busy }: ChooseTicketsProps) {
 	const text = useRegistrationText()
 	const { free, rows } = useCartText()
 	const locale = useLocale()
@@ -66,6 +68,7 @@ export function ChooseTickets({ event, initial, inCart, refusal, told, busy }: C
 	const adding = { type: 'submit', name: 'intent', value: 'add', look: 'primary', busy, busyLabel: text.choose.adding } as const
 	return (
 		<Form method="post" action="?step=tickets">
+			<input type="hidden" name="key" value={formKey} />
 			<EnterButton intent="add" />
 			{taken.map(({ ticket, variant }) =>
 				ticket.variants.length > 1 && ticket.attributes.length > 0 ? (

@@ -86,7 +86,7 @@ export default function DeskReturn() {
 						<a href={order}>{found.order.number}</a> · {found.order.contact.name} · {deskTime(found.requestedAt)}
 					</>
 				}
-				aside={<ReturnStateBadge state={found.state} />}
+				aside={<ReturnStateBadge state={found.state} refund={found.refund} />}
 			/>
 			<Stack>
 				<DoneNotice done={done} told={done?.did ? text.done[done.did as keyof typeof text.done] : undefined} />

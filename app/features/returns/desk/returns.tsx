@@ -87,7 +87,7 @@ export default function DeskReturns() {
 						{ key: 'order', head: columns.order, cell: ({ order }) => order.number },
 						{ key: 'buyer', head: columns.buyer, cell: ({ buyer }) => buyer },
 						{ key: 'reason', head: columns.reason, cell: ({ reason }) => reasons[reason] },
-						{ key: 'state', head: columns.state, cell: ({ state }) => <ReturnStateBadge state={state} /> },
+						{ key: 'state', head: columns.state, cell: ({ state, refund }) => <ReturnStateBadge state={state} refund={refund} /> },
 						{ key: 'refund', head: columns.refund, align: 'end', cell: ({ refund }) => formatMoney(locale, refund) },
 						{
 							key: 'byHand',

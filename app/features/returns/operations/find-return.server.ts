@@ -8,6 +8,7 @@ import { paidFor } from '../../order/rules/ledger.ts'
 import { findOrder, listLedger, listOrderLines } from '../../order/store.server.ts'
 import { findProvider } from '../../provider/store.server.ts'
 import { maySeeReturn } from '../guards.server.ts'
+import { refundOfReturn } from '../rules/returnable.ts'
 import { findReturn as findReturnRow, listReturnLines } from '../store.server.ts'
 
 /** A return with its goods, for who asked for it and who decides on it. */
@@ -29,8 +30,7 @@ export const findReturn = query('findReturn', {
 		if (!order || !provider) return refuse('return_not_found')
 		// The product itself asks on behalf of the buyer: for a mail in their language.
 		const locale = actor.kind === 'system' ? order.locale : context.locale
-		// What was not paid does not come back; once it is settled, the return itself says what did.
-		const refundMinor = found.state === 'refunded' ? found.refundMinor : Math.min(found.refundMinor, paidFor(ledger))
+		const refundMinor = refundOfReturn(found, paidFor(ledger))
 		return {
 			id: found.id,
 			number: found.number,

@@ -5,6 +5,7 @@ import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { searchWords } from '../../event/rules/list-filter.ts'
+import { refundsOfReturns } from '../flows/read-refunds.server.ts'
 import { deskReturnSorts } from '../rules/desk-returns.ts'
 import { returnReasons, returnStates } from '../rules/life-cycle.ts'
 import { listDeskReturns as listReturns } from '../store/desk-returns.server.ts'
@@ -32,6 +33,10 @@ export const listDeskReturns = query('listDeskReturns', {
 				offset: offsetOf({ page, pageSize }),
 			},
 		)
+		const refundOf = await refundsOfReturns(
+			store,
+			rows.map(({ found }) => found),
+		)
 		return {
 			total,
 			returns: rows.map(({ found, orderNumber, buyer }) => ({
@@ -42,7 +47,7 @@ export const listDeskReturns = query('listDeskReturns', {
 				buyer,
 				reason: found.reason,
 				state: found.state,
-				refund: money(found.refundMinor, found.currency),
+				refund: money(refundOf(found.id), found.currency),
 				byHand: money(found.handedOverAt ? 0 : found.byHandMinor, found.currency),
 			})),
 		}

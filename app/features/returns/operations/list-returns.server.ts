@@ -5,6 +5,7 @@ import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { findLineNames, findOrderNumbers } from '../../order/store/goods-orders.server.ts'
+import { refundsOfReturns } from '../flows/read-refunds.server.ts'
 import { listReturnLines, listReturnsOfAccount } from '../store.server.ts'
 
 /** One's own returns, the newest first. As many statements for a full page as for an empty one. */
@@ -19,7 +20,7 @@ export const listReturns = query('listReturns', {
 			store,
 			rows.map(({ id }) => id),
 		)
-		const [names, numbers] = await Promise.all([
+		const [names, numbers, refundOf] = await Promise.all([
 			findLineNames(
 				store,
 				lines.map(({ orderLineId }) => orderLineId),
@@ -28,15 +29,16 @@ export const listReturns = query('listReturns', {
 				store,
 				rows.map(({ orderId }) => orderId),
 			),
+			refundsOfReturns(store, rows),
 		])
 		return {
 			total,
-			returns: rows.map(({ id, number, state, orderId, refundMinor, currency, requestedAt }) => ({
+			returns: rows.map(({ id, number, state, orderId, currency, requestedAt }) => ({
 				id,
 				number,
 				state,
 				order: { id: orderId, number: numbers.get(orderId) ?? '' },
-				refund: money(refundMinor, currency),
+				refund: money(refundOf(id), currency),
 				requestedAt: requestedAt.toISOString(),
 				goods: lines
 					.filter(({ returnId }) => returnId === id)

@@ -37,11 +37,14 @@ export const receiveReturn = mutation('receiveReturn', {
 		if (restock) await giveStockBack(store, order.id, await listReturnLines(store, [returnId]))
 		const books = balance(await listLedger(store, order.id))
 		const isCanceled = order.status === 'Canceled'
-		// A cancelled order is owed no longer anyway, and its money is on its way back.
+		// A cancelled order is owed no longer anyway, and what was paid for it is on its way back, or is back.
 		if (!isCanceled && worthMinor > 0)
 			await appendLedger(store, [{ orderId: order.id, kind: 'cancellation', amountMinor: worthMinor, at: now, cause }])
 		const payments = await listPayments(store, order.id)
-		const refundMinor = isCanceled ? worthMinor : Math.min(worthMinor, await openRefundMinor(store, order.id, payments))
+		const refundMinor = Math.min(
+			worthMinor,
+			isCanceled ? books.refunded + books.toRefund : await openRefundMinor(store, order.id, payments),
+		)
 		const promised =
 			isCanceled || refundMinor === 0
 				? refundMinor

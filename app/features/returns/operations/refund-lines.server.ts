@@ -48,8 +48,11 @@ export const refundLines = mutation('refundLines', {
 		if (!order) return refuse('order_not_found')
 		const givenBack = await listExtraRefunds(store, orderId)
 		const before = [...(await listLineRefundsOf(store, key)), ...givenBack.filter((given) => given.key === key)]
-		if (before.length > 0)
-			return { amountMinor: before.reduce((sum, { amountMinor }) => sum + amountMinor, 0), byHandMinor: 0, again: true }
+		const books = balance(await listLedger(store, orderId))
+		if (before.length > 0) {
+			const amountMinor = before.reduce((sum, part) => sum + part.amountMinor, 0)
+			return { amountMinor, refundMinor: Math.min(amountMinor, books.paid), byHandMinor: 0, again: true }
+		}
 		if (order.status !== 'Confirmed') return refuse('order_not_confirmed')
 
 		const refundable = await readLinesToRefund(store, order)
@@ -71,7 +74,6 @@ export const refundLines = mutation('refundLines', {
 
 		const amountMinor = [...chosen, ...chosenExtras].reduce((sum, part) => sum + part.amountMinor, 0)
 		const cause = causeOfRefund(key)
-		const books = balance(await listLedger(store, orderId))
 		await insertLineRefunds(
 			store,
 			chosen.map((line) => ({ ...line, key, reason, at: now })),
@@ -89,10 +91,10 @@ export const refundLines = mutation('refundLines', {
 		const byHandMinor = back - promised
 		if (byHandMinor > 0 && order.flag === null) await updateOrder(store, orderId, { flag: 'cash_refund_due' })
 		const { number, providerId, eventId } = order
-		const data = { orderId, number, eventId, amountMinor, byHandMinor, reason, lines: chosen, extras: chosenExtras }
+		const data = { orderId, number, eventId, amountMinor, refundMinor: back, byHandMinor, reason, lines: chosen, extras: chosenExtras }
 		record({ name: 'order.lines_refunded', about: `order:${orderId}`, providerId, data })
 		const less = owingLess({ owedMinor: books.owed, paidMinor: books.paid - books.refunded }, amountMinor)
 		recordOwingLess(record, order, less, { lines: chosen, extras: chosenExtras })
-		return { amountMinor, byHandMinor, again: false }
+		return { amountMinor, refundMinor: back, byHandMinor, again: false }
 	},
 })

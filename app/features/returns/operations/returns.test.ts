@@ -13,6 +13,7 @@ import { quotas } from '../../quota/tables.server.ts'
 import { eq } from 'drizzle-orm'
 import { decideReturn } from './decide-return.server.ts'
 import { findReturn } from './find-return.server.ts'
+import { listDeskReturns } from './list-desk-returns.server.ts'
 import { listReturnableOrders } from './list-returnable-orders.server.ts'
 import { listReturns } from './list-returns.server.ts'
 import { receiveReturn } from './receive-return.server.ts'
@@ -154,16 +155,54 @@ describe('a return', () => {
 			expect(offered[0]?.lines[0]?.refund).toMatchObject({ amount: 0 })
 			const { id: returnId } = await ask(2)
 			// Also before it is settled: nothing was paid that could come back.
+			const staff = asAccount(played.stage.accounts.staff, { staff: true })
+			const lists = async () => [(await value(listReturns, {}, buyer)).returns, (await value(listDeskReturns, {}, staff)).returns]
 			expect(await value(findReturn, { returnId }, buyer)).toMatchObject({ refund: { amount: 0 }, unpaid: { amount: 500_000 } })
+			for (const list of await lists()) expect(list).toMatchObject([{ state: 'requested', refund: { amount: 0 } }])
 			await value(decideReturn, { returnId, decision: 'approved' }, manager)
 			expect(await value(receiveReturn, { returnId, restock: true }, manager)).toEqual({ state: 'refunded', byHandMinor: 0 })
 			expect(await value(findReturn, { returnId }, buyer)).toMatchObject({ refund: { amount: 0 }, unpaid: { amount: 500_000 } })
+			for (const list of await lists()) expect(list).toMatchObject([{ state: 'refunded', refund: { amount: 0 } }])
 			expect(await till.look(order)).toMatchObject({ paid: { amount: 0 }, remaining: { amount: 30_000 } })
 			await world.jobs.runAll(world)
 			const news = world.mail.sent.filter(({ subject }) => /đã về tới nơi|đã hoàn tiền/i.test(subject))
 			expect(news.map(({ plain }) => plain)).toEqual([expect.stringMatching(/500\.000\s₫\s+bạn\s+chưa\s+trả\s+thì\s+không\s+còn/)])
 		})
 	})
+
+	it('says what goes back while it is on its way', () =>
+		play(async (played) => {
+			const { world, value } = played
+			const { buyer, manager, ask } = await shopIn(played)
+			const { id: returnId } = await ask(2)
+			await value(decideReturn, { returnId, decision: 'approved' }, manager)
+			await value(receiveReturn, { returnId, restock: true }, manager)
+			const whole = { state: 'received', refund: { amount: 500_000 } }
+			expect(await value(findReturn, { returnId }, buyer)).toMatchObject({ ...whole, unpaid: { amount: 0 } })
+			expect((await value(listReturns, {}, buyer)).returns).toMatchObject([whole])
+			await world.jobs.runAll(world)
+			const arrived = world.mail.sent.filter(({ subject }) => subject.includes('đã về tới nơi'))
+			expect(arrived.map(({ plain }) => plain)).toEqual([expect.stringMatching(/500\.000\s₫\s+đang\s+trên\s+đường/)])
+		}))
+
+	it.each([
+		{ paymentMethod: 'cash_on_delivery' as const, back: 0 },
+		{ paymentMethod: 'card' as const, back: 500_000 },
+	])('of an order paid by $paymentMethod and canceled meanwhile says what went back of it', ({ paymentMethod, back }) =>
+		play(async (played) => {
+			const { world, value } = played
+			const { buyer, manager, order, ask, till } = await shopIn(played, paymentMethod)
+			const { id: returnId } = await ask(2)
+			await value(decideReturn, { returnId, decision: 'approved' }, manager)
+			await value(cancelOrder, { orderId: order.id }, system)
+			await value(receiveReturn, { returnId, restock: true }, manager)
+			await world.jobs.runAll(world)
+			await till.hear()
+			await world.jobs.runAll(world)
+			expect(await value(findReturn, { returnId }, buyer)).toMatchObject({ state: 'refunded', refund: { amount: back } })
+			expect(world.mail.sent.filter(({ subject }) => subject.startsWith('Đã hoàn tiền cho yêu cầu'))).toHaveLength(back > 0 ? 1 : 0)
+		}),
+	)
 
 	it.each([
 		// Of 500 000 ₫ of shirts 30 % are paid, and the delivery: what is left is owed no longer before anything goes back.

@@ -20,6 +20,11 @@ export function returnMayBecome(from: ReturnState, to: ReturnState): boolean {
 	return returnSteps[from].includes(to)
 }
 
+/** What people are told of a state: where nothing was paid nothing goes back, and the goods are here. */
+export function shownState(state: ReturnState, refund: { amount: number }): ReturnState {
+	return state === 'refunded' && refund.amount === 0 ? 'received' : state
+}
+
 /** Why goods come back. */
 export const returnReasons = ['wrong_size', 'damaged', 'wrong_item', 'not_as_described', 'changed_mind', 'other'] as const
 export type ReturnReason = (typeof returnReasons)[number]

@@ -1,5 +1,6 @@
 import { addDays, dayOf, endOfDay, homeZone } from '~/kernel/zones.ts'
 import type { DeliveryState, OrderStatus } from '../../order/rules/life-cycle.ts'
+import type { ReturnState } from './life-cycle.ts'
 
 /** Pictures with a request, as with a review (specification §9). */
 export const mostReturnPictures = 5
@@ -66,6 +67,14 @@ export function offerRefusal(
 ): ReturnRefusal | 'not_delivered' | null {
 	if (refusal || deliveryStatus === 'done') return refusal
 	return confirmedAt && addDays(dayOf(confirmedAt, homeZone), unnotedDays) <= dayOf(now, homeZone) ? null : 'not_delivered'
+}
+
+/**
+ * What goes back for a return, in whole minor units: until the goods are here no more than was paid for the order, for what was not paid does not come
+ * back; from then on the return itself says what.
+ */
+export function refundOfReturn({ state, refundMinor }: { state: ReturnState; refundMinor: number }, paidMinor: number): number {
+	return state === 'received' || state === 'refunded' ? refundMinor : Math.min(refundMinor, paidMinor)
 }
 
 /** A line as it was bought: prices and discounts in whole minor units. */

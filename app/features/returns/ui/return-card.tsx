@@ -28,7 +28,7 @@ export function ReturnCard({ found }: { found: ListedReturn }) {
 			<div>
 				<h3 className={styles.title}>
 					<a href={`${root}/${found.id}`}>{text.number(found.number)}</a>
-					<ReturnStateBadge state={found.state} />
+					<ReturnStateBadge state={found.state} refund={found.refund} />
 				</h3>
 				<p className={styles.facts}>
 					{text.order(found.order.number)} · {text.requestedAt(shopDate(found.requestedAt))}

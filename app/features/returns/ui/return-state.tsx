@@ -1,6 +1,6 @@
 import { Badge } from '~/ui/badge.tsx'
 import type { Tone } from '~/ui/tone.ts'
-import type { ReturnState } from '../rules/life-cycle.ts'
+import { shownState, type ReturnState } from '../rules/life-cycle.ts'
 import { useReturnsText } from '../text/returns-text.ts'
 
 const tones: Record<ReturnState, Tone | 'neutral'> = {
@@ -12,6 +12,6 @@ const tones: Record<ReturnState, Tone | 'neutral'> = {
 	withdrawn: 'neutral',
 }
 
-export function ReturnStateBadge({ state }: { state: ReturnState }) {
-	return <Badge tone={tones[state]}>{useReturnsText().states[state]}</Badge>
+export function ReturnStateBadge({ state, refund }: { state: ReturnState; refund: { amount: number } }) {
+	return <Badge tone={tones[state]}>{useReturnsText().states[shownState(state, refund)]}</Badge>
 }

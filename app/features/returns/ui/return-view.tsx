@@ -12,7 +12,7 @@ import { Notice } from '~/ui/notice.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
 import { Steps } from '~/ui/steps.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
-import { returnMayBecome, type ReturnState } from '../rules/life-cycle.ts'
+import { returnMayBecome, shownState, type ReturnState } from '../rules/life-cycle.ts'
 import type { ReturnShown } from '../rules/return-shown.ts'
 import { useReturnsText } from '../text/returns-text.ts'
 import styles from './returns.module.css'
@@ -48,7 +48,7 @@ export function ReturnView({ found }: { found: ReturnShown }) {
 			)}
 			<Notice
 				kind={kinds[state]}
-				title={text.states[nothingBack ? 'received' : state]}
+				title={text.states[shownState(state, found.refund)]}
 				action={
 					state === 'approved' ? (
 						<LinkButton look="primary" href={`${root}/${id}/label`} icon={<DownloadIcon />} data-plain-link download>

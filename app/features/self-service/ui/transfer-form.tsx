@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { useEmailToastOf } from '~/shell/form/email-toast.ts'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
 import type { RefusedForm } from '~/shell/form/typed-form.ts'
@@ -12,6 +13,7 @@ import { useSelfServiceText } from '../text/self-service-text.ts'
 export function TransferForm({ until, wrong }: { until: string; wrong: RefusedForm | undefined }) {
 	const { transfer: text } = useSelfServiceText().change
 	const form = useFormText()
+	useEmailToastOf(wrong?.issues)
 	const sent = useNavigation().formData?.get('intent')
 	const field = (name: string) => {
 		const issue = wrong?.issues.find(({ path }) => path === name)

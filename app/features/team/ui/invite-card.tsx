@@ -4,6 +4,7 @@ import { homeZone } from '../../../kernel/zones.ts'
 import { formatDateTime, formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import { useAfterPress } from '../../../shell/form/after-press.ts'
+import { useEmailToast } from '../../../shell/form/email-toast.ts'
 import { issueSentence } from '../../../shell/form/issue-sentence.ts'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -36,6 +37,7 @@ function InviteForm({ refused }: { refused: RefusedInvitation | undefined }) {
 	const [typed, setTyped] = useState({ email: refused?.email ?? '', role: refused?.role ?? 'manager' })
 	const [checked, setChecked] = useState(refused !== undefined && refused.told === undefined)
 	const afterPress = useAfterPress()
+	const emailToast = useEmailToast()
 	const busy = useNavigation().formData?.get('intent') === 'invite'
 	const { issues } = checkInvitation(typed)
 	const issue = checked ? issues.find(({ path }) => path === 'email') : undefined
@@ -50,6 +52,7 @@ function InviteForm({ refused }: { refused: RefusedInvitation | undefined }) {
 				preventScrollReset
 				onSubmit={(event) => {
 					setChecked(true)
+					emailToast(issues)
 					if (issues.length > 0) event.preventDefault()
 				}}
 			>

@@ -16,6 +16,7 @@ import { idFromSlug } from '~/kernel/slug.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { countTry, personalHeaders } from '~/platform/session/tries.server.ts'
+import { useEmailToastOf } from '~/shell/form/email-toast.ts'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
 import { typedIn } from '~/shell/form/typed-form.ts'
@@ -80,6 +81,7 @@ export default function JoinWaitingList() {
 	const busy = useNavigation().state === 'submitting'
 	const back = useHref(`/event/${event.slug}`)
 	const { typed, issues = [] } = answer ?? {}
+	useEmailToastOf(answer?.issues)
 	const error = (name: string) => {
 		const issue = issues.find(({ path }) => path === name)
 		return issue && issueSentence(formText, issue)

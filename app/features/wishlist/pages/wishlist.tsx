@@ -1,6 +1,7 @@
 import { data, redirect, useHref, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
 import { replaceCart } from '~/features/cart/operations/replace-cart.server.ts'
+import { addKeyIn } from '~/features/cart/rules/added-keys.ts'
 import { cartApart } from '~/features/catalog/answers/cart-apart.ts'
 import { pageCount } from '~/kernel/paging.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
@@ -53,7 +54,9 @@ export async function loader({ context, url }: LoaderFunctionArgs<Context>) {
 	const apart = cartApart({ code: url.searchParams.get('apart') ?? '' }, context.get(pageRequest).caller.locale)
 	const news =
 		about && named?.ok ? { kind: removed ? ('removed' as const) : ('moved' as const), id: about, name: named.value.name, apart } : undefined
-	return { page, pages, news, ...found }
+	// Each press that moves something is one.
+	const wishes = found.wishes.map((wish) => ({ ...wish, key: crypto.randomUUID() }))
+	return { page, pages, news, ...found, wishes }
 }
 
 export async function action({ request, context }: ActionFunctionArgs<Context>) {
@@ -78,7 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs<Context>) 
 			return stays ? data<WishAnswer>(told) : back(`removed=${productId}`)
 		}
 		case 'move': {
-			const wish = { items: [{ variantId: told.variantId, quantity: 1 }] }
+			const wish = { key: addKeyIn(form.get('key')), items: [{ variantId: told.variantId, quantity: 1 }] }
 			const joined = await ask(context, addProductsToCart, wish)
 			const why = joined.ok || cartApart(joined.refusal, context.get(pageRequest).caller.locale) === undefined ? '' : joined.refusal.code
 			const answer = why === '' ? joined : await ask(context, replaceCart, wish)

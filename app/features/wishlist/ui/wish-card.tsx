@@ -17,7 +17,8 @@ const fewPieces = 5
 const pictureSizes = '(min-width: 560px) 300px, 104px'
 
 export interface WishCardProps {
-	wish: ShownWish
+	/** With the key of the press that moves it. */
+	wish: ShownWish & { key: string }
 	/** The page it is on, to come back to. */
 	page: number
 	/** Why it could not be moved to the cart just now, and what was chosen. */
@@ -48,6 +49,7 @@ export function WishCard({ wish, page, problem }: WishCardProps) {
 					<form method="post" action={`${here}#wish-${wish.productId}`} className={styles.form}>
 						<input type="hidden" name="productId" value={wish.productId} />
 						<input type="hidden" name="page" value={page} />
+						<input type="hidden" name="key" value={wish.key} />
 						<Choice wish={wish} chosen={problem?.variantId} />
 						<Button type="submit" name="intent" value="move" wide icon={<CartIcon />} aria-label={text.moveOf(wish.name)}>
 							{text.move}

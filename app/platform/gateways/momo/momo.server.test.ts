@@ -23,6 +23,7 @@ behavesAsWay('MoMo', make, {
 	},
 	tellsFailures: true,
 	staysOpen: false,
+	leftIs: 'canceled',
 	forge: (notice) => ({ ...notice, body: notice.body.replace('"amount":350000', '"amount":1000') }),
 	stranger: gatewayWith({ ...papers, secretKey: 'of another merchant' }),
 })
@@ -57,8 +58,9 @@ describe('what the document prints', () => {
 	it.each([
 		[9000, []],
 		[7000, []],
-		[1005, [{ kind: 'failed', failureCode: 'expired' }]],
-		[1006, [{ kind: 'failed', failureCode: 'given_up' }]],
+		[1005, [{ kind: 'canceled', failureCode: 'expired' }]],
+		[1001, [{ kind: 'failed', failureCode: 'insufficient_funds' }]],
+		[1006, [{ kind: 'canceled', failureCode: 'given_up' }]],
 		[99, []],
 	])('says by result code %i what it means', (resultCode, said) => {
 		const fields = { ...printed, resultCode }

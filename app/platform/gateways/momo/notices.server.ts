@@ -42,7 +42,7 @@ function noticeOf({ orderId: ref, transId, resultCode, amount }: Omit<z.output<t
 	const state = chargeStateOf(resultCode)
 	if (state === 'captured') return { ...about, kind: 'captured', transactionNo: String(transId) }
 	if (state === 'open' || !isAboutTheCharge(resultCode)) return undefined
-	return { ...about, kind: 'failed', failureCode: failureCodeOf(resultCode) }
+	return { ...about, kind: state === 'canceled' ? 'canceled' : 'failed', failureCode: failureCodeOf(resultCode) }
 }
 
 function jsonIn(body: string): unknown {

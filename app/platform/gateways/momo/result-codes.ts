@@ -1,4 +1,5 @@
 import type { ChargeState, RefundState } from '../gateway.server.ts'
+import { isLeftOff } from '../left-off.ts'
 
 /** What MoMo says about a charge ("List Result Codes"): 0 took the money, these are not over yet, and what is left has failed. */
 const waiting: readonly number[] = [1000, 7000, 7002, 8000, 9000]
@@ -11,8 +12,18 @@ export function isAboutTheCharge(resultCode: number): boolean {
 	return !faults.includes(resultCode)
 }
 
+/** What our pages have a sentence for, by result code. */
+const failures: Readonly<Record<number, string>> = {
+	1001: 'insufficient_funds',
+	1003: 'given_up',
+	1005: 'expired',
+	1006: 'given_up',
+	4100: 'authentication_failed',
+}
+
 export function chargeStateOf(resultCode: number): ChargeState {
 	if (resultCode === 0) return 'captured'
+	if (isLeftOff(failures[resultCode])) return 'canceled'
 	return waiting.includes(resultCode) ? 'open' : 'failed'
 }
 
@@ -25,15 +36,6 @@ export function refundStateOf(resultCode: number): RefundState {
 export const unknownOrder = 42
 /** 40, 41: the request's or the order's id was used before. */
 export const usedBefore: readonly number[] = [40, 41]
-
-/** What our pages have a sentence for, by result code. */
-const failures: Readonly<Record<number, string>> = {
-	1001: 'insufficient_funds',
-	1003: 'given_up',
-	1005: 'expired',
-	1006: 'given_up',
-	4100: 'authentication_failed',
-}
 
 export function failureCodeOf(resultCode: number): string {
 	return failures[resultCode] ?? `momo_${resultCode}`

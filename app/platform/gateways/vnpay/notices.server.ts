@@ -1,5 +1,6 @@
 import { sameSecret } from '../../signing/secrets.server.ts'
 import type { Notice, NoticeAnswer, NoticeCame, NoticeRead } from '../gateway.server.ts'
+import { isLeftOff } from '../left-off.ts'
 import { jsonAnswer } from '../notice-answers.ts'
 import { signedQuery, vnpaySignature } from './signatures.server.ts'
 import { dongOf } from './dong.ts'
@@ -50,5 +51,6 @@ function noticeIn(fields: Readonly<Record<string, string>>): Notice | 'ignored' 
 	if (code === '00' && status === '00') return { ...about, kind: 'captured', transactionNo: number }
 	// Not finished, or held by VNPay until the merchant says that it is no fraud: another word follows, or a query tells.
 	if (status === '01' || status === '07' || code === '07') return 'ignored'
-	return { ...about, kind: 'failed', failureCode: failures[code] ?? `vnpay_${code}` }
+	const failureCode = failures[code] ?? `vnpay_${code}`
+	return { ...about, kind: isLeftOff(failureCode) ? 'canceled' : 'failed', failureCode }
 }

@@ -30,6 +30,7 @@ behavesAsWay('VNPay', make, {
 	},
 	tellsFailures: true,
 	staysOpen: false,
+	leftIs: 'failed',
 	forge: (notice) => ({ ...notice, query: new URLSearchParams([...notice.query, ['vnp_BankTranNo', '1']]) }),
 	stranger: gatewayWith({ ...papers, hashSecret: 'of another merchant' }),
 })

@@ -26,6 +26,7 @@ behavesAsWay('ZaloPay', make, {
 	},
 	tellsFailures: false,
 	staysOpen: true,
+	leftIs: 'open',
 	forge: (notice) => ({ ...notice, body: notice.body.replace('350000', '1000') }),
 	stranger: gatewayWith({ ...papers, key2: 'of another merchant' }),
 })

@@ -82,6 +82,7 @@ export const orders: typeof vi = {
 		done: {
 			confirmed: 'The order is confirmed.',
 			canceled: 'The order is canceled. What was paid is on its way back.',
+			canceledUnpaid: 'The order is canceled. Nothing was paid, so there is nothing to refund.',
 			delivery: 'Delivery updated.',
 			contact: 'The buyer’s contact is saved. Resend the ticket if needed.',
 			same: 'Nothing changed.',
@@ -91,6 +92,7 @@ export const orders: typeof vi = {
 			given: 'Cash refund recorded.',
 			refunded: (amount) => `${amount} refunded.`,
 			refundedByHand: (amount, byHand) => `${amount} refunded, of which ${byHand} must be refunded in cash.`,
+			takenOff: (amount) => `${amount} that was not paid yet is no longer owed.`,
 			note: 'Note saved.',
 			noteRemoved: 'Note deleted.',
 			paymentNote: 'Payment note saved.',
@@ -123,11 +125,21 @@ export const orders: typeof vi = {
 			reason: 'Reason',
 			restock: 'Put the goods back in stock',
 			act: 'Refund',
+			unpaid: {
+				title: 'Take off the order',
+				help: 'The buyer keeps items and tickets. Nothing was paid, so there is nothing to refund: what you take off is no longer owed.',
+				left: (count, amount) => `${count} can be taken off (${amount})`,
+				leftOfExtra: (amount) => `${amount} can be taken off`,
+				amount: (extra) => `${extra}: amount to take off`,
+				act: 'Take off',
+			},
 		},
 		cancel: {
 			title: 'Cancel the order',
 			help: (number, paid) =>
 				`Canceling order ${number} cannot be undone: its tickets become invalid, its places are released and all of the ${paid} paid is refunded. The buyer gets an email.`,
+			helpUnpaid: (number) =>
+				`Canceling order ${number} cannot be undone: its tickets become invalid and its places are released. Nothing was paid, so there is nothing to refund. The buyer gets an email.`,
 			goodsOut:
 				'Its items have shipped and are not restocked automatically. When they come back, receive the return or record a stock move.',
 			act: (number) => `Cancel order ${number}`,
@@ -148,7 +160,7 @@ export const orders: typeof vi = {
 			subtotal: 'Items subtotal',
 			delivery: 'Delivery',
 			paymentFee: 'Payment fee',
-			givenBack: { delivery: 'Delivery refunded', payment_fee: 'Payment fee refunded' },
+			takenOff: { delivery: 'Delivery reduced by', payment_fee: 'Payment fee reduced by' },
 			tax: 'Tax',
 			taxIncluded: 'Tax included in the prices',
 			total: 'Total',

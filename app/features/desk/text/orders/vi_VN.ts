@@ -86,6 +86,7 @@ export const orders = {
 		done: {
 			confirmed: 'Đã xác nhận đơn.',
 			canceled: 'Đã hủy đơn. Tiền đã trả đang được hoàn.',
+			canceledUnpaid: 'Đã hủy đơn. Chưa có khoản nào được trả nên không có gì để hoàn.',
 			delivery: 'Đã ghi tình trạng giao hàng.',
 			contact: 'Đã lưu người đặt và địa chỉ nhận email. Bạn gửi lại vé nếu cần nhé.',
 			same: 'Không có gì thay đổi.',
@@ -95,6 +96,7 @@ export const orders = {
 			given: 'Đã ghi nhận hoàn tiền mặt.',
 			refunded: (amount: string) => `Đã hoàn ${amount}.`,
 			refundedByHand: (amount: string, byHand: string) => `Đã hoàn ${amount}, trong đó ${byHand} cần hoàn bằng tiền mặt.`,
+			takenOff: (amount: string) => `Đã bớt ${amount} chưa trả: người mua không phải trả khoản này nữa.`,
 			note: 'Đã lưu ghi chú.',
 			noteRemoved: 'Đã xóa ghi chú.',
 			paymentNote: 'Đã lưu ghi chú thanh toán.',
@@ -131,11 +133,22 @@ export const orders = {
 			reason: 'Lý do',
 			restock: 'Nhập lại kho các món hàng',
 			act: 'Hoàn tiền',
+			/** Where nothing was paid that could go back. */
+			unpaid: {
+				title: 'Bớt khỏi đơn',
+				help: 'Khách giữ hàng và vé. Đơn chưa trả khoản nào nên không có gì để hoàn: phần bạn bớt sẽ không phải trả nữa.',
+				left: (count: string, amount: string) => `còn bớt được ${count} (${amount})`,
+				leftOfExtra: (amount: string) => `còn bớt được ${amount}`,
+				amount: (extra: string) => `${extra}: số tiền bớt`,
+				act: 'Bớt khỏi đơn',
+			},
 		},
 		cancel: {
 			title: 'Hủy đơn',
 			help: (number: string, paid: string) =>
 				`Đơn ${number} sau khi hủy không thể khôi phục: vé hết hiệu lực, chỗ được mở lại, ${paid} đã trả được hoàn hết. Người mua nhận email.`,
+			helpUnpaid: (number: string) =>
+				`Đơn ${number} sau khi hủy không thể khôi phục: vé hết hiệu lực, chỗ được mở lại. Chưa có khoản nào được trả nên không có gì để hoàn. Người mua nhận email.`,
 			goodsOut:
 				'Hàng của đơn đã rời kho nên hủy đơn không nhập lại kho. Khi hàng về, bạn nhận yêu cầu trả hàng đang chờ, hoặc ghi một lần nhập kho.',
 			act: (number: string) => `Hủy đơn ${number}`,
@@ -156,7 +169,7 @@ export const orders = {
 			subtotal: 'Tạm tính',
 			delivery: 'Giao hàng',
 			paymentFee: 'Phí thanh toán',
-			givenBack: { delivery: 'Đã hoàn phí giao hàng', payment_fee: 'Đã hoàn phí thanh toán' },
+			takenOff: { delivery: 'Giảm phí giao hàng', payment_fee: 'Giảm phí thanh toán' },
 			tax: 'Thuế',
 			taxIncluded: 'Thuế đã gồm trong giá',
 			total: 'Tổng cộng',

@@ -2,6 +2,7 @@ import { useHref } from 'react-router'
 import { InPlaceOutcome, type InPlaceAnswer } from '~/features/catalog/ui/in-place-outcome.tsx'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
+import { PressKey } from '~/shell/form/press-key.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { SelectField } from '~/ui/field.tsx'
@@ -62,6 +63,7 @@ function Product({ product, answer }: { product: DetailProduct; answer: GoodsAns
 				// Posted in place with JavaScript (`sendInPlace`), which says so; without it the answer is the cart.
 				<form method="post" className={styles.form} data-in-place>
 					<input type="hidden" name="productId" value={product.id} />
+					<PressKey />
 					<Choice product={product} />
 					<Button type="submit" wide icon={<CartIcon />} busyLabel={text.adding} aria-label={text.addOf(product.name)}>
 						{text.add}

@@ -19,7 +19,7 @@ export const en: typeof vi = {
 		taxIncluded: 'Tax included in the prices',
 		delivery: 'Delivery',
 		paymentFee: 'Payment fee',
-		givenBack: { delivery: 'Delivery refunded', payment_fee: 'Payment fee refunded' },
+		takenOff: { delivery: 'Delivery reduced by', payment_fee: 'Payment fee reduced by' },
 		deposit: 'Deposit',
 		total: 'Total',
 		paid: 'Paid',

@@ -18,7 +18,7 @@ export const vi = {
 		taxIncluded: 'Thuế đã gồm trong giá',
 		delivery: 'Phí giao hàng',
 		paymentFee: 'Phí thanh toán',
-		givenBack: { delivery: 'Đã hoàn phí giao hàng', payment_fee: 'Đã hoàn phí thanh toán' },
+		takenOff: { delivery: 'Giảm phí giao hàng', payment_fee: 'Giảm phí thanh toán' },
 		deposit: 'Đặt cọc',
 		total: 'Tổng cộng',
 		paid: 'Đã trả',

@@ -127,6 +127,7 @@ export const account: typeof vietnamese = {
 			released: 'Your hold has expired. When you pay, we hold the places again if still available.',
 			releasedGoods: 'Your reservation has expired. When you pay, we reserve the items again if still in stock.',
 			pay: (amount) => `Pay ${amount}`,
+			otherWays: 'Other ways to pay',
 		},
 		canceled: {
 			title: 'This order was canceled',

@@ -149,6 +149,7 @@ export const account = {
 			released: 'Thời gian giữ chỗ đã hết. Khi bạn trả tiền, chúng tôi giữ lại chỗ nếu vẫn còn.',
 			releasedGoods: 'Thời gian giữ hàng đã hết. Khi bạn trả tiền, chúng tôi giữ lại hàng nếu vẫn còn.',
 			pay: (amount: string) => `Thanh toán ${amount}`,
+			otherWays: 'Cách thanh toán khác',
 		},
 		canceled: {
 			title: 'Đơn này đã hủy',

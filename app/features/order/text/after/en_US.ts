@@ -126,7 +126,7 @@ export const after: typeof vietnamese = {
 		payment: 'Payment',
 		payments: { free: 'Free', cash_on_delivery: 'Cash', card: 'Credit card' },
 		deliveryMethod: 'Delivery',
-		givenBack: { delivery: 'Delivery refunded', payment_fee: 'Payment fee refunded' },
+		takenOff: { delivery: 'Delivery reduced by', payment_fee: 'Payment fee reduced by' },
 		contact: 'Ordered by',
 		placedAt: 'Ordered at',
 	},

@@ -124,7 +124,7 @@ export const after = {
 		payment: 'Thanh toán',
 		payments: { free: 'Miễn phí', cash_on_delivery: 'Tiền mặt', card: 'Thẻ ngân hàng' },
 		deliveryMethod: 'Giao hàng',
-		givenBack: { delivery: 'Đã hoàn phí giao hàng', payment_fee: 'Đã hoàn phí thanh toán' },
+		takenOff: { delivery: 'Giảm phí giao hàng', payment_fee: 'Giảm phí thanh toán' },
 		contact: 'Người đặt',
 		placedAt: 'Đặt lúc',
 	},

@@ -8,6 +8,7 @@ import { detailLabels } from '../../rules/life-cycle.ts'
 import type { Gift } from '../../rules/gift.ts'
 import { useOrderText } from '../../text/order-text.ts'
 import { moneyRows } from '../money-rows.ts'
+import { PaymentReceipt } from '../payment-receipt.tsx'
 import styles from './order-page.module.css'
 
 type Shown = { order: AfterOrder['order'] }
@@ -28,13 +29,7 @@ export function PaymentFacts({ order }: Shown) {
 						label: text.receipt,
 						value: (
 							<Words>
-								{receipt.url === null ? (
-									receipt.number
-								) : (
-									<a href={receipt.url} rel="noreferrer" data-plain-link>
-										{receipt.number}
-									</a>
-								)}
+								<PaymentReceipt {...receipt} />
 							</Words>
 						),
 					},

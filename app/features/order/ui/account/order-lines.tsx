@@ -8,6 +8,7 @@ import type { AfterOrder } from '../../answers/after-order.server.ts'
 import { openRest } from '../../rules/open-rest.ts'
 import { useOrderText } from '../../text/order-text.ts'
 import { ExtrasGivenBack } from '../extras-given-back.tsx'
+import { LineWithPicture } from '../line-with-picture.tsx'
 import styles from './order-page.module.css'
 
 /** What was bought, line by line, and every figure below it. */
@@ -21,7 +22,12 @@ export function OrderLines({ order }: { order: AfterOrder['order'] }) {
 			<Table
 				caption={text.title}
 				columns={[
-					{ key: 'name', head: text.name, cell: (line) => <LineName {...line} />, names: true },
+					{
+						key: 'name',
+						head: text.name,
+						cell: ({ name, coverUrl }) => <LineWithPicture coverUrl={coverUrl}>{name}</LineWithPicture>,
+						names: true,
+					},
 					{ key: 'price', head: text.price, cell: ({ price }) => say(price), align: 'end' },
 					{ key: 'quantity', head: text.quantity, cell: ({ quantity }) => formatNumber(locale, quantity), align: 'end' },
 					{ key: 'subtotal', head: text.subtotal, cell: ({ subtotal }) => say(subtotal), align: 'end' },
@@ -34,16 +40,5 @@ export function OrderLines({ order }: { order: AfterOrder['order'] }) {
 				<ExtrasGivenBack given={order.extrasGivenBack} />
 			</div>
 		</Card>
-	)
-}
-
-/** Goods stand beside their picture. */
-function LineName({ name, coverUrl }: { name: string; coverUrl?: string | null }) {
-	if (!coverUrl) return name
-	return (
-		<span className={styles.goods}>
-			<img className={styles.picture} src={coverUrl} alt="" width="48" height="48" loading="lazy" decoding="async" />
-			<span>{name}</span>
-		</span>
 	)
 }

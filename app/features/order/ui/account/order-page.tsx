@@ -11,7 +11,7 @@ import { LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Clock } from '~/ui/clock.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import { PageHead, Stack } from '~/ui/page.tsx'
+import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import type { AfterOrder } from '../../answers/after-order.server.ts'
 import { useOrderText } from '../../text/order-text.ts'
 import { EventFacts } from '../after-order.tsx'
@@ -97,7 +97,9 @@ function Standing({ after: { order, goodsOnly, now } }: { after: AfterOrder }) {
 	const { detail: text } = useOrderText().account
 	const locale = useLocale()
 	const { revalidate } = useRevalidator()
-	const pay = useHref(`/checkout/pay?${new URLSearchParams({ order: order.number, secret: order.secret })}`)
+	const opened = new URLSearchParams({ order: order.number, secret: order.secret })
+	const pay = useHref(`/checkout/pay?${opened}`)
+	const otherWays = useHref(`/checkout/payment-fail?${opened}`)
 	const say = (amount: Money) => formatMoney(locale, amount)
 	if (order.status === 'Canceled')
 		return (
@@ -113,9 +115,14 @@ function Standing({ after: { order, goodsOnly, now } }: { after: AfterOrder }) {
 			title={text.unpaid.title}
 			action={
 				// A whole page load: the answer leads to the gateway.
-				<LinkButton look="primary" href={pay} data-plain-link>
-					{text.unpaid.pay(say(order.dueNow))}
-				</LinkButton>
+				<Row>
+					<LinkButton look="primary" href={pay} data-plain-link>
+						{text.unpaid.pay(say(order.dueNow))}
+					</LinkButton>
+					<LinkButton look="quiet" href={otherWays}>
+						{text.unpaid.otherWays}
+					</LinkButton>
+				</Row>
 			}
 		>
 			{isHeld && order.holdEndsAt !== null ? (

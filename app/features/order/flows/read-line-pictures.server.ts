@@ -1,0 +1,17 @@
+import { imageUrl } from '../../../kernel/image-url.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { listProductsOfVariants } from '../../catalog/store/product-cards.server.ts'
+import type { OrderLineRow } from '../store.server.ts'
+
+/** The addresses of the pictures of goods in an order, each of the variant that was bought; tickets have none, nor products that are gone. */
+export async function linePictures(
+	store: Store,
+	lines: readonly Pick<OrderLineRow, 'kind' | 'variantId'>[],
+): Promise<(line: Pick<OrderLineRow, 'kind' | 'variantId'>) => string | null> {
+	const goods = lines.filter(({ kind }) => kind === 'product').map(({ variantId }) => variantId)
+	const paths = new Map((await listProductsOfVariants(store, goods)).map(({ variantId, product }) => [variantId, product.coverPath]))
+	return ({ kind, variantId }) => {
+		const path = kind === 'product' ? paths.get(variantId) : undefined
+		return path ? imageUrl(path, 240, 240) : null
+	}
+}

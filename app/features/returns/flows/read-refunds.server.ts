@@ -1,0 +1,16 @@
+import type { Store } from '../../../platform/database/database.server.ts'
+import { paidFor } from '../../order/rules/ledger.ts'
+import { listLedgersOf } from '../../order/store.server.ts'
+import { refundOfReturn } from '../rules/returnable.ts'
+import type { ReturnRow } from '../store.server.ts'
+
+type Known = Pick<ReturnRow, 'id' | 'orderId' | 'state' | 'refundMinor'>
+
+/** What goes back for each of some returns, in whole minor units: one statement, however many they are. */
+export async function refundsOfReturns(store: Store, found: readonly Known[]): Promise<(returnId: number) => number> {
+	const entries = await listLedgersOf(store, [...new Set(found.map(({ orderId }) => orderId))])
+	const refunds = new Map(
+		found.map((each) => [each.id, refundOfReturn(each, paidFor(entries.filter(({ orderId }) => orderId === each.orderId)))]),
+	)
+	return (returnId) => refunds.get(returnId) ?? 0
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { pressKeys, randomKey } from './press-keys.ts'
+
+describe('the key of a press', () => {
+	it('stays until there is an answer, and is another for every form', () => {
+		let made = 0
+		const keys = pressKeys(() => `key ${(made += 1)}`)
+		const [form, other] = [{}, {}]
+		expect([keys.keyOf(form), keys.keyOf(form), keys.keyOf(other)]).toEqual(['key 1', 'key 1', 'key 2'])
+		keys.answered(form)
+		expect([keys.keyOf(form), keys.keyOf(other)]).toEqual(['key 3', 'key 2'])
+	})
+
+	it('is one the server takes', () => {
+		const made = Array.from({ length: 50 }, randomKey)
+		expect(new Set(made).size).toBe(50)
+		for (const key of made) expect(z.uuid().safeParse(key).success).toBe(true)
+	})
+})

@@ -1,0 +1,24 @@
+/** The keys of presses that no answer came to yet, by what was pressed: the server does the same press once (`addedKeys` of a cart). */
+export function pressKeys<Pressed extends object>(newKey: () => string) {
+	const open = new WeakMap<Pressed, string>()
+	return {
+		/** The key of this press: that of the one before where nobody answered it. */
+		keyOf(pressed: Pressed): string {
+			const key = open.get(pressed) ?? newKey()
+			open.set(pressed, key)
+			return key
+		},
+		/** There was an answer: the next press is another one. */
+		answered(pressed: Pressed): void {
+			open.delete(pressed)
+		},
+	}
+}
+
+/** A random UUID (version 4), also on pages that are not secure, where browsers give none themselves. */
+export function randomKey(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(16))
+	const versioned = bytes.with(6, ((bytes[6] ?? 0) & 0x0f) | 0x40)
+	const hex = versioned.with(8, ((bytes[8] ?? 0) & 0x3f) | 0x80).reduce((text, byte) => text + byte.toString(16).padStart(2, '0'), '')
+	return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
