@@ -54,7 +54,8 @@ function shown(paid: number, answer?: Partial<Done>): string {
 
 it('shows no refund for what nobody paid', () => {
 	expect(shown(0)).not.toMatch(/can be refunded|is refunded|Partial refund|0 ₫ paid/)
-	for (const words of ['Nothing was paid, so there is nothing to refund', '2 can be taken off (500,000 ₫)']) expect(shown(0)).toContain(words)
+	for (const words of ['Nothing was paid, so there is nothing to refund', '2 can be taken off (500,000 ₫)'])
+		expect(shown(0)).toContain(words)
 	expect(shown(530_000)).toMatch(/Partial refund.*2 can be refunded \(500,000 ₫\).*all of the 530,000 ₫ paid is refunded/)
 })
 

@@ -1,7 +1,7 @@
 import { isGoodsOnly } from '~/features/cart/rules/goods-only.ts'
 import type { OrderStatus } from '~/features/order/rules/life-cycle.ts'
 import type { Money } from '~/kernel/money.ts'
-import { isLeftOff, leftOffCodes } from '~/platform/gateways/left-off.ts'
+import { isLeftOff, leftOffCodes } from '~/kernel/left-off.ts'
 import { amountMismatch } from './attempt.ts'
 import type { PaymentState } from './life-cycle.ts'
 

@@ -1,5 +1,5 @@
 import type { ChargeState, RefundState } from '../gateway.server.ts'
-import { isLeftOff } from '../left-off.ts'
+import { isLeftOff } from '../../../kernel/left-off.ts'
 
 /** What MoMo says about a charge ("List Result Codes"): 0 took the money, these are not over yet, and what is left has failed. */
 const waiting: readonly number[] = [1000, 7000, 7002, 8000, 9000]

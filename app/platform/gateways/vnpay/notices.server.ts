@@ -1,6 +1,6 @@
 import { sameSecret } from '../../signing/secrets.server.ts'
 import type { Notice, NoticeAnswer, NoticeCame, NoticeRead } from '../gateway.server.ts'
-import { isLeftOff } from '../left-off.ts'
+import { isLeftOff } from '../../../kernel/left-off.ts'
 import { jsonAnswer } from '../notice-answers.ts'
 import { signedQuery, vnpaySignature } from './signatures.server.ts'
 import { dongOf } from './dong.ts'
