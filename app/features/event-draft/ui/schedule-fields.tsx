@@ -82,7 +82,7 @@ function RowFields({ form, nth, label, day, children }: { form: TypedForm; nth: 
 		<fieldset>
 			<legend>{label}</legend>
 			<Stack gap={2}>
-				<FieldRow narrow>
+				<FieldRow>
 					<DateField label={text.day} {...field('day')} value={shownDay} />
 					<TextField label={text.time} type="time" {...field('time')} />
 					<TextField label={text.until} type="time" optionalMark={optional} {...field('until')} />
