@@ -25,7 +25,7 @@ async function makeScarf(staff: Visitor): Promise<string> {
 	await staff.button(product.create).click()
 	await staff.sees(page.getByText(text.form.mistakes))
 	await field(product.nameVi).fill(name)
-	await staff.button(product.copyName).click()
+	await staff.button(text.form.copyFrom.vi).click()
 	await page.locator('[contenteditable=true]').first().waitFor()
 	await field(product.descriptionVi).fill('Mỏng, nhẹ.\n\nDùng được bảy cách.')
 	await field(product.providerId).selectOption({ index: 1 })

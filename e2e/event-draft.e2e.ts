@@ -25,6 +25,11 @@ journey('an organiser writes an event step by step, is told what is missing, and
 	await type(fields.startsTime, '18:30')
 	await type(fields.endsOn, dayIn(60))
 	await type(fields.endsTime, '21:00')
+	// The end goes along with the start, both ways.
+	for (const days of [65, 60]) {
+		await type(fields.startsOn, dayIn(days))
+		expect(await page.getByLabel(fields.endsOn).inputValue()).toBe(dayIn(days))
+	}
 	await type(fields.city, 'Đà Nẵng')
 	await owner.button(create.submit).click()
 	await owner.at(/\/my-events\/\d+\/edit\/basics/)

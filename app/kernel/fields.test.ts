@@ -1,7 +1,18 @@
 import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanName, cleanText, fieldReader, isEmail, isPastDay, isPhone, issuesUnder, normalizeEmail, normalizePhone } from './fields.ts'
+import {
+	cleanName,
+	cleanText,
+	fieldReader,
+	isEmail,
+	isPastDay,
+	isPhone,
+	issuesIn,
+	issuesUnder,
+	normalizeEmail,
+	normalizePhone,
+} from './fields.ts'
 import phoneNumbers from './phone-numbers.json' with { type: 'json' }
 import { phoneCountries } from './telephone.ts'
 
@@ -179,4 +190,23 @@ describe('fieldReader', () => {
 			{ path: 'attendees.0.answers.12', code: 'too_small', limit: 1 },
 		])
 	})
+
+	it('reads a text asked in both languages, and refuses it where it is missing in both', () => {
+		const paths = { vi: 'nameVi', en: 'nameEn' }
+		const rule = { required: true, max: 5 }
+		const read = (vi: string, en: string) => {
+			const reader = fieldReader()
+			return [reader.either(paths, { vi, en }, rule), reader.issues]
+		}
+		expect(read('Chạy', 'Run')).toEqual([{ vi_VN: 'Chạy', en_US: 'Run' }, []])
+		expect(read('Chạy', '')).toEqual([{ vi_VN: 'Chạy' }, []])
+		expect(read(' ', 'Run')).toEqual([{ vi_VN: 'Run', en_US: 'Run' }, []])
+		expect(read('', ' ')[1]).toEqual([{ path: 'nameVi', code: 'required', or: 'nameEn' }])
+		// What only stands in for another is not wrong by itself.
+		expect(read('Running', 'Running')[1]).toEqual([{ path: 'nameEn', code: 'too_long', limit: 5 }])
+		expect(issuesIn('en_US', fieldsMissing())).toEqual([{ path: 'nameEn', code: 'required' }])
+		expect(issuesUnder('event', fieldsMissing())).toEqual([{ path: 'event.nameVi', code: 'required', or: 'event.nameEn' }])
+	})
 })
+
+const fieldsMissing = () => [{ path: 'nameVi', code: 'required', or: 'nameEn' } as const]

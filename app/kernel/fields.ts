@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/core'
+import { translated, type Locale, type Translated } from './locale.ts'
 import phoneNumbers from './phone-numbers.json' with { type: 'json' }
 import { isDay, type Day } from './zones.ts'
 
@@ -36,6 +37,8 @@ export interface FieldIssue {
 	path: string
 	code: FieldCode
 	limit?: number
+	/** The field for the same in English: what is missing may be written in either. */
+	or?: string
 }
 
 /** What a check gives back: everything that is wrong (empty = good) and the values as they are to be stored. */
@@ -137,11 +140,19 @@ export function isPastDay(day: Day, today: Day): boolean {
 	return isDay(day) && day <= today
 }
 
+/** The names of a field in both languages. */
+export interface BothPaths {
+	vi: string
+	en: string
+}
+
 /** Collects issues while a form is read field by field. */
 export interface FieldReader {
 	issues: FieldIssue[]
 	/** The cleaned text; what is wrong with it is added to the issues. Anything but text and numbers reads as empty. */
 	text: (path: string, raw: unknown, rule: TextRule) => string
+	/** The same asked in both languages: what is required is required in one of them. */
+	either: (paths: BothPaths, raw: { vi: unknown; en: unknown }, rule: TextRule) => Translated
 	refuse: (path: string, code: FieldCode, limit?: number) => void
 	/** Whether nothing was found wrong with that field so far. */
 	good: (path: string) => boolean
@@ -151,10 +162,19 @@ export function fieldReader(): FieldReader {
 	const issues: FieldIssue[] = []
 	const refuse: FieldReader['refuse'] = (path, code, limit) =>
 		void issues.push(limit === undefined ? { path, code } : { path, code, limit })
-	return {
+	const reader: FieldReader = {
 		issues,
 		refuse,
 		good: (path) => !issues.some((issue) => issue.path === path),
+		either(paths, raw, rule) {
+			const en = reader.text(paths.en, raw.en, { ...rule, required: false })
+			// A text that only stands in for the other is wrong where it was written.
+			if (en !== '' && raw.vi === raw.en) return translated('', en)
+			const vi = reader.text(paths.vi, raw.vi, { ...rule, required: false })
+			if (rule.required && vi === '' && en === '' && reader.good(paths.vi) && reader.good(paths.en))
+				issues.push({ path: paths.vi, code: 'required', or: paths.en })
+			return translated(vi, en)
+		},
 		text(path, raw, rule) {
 			const typed = typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : ''
 			// Before the costly part: no character takes more than two UTF-16 units, and NFC shortens at most about fourfold.
@@ -175,9 +195,20 @@ export function fieldReader(): FieldReader {
 			return text
 		},
 	}
+	return reader
 }
 
 /** The same issues seen from the form around: `name` becomes `attendees.0.name`. */
 export function issuesUnder(path: string, issues: readonly FieldIssue[]): FieldIssue[] {
-	return issues.map((issue) => ({ ...issue, path: `${path}.${issue.path}` }))
+	return issues.map(({ or, ...issue }) => ({ ...issue, path: `${path}.${issue.path}`, ...(or !== undefined && { or: `${path}.${or}` }) }))
+}
+
+/** The same issues by other names of their fields. */
+export function issuesNamed(issues: readonly FieldIssue[], nameOf: (path: string) => string): FieldIssue[] {
+	return issues.map(({ or, ...issue }) => ({ ...issue, path: nameOf(issue.path), ...(or !== undefined && { or: nameOf(or) }) }))
+}
+
+/** The same issues as a reader of a language meets them: what may be written in either language is missing in theirs. */
+export function issuesIn(locale: Locale, issues: readonly FieldIssue[]): FieldIssue[] {
+	return issues.map(({ or, ...issue }) => (or !== undefined && locale === 'en_US' ? { ...issue, path: or } : issue))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { translated } from '~/kernel/locale.ts'
 import { currencies } from '../../kernel/money.ts'
 import { stockFilters } from './rules/desk-products.ts'
 import { priceChangeKinds, roundings } from './rules/price-change.ts'
@@ -37,13 +38,15 @@ export const productActShape = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('price'), change: priceChangeShape }),
 ])
 
-const translatedShape = z.object({
-	vi_VN: z.string().max(longestDescription * 4),
-	en_US: z
-		.string()
-		.max(longestDescription * 4)
-		.optional(),
-})
+const translatedShape = z
+	.object({
+		vi_VN: z.string().max(longestDescription * 4),
+		en_US: z
+			.string()
+			.max(longestDescription * 4)
+			.optional(),
+	})
+	.transform(({ vi_VN, en_US }) => translated(vi_VN, en_US))
 const keyShape = z.string().regex(/^[a-z0-9-]{1,60}$/)
 
 /** A picture that a page has kept, and the colour shown while it loads. */

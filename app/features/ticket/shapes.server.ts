@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { translated } from '~/kernel/locale.ts'
 import { mostOptions, mostValues } from '../catalog/rules/product-form.ts'
 import {
 	askableFields,
@@ -12,13 +13,15 @@ import {
 export const idShape = z.number().int().positive().safe()
 
 const keyShape = z.string().regex(/^[a-z0-9-]{1,60}$/)
-const translatedShape = z.object({
-	vi_VN: z.string().max(longestTicketDescription * 4),
-	en_US: z
-		.string()
-		.max(longestTicketDescription * 4)
-		.optional(),
-})
+const translatedShape = z
+	.object({
+		vi_VN: z.string().max(longestTicketDescription * 4),
+		en_US: z
+			.string()
+			.max(longestTicketDescription * 4)
+			.optional(),
+	})
+	.transform(({ vi_VN, en_US }) => translated(vi_VN, en_US))
 const instantShape = z
 	.string()
 	.max(40)

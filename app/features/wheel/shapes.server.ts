@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestCollecting } from './rules/collecting.ts'
 import { isWholeReceipt, longestReceiver, receiptKinds } from './rules/receipt.ts'
 
 export const idShape = z.number().int().positive().safe()
@@ -8,10 +9,13 @@ export const wheelAsked = { eventId: idShape, wheelId: idShape }
 /** Who stands at a gate, as its device asks. */
 export const atGate = { device: z.string().min(1).max(100), code: z.string().max(4000).optional(), attendeeId: idShape.optional() }
 
-const saidShape = z.string().trim().min(1).max(1000)
+const saidShape = z.string().trim().max(longestCollecting)
 
-/** What winners are told of collecting, in every language. */
-export const collectingShape = z.object({ vi_VN: saidShape, en_US: saidShape })
+/** What winners are told of collecting, in either language: where one is missing, its readers get the other. */
+export const collectingShape = z
+	.object({ vi_VN: saidShape.default(''), en_US: saidShape.default('') })
+	.refine(({ vi_VN, en_US }) => vi_VN !== '' || en_US !== '')
+	.transform(({ vi_VN, en_US }) => ({ vi_VN: vi_VN || en_US, en_US: en_US || vi_VN }))
 
 /** Where a picture of the file store lies, as `keepAttached` names it. */
 export const picturePathShape = z.string().regex(/^wheel-pictures\/[a-z0-9-]{1,100}$/)

@@ -67,6 +67,7 @@ export function RichTextField({ value, onChange, onBlur, plainHelp, lang, rows =
 							lang={lang}
 							labelledBy={`${id}-label`}
 							describedBy={attributes['aria-describedby']}
+							isRequired={texts.required === true}
 							isWrong={texts.error !== undefined}
 							onReady={onReady}
 						/>

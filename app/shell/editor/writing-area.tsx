@@ -22,12 +22,13 @@ export interface WritingAreaProps {
 	lang: string | undefined
 	labelledBy: string
 	describedBy: string | undefined
+	isRequired: boolean
 	isWrong: boolean
 	onReady: () => void
 }
 
 /** The editor with its tools. It is loaded where it is used, and only in browsers. */
-export default function WritingArea({ area, value, id, lang, labelledBy, describedBy, isWrong, onReady }: WritingAreaProps) {
+export default function WritingArea({ area, value, id, lang, labelledBy, describedBy, isRequired, isWrong, onReady }: WritingAreaProps) {
 	const text = useEditorText()
 	const [editor] = useState(() => newEditor(value))
 	const [isLinking, setLinking] = useState(false)
@@ -44,10 +45,11 @@ export default function WritingArea({ area, value, id, lang, labelledBy, describ
 			'aria-labelledby': labelledBy,
 			'aria-describedby': description,
 			...(lang !== undefined && { lang }),
+			...(isRequired && { 'aria-required': 'true' }),
 			...(isWrong && { 'aria-invalid': 'true' }),
 		}
 		editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } })
-	}, [editor, id, lang, labelledBy, description, isWrong])
+	}, [editor, id, lang, labelledBy, description, isRequired, isWrong])
 
 	useLayoutEffect(() => {
 		const wasInField = area.current !== null && document.activeElement === area.current

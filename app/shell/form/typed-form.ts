@@ -1,5 +1,7 @@
 import { useEffect, useState, type ChangeEvent } from 'react'
-import type { FieldIssue } from '../../kernel/fields.ts'
+import { useLocale } from '../../i18n/text.ts'
+import { issuesIn, type FieldIssue } from '../../kernel/fields.ts'
+import { asBegun } from '../../kernel/locale.ts'
 import { useAfterPress } from './after-press.ts'
 import { useEmailToast } from './email-toast.ts'
 
@@ -41,14 +43,17 @@ export interface BoundField {
  * sent. Without JavaScript it shows what the server found.
  */
 export function useTypedForm({ initial, check, sentence, refused, keepAs, keepsRefused = false }: TypedFormInput) {
-	const [typed, setTyped] = useState<Typed>(() => refused?.typed ?? initial)
+	const locale = useLocale()
+	const begun = asBegun(initial, locale)
+	const [typed, setTyped] = useState<Typed>(() => refused?.typed ?? begun)
 	const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
 	const afterPress = useAfterPress()
 	const emailToast = useEmailToast()
 	const [attempt, setAttempt] = useState<{ count: number; after: RefusedForm | undefined; issues: readonly FieldIssue[] }>()
 	const attempted = attempt && attempt.after === refused ? attempt : undefined
 	const all = refused !== undefined || attempt !== undefined
-	const issues = check(typed)
+	const issues = issuesIn(locale, check(typed))
+	const toldIssues = issuesIn(locale, refused?.issues ?? [])
 	const isMended = issues.length === 0 && (attempted !== undefined || refused?.typed !== typed)
 
 	useEffect(() => {
@@ -70,12 +75,14 @@ export function useTypedForm({ initial, check, sentence, refused, keepAs, keepsR
 	function errorOf(name: string): string | undefined {
 		const found = issues.find(({ path }) => path === name)
 		if (found) return all || left.has(name) ? sentence(found) : undefined
-		const told = refused?.issues.find(({ path }) => path === name)
+		const told = toldIssues.find(({ path }) => path === name)
 		return told && refused?.typed[name] === typed[name] ? sentence(told) : undefined
 	}
 
 	return {
 		typed,
+		/** What stood in the fields at first. */
+		begun,
 		set,
 		issues,
 		/** Text and choice fields. */
@@ -99,7 +106,7 @@ export function useTypedForm({ initial, check, sentence, refused, keepAs, keepsR
 			return issues.length === 0
 		},
 		/** What the summary lists: as it was when the form was last sent, so that it does not take the focus from who is mending. */
-		told: isMended ? [] : attempted ? attempted.issues : (refused?.issues ?? []),
+		told: isMended ? [] : attempted ? attempted.issues : toldIssues,
 		/** Changes with every attempt. */
 		round: `${attempt?.count ?? 0} ${refused ? 'refused' : ''}`,
 		/** What was typed is safe elsewhere; what was typed since is kept on. */

@@ -1,4 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
+import { asBegun, type Locale } from '~/kernel/locale.ts'
 import type { Answer } from '~/kernel/operation.ts'
 import { forgetAttached, keepAttached } from '~/platform/images/keep-attached.server.ts'
 import { pageRequest } from '~/platform/session/request.server.ts'
@@ -29,8 +30,8 @@ function baseIn(typed: TypedProduct): Record<string, string> | undefined {
 }
 
 /** The form as it goes on after somebody else saved: both changes together, upon their version. */
-function collisionOf(typed: TypedProduct, present: ShownProduct) {
-	const theirs = fieldsOf(typedOfProduct(present))
+function collisionOf(typed: TypedProduct, present: ShownProduct, locale: Locale) {
+	const theirs = asBegun(fieldsOf(typedOfProduct(present)), locale)
 	const { taken, clashing, typed: merged } = mergeTyped(baseIn(typed) ?? {}, fieldsOf(typed), theirs)
 	return { taken, clashing, typed: { ...merged, version: present.version, base: JSON.stringify(theirs) } }
 }
@@ -59,7 +60,7 @@ export async function keepProduct(context: Context, form: SentForm, { present, a
 	let typed: TypedProduct = form.texts
 	const no = (more: KeptForm, status = 422) => data<KeptForm>({ refused: { typed, issues: [] }, hadPictures, ...more }, status)
 	if (present && typed.version !== present.version) {
-		const { typed: merged, taken, clashing } = collisionOf(typed, present)
+		const { typed: merged, taken, clashing } = collisionOf(typed, present, caller.locale)
 		typed = merged
 		if (taken.length + clashing.length > 0) return no({ collision: { taken, clashing } }, 409)
 	}

@@ -12,10 +12,9 @@ export interface CategoryInput {
 /** A category as somebody filled it in, and as it is kept; paths are those of the fields. */
 export function checkCategory({ nameVi, nameEn, slug: typed }: CategoryInput): Checked<{ name: Translated; slug: string }> {
 	const read = fieldReader()
-	const vi = read.text('nameVi', nameVi, { required: true, max: 80 })
-	const en = read.text('nameEn', nameEn, { max: 80 })
-	const slug = typed.trim().toLowerCase() || slugOf(vi)
-	if (vi !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) read.refuse('slug', 'bad_characters')
+	const name = read.either({ vi: 'nameVi', en: 'nameEn' }, { vi: nameVi, en: nameEn }, { required: true, max: 80 })
+	const slug = typed.trim().toLowerCase() || slugOf(name.vi_VN)
+	if (name.vi_VN !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) read.refuse('slug', 'bad_characters')
 	else if (slug.length > 80) read.refuse('slug', 'too_long', 80)
-	return { issues: read.issues, cleaned: { name: en === '' ? { vi_VN: vi } : { vi_VN: vi, en_US: en }, slug } }
+	return { issues: read.issues, cleaned: { name, slug } }
 }

@@ -1,4 +1,4 @@
-import { fieldReader, type FieldIssue, type FieldReader } from '~/kernel/fields.ts'
+import { fieldReader, type FieldIssue, type FieldReader, type TextRule } from '~/kernel/fields.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import type { Currency } from '~/kernel/money.ts'
 import type { Choice } from './product-address.ts'
@@ -67,7 +67,7 @@ export function productIssues(product: ProductInput): FieldIssue[] {
 		else if (number < least) read.refuse(path, 'too_small', least)
 		else if (number > most) read.refuse(path, 'too_large', most)
 	}
-	const both = (path: string, text: Translated, rule: BothRule) => bothIn(read, path, text, rule)
+	const both = (path: string, text: Translated, rule: TextRule) => bothIn(read, path, text, rule)
 	both('name', product.name, { required: true, max: longestName })
 	both('description', product.description, { max: longestDescription, lines: true })
 	if (!/^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(product.slug)) read.refuse('slug', 'bad_characters')
@@ -98,11 +98,9 @@ export function productIssues(product: ProductInput): FieldIssue[] {
 	return read.issues
 }
 
-type BothRule = { required?: boolean; max: number; lines?: boolean }
-
-function bothIn(read: FieldReader, path: string, text: Translated, rule: BothRule): void {
-	read.text(`${path}.vi_VN`, text.vi_VN, rule)
-	read.text(`${path}.en_US`, text.en_US ?? '', { ...rule, required: false })
+/** A text in both languages under one path; what is required is required in one of them. */
+export function bothIn(read: FieldReader, path: string, text: Translated, rule: TextRule): void {
+	read.either({ vi: `${path}.vi_VN`, en: `${path}.en_US` }, { vi: text.vi_VN, en: text.en_US ?? '' }, rule)
 }
 
 /** What is wrong with what variants differ by; paths are `options.0.values.1.name.vi_VN`. */
@@ -113,7 +111,7 @@ export function checkOptions(read: FieldReader, options: readonly ProductOption[
 		bothIn(read, `options.${index}.name`, name, { required: true, max: longestValueName })
 		if (optionKeys.has(key)) read.refuse(`options.${index}.name.vi_VN`, 'not_a_choice')
 		optionKeys.add(key)
-		if (values.length === 0) read.refuse(`options.${index}.values.0.name.vi_VN`, 'required')
+		if (values.length === 0) bothIn(read, `options.${index}.values.0.name`, { vi_VN: '' }, { required: true, max: longestValueName })
 		if (values.length > mostValues) read.refuse(`options.${index}.name.vi_VN`, 'too_many', mostValues)
 		const valueKeys = new Set<string>()
 		for (const [nth, value] of values.entries()) {

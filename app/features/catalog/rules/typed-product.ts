@@ -1,5 +1,5 @@
-import type { FieldIssue } from '~/kernel/fields.ts'
-import type { Translated } from '~/kernel/locale.ts'
+import { issuesNamed, type FieldIssue } from '~/kernel/fields.ts'
+import { translated, type Translated } from '~/kernel/locale.ts'
 import { currencies, type Currency } from '~/kernel/money.ts'
 import { slugOf } from '~/kernel/slug.ts'
 import { amountToType, typedAmount } from '~/kernel/typed-amount.ts'
@@ -36,7 +36,11 @@ const usualNames: Readonly<Record<string, Translated>> = {
 }
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
-const translated = (vi = '', en = ''): Translated => ({ vi_VN: vi.trim(), ...(en.trim() === '' ? {} : { en_US: en.trim() }) })
+/** What something is called in whichever language it was written: `name.vi`, `name.en`. */
+const wordIn = (typed: TypedProduct, at: string) => translated(typed[`${at}.vi`], typed[`${at}.en`]).vi_VN
+
+/** Whether something was called anything, in either language. */
+export const hasWord = (typed: TypedProduct, at: string) => wordIn(typed, at) !== ''
 
 /** Collects under which name each part of a product was typed. */
 export type Names = Record<string, string>
@@ -60,25 +64,28 @@ export function typedOptions(typed: TypedProduct, names: Names = {}): ProductOpt
 		const at = `option.${index}`
 		const values: ProductOption['values'][number][] = []
 		const kind = typed[`${at}.kind`] ?? 'other'
-		const key = typed[`${at}.key`] || (kind === 'other' ? slugOf(typed[`${at}.vi`] ?? '') || `option-${index + 1}` : kind)
+		const key = typed[`${at}.key`] || (kind === 'other' ? slugOf(wordIn(typed, at)) || `option-${index + 1}` : kind)
 		for (const nth of upTo(valuesTyped(typed, at))) {
 			const field = `${at}.value.${nth}`
-			if (!typed[`${field}.vi`]?.trim()) continue
+			if (wordIn(typed, field) === '') continue
 			const path = `options.${options.length}.values.${values.length}`
 			names[`${path}.name.vi_VN`] = `${field}.vi`
 			names[`${path}.name.en_US`] = `${field}.en`
 			names[`${path}.swatch`] = `${field}.swatch`
 			values.push({
-				key: typed[`${field}.key`] || slugOf(typed[`${field}.vi`] ?? '') || `v${nth + 1}`,
+				key: typed[`${field}.key`] || slugOf(wordIn(typed, field)) || `v${nth + 1}`,
 				name: translated(typed[`${field}.vi`], typed[`${field}.en`]),
 				...(key === 'color' && typed[`${field}.swatch`] ? { swatch: typed[`${field}.swatch`] } : {}),
 			})
 		}
-		const usual = values.length > 0 && !typed[`${at}.vi`]?.trim() ? usualNames[kind] : undefined
-		if (!typed[`${at}.vi`]?.trim() && values.length === 0) continue
+		const usual = values.length > 0 && wordIn(typed, at) === '' ? usualNames[kind] : undefined
+		if (wordIn(typed, at) === '' && values.length === 0) continue
 		names[`options.${options.length}.name.vi_VN`] = `${at}.vi`
 		names[`options.${options.length}.name.en_US`] = `${at}.en`
-		if (values.length === 0) names[`options.${options.length}.values.0.name.vi_VN`] = `${at}.value.0.vi`
+		if (values.length === 0) {
+			names[`options.${options.length}.values.0.name.vi_VN`] = `${at}.value.0.vi`
+			names[`options.${options.length}.values.0.name.en_US`] = `${at}.value.0.en`
+		}
 		options.push({ key, name: usual ?? translated(typed[`${at}.vi`], typed[`${at}.en`]), values })
 	}
 	return options
@@ -166,7 +173,7 @@ export function readTypedProduct(typed: TypedProduct, known: readonly KnownVaria
 		variants: sent.map((row) => variantIn(typed, row, currency)),
 		pictures: picturesIn(typed, names),
 	}
-	const issues = productIssues(product).map((issue) => ({ ...issue, path: names[issue.path] ?? issue.path }))
+	const issues = issuesNamed(productIssues(product), (path) => names[path] ?? path)
 	return { product, issues }
 }
 

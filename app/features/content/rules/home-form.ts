@@ -58,10 +58,12 @@ export function checkHome(typed: TypedHome, addressed: Addressed): Checked<HomeB
 		const path = (part: string) => `${kind}.${part}`
 		const has = (part: (typeof homeParts)[HomeKind][number]) => homeParts[kind].includes(part)
 		const text = (part: string, max: number) => read.text(path(part), typed[path(part)], { max })
-		const translated = (part: 'title' | 'text', max: number) => {
+		const both = (part: 'title' | 'text', max: number) => {
 			if (!has(part)) return { vi_VN: '' }
-			const [vi, en] = [text(`${part}Vi`, max), text(`${part}En`, max)]
-			return en === '' ? { vi_VN: vi } : { vi_VN: vi, en_US: en }
+			const [vi, en] = [path(`${part}Vi`), path(`${part}En`)]
+			// An announcement that is on says something.
+			const required = part === 'text' && kind === 'announcement' && on
+			return read.either({ vi, en }, { vi: typed[vi], en: typed[en] }, { required, max })
 		}
 		const day = (part: string) => {
 			const value = (typed[path(part)] ?? '').trim()
@@ -88,14 +90,13 @@ export function checkHome(typed: TypedHome, addressed: Addressed): Checked<HomeB
 				})
 			: []
 		const partners = has('partners') ? partnersIn(read, typed) : []
-		const words = translated('text', 300)
+		const words = both('text', 300)
 		// What is on and filled by hand has something to show.
-		if (on && kind === 'announcement' && words.vi_VN === '' && read.good(path('textVi'))) read.refuse(path('textVi'), 'required')
 		if (on && kind === 'featured_events' && events.length === 0 && read.good(path('events'))) read.refuse(path('events'), 'required')
 		if (on && goods && products.length + shelves.length === 0 && read.good(path('products'))) read.refuse(path('products'), 'required')
 		if (on && has('partners') && partners.length === 0 && read.good('partners.0.name')) read.refuse('partners.0.name', 'required')
 		return {
-			...{ kind, on, from, until, title: translated('title', 120), text: words, link },
+			...{ kind, on, from, until, title: both('title', 120), text: words, link },
 			...{ eventIds: events, productIds: products, categoryIds: shelves, partners },
 		}
 	})

@@ -1,9 +1,11 @@
+import { useLanguageMarks } from '~/shell/form/in-both-languages.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Button } from '~/ui/button.tsx'
 import { CheckboxField } from '~/ui/choice-field.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { DateField, TextArea, TextField } from '~/ui/field.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '~/ui/icon.tsx'
+import { OwnFirst } from '~/ui/own-first.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { homeParts, type HomeKind, type TypedHome } from '../rules/home-blocks.ts'
 import { useContentText } from '../text/content-text.ts'
@@ -26,6 +28,7 @@ export interface HomeBlockCardProps {
 export function HomeBlockCard({ kind, typed, errorOf, hasMistake, isFirst, isLast, onMove, onDrag }: HomeBlockCardProps) {
 	const { home: text } = useContentText()
 	const parts = homeParts[kind]
+	const marks = useLanguageMarks({})
 	const field = (part: string) => {
 		const name = `${kind}.${part}`
 		return { name, defaultValue: typed[name] ?? '', error: errorOf(name) }
@@ -33,8 +36,10 @@ export function HomeBlockCard({ kind, typed, errorOf, hasMistake, isFirst, isLas
 	const both = (part: 'title' | 'text', max: number) =>
 		parts.includes(part) && (
 			<FieldRow>
-				<TextField label={text.fields[`${part}Vi`]} maxLength={max} {...field(`${part}Vi`)} />
-				<TextField label={text.fields[`${part}En`]} maxLength={max} {...field(`${part}En`)} />
+				<OwnFirst
+					vi={<TextField label={text.fields[`${part}Vi`]} maxLength={max} {...marks.vi} {...field(`${part}Vi`)} />}
+					en={<TextField label={text.fields[`${part}En`]} maxLength={max} {...marks.en} {...field(`${part}En`)} />}
+				/>
 			</FieldRow>
 		)
 	const lines = (part: 'events' | 'products' | 'categories') => (

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { FieldIssue } from '~/kernel/fields.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { issuesIn, type FieldIssue } from '~/kernel/fields.ts'
+import { asBegun } from '~/kernel/locale.ts'
 import type { AttachedProblem } from '~/platform/images/keep-attached.server.ts'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
@@ -27,13 +29,15 @@ export function HomeForm({ initial, refused, hasDraft }: { initial: TypedHome; r
 	const { home: text } = useContentText()
 	const formText = useFormText()
 	const sent = useNavigation().formData?.get('intent')
-	const typed = refused?.typed ?? initial
+	const locale = useLocale()
+	const typed = refused?.typed ?? asBegun(initial, locale)
+	const issues = issuesIn(locale, refused?.issues ?? [])
 	const [order, setOrder] = useState(() => typedOrder(typed))
 	const [dragged, setDragged] = useState<HomeKind>()
 	const [told, setTold] = useState('')
 	const sentence = (issue: FieldIssue) => issueSentence(formText, issue)
 	const errorOf = (name: string) => {
-		const found = refused?.issues.find(({ path }) => path === name)
+		const found = issues.find(({ path }) => path === name)
 		return found && sentence(found)
 	}
 	const labelOf = (path: string) => text.kinds[(path.split('.')[0] ?? '') as HomeKind]
@@ -57,7 +61,7 @@ export function HomeForm({ initial, refused, hasDraft }: { initial: TypedHome; r
 					mistakes={[
 						...(refused?.problem ? [{ id: 'block-partners', message: text.partner.problems[refused.problem] }] : []),
 						...(refused?.told ? [{ message: refused.told }] : []),
-						...(refused?.issues ?? []).map((issue) => ({ name: issue.path, message: `${labelOf(issue.path)}: ${sentence(issue)}` })),
+						...issues.map((issue) => ({ name: issue.path, message: `${labelOf(issue.path)}: ${sentence(issue)}` })),
 					]}
 				/>
 				{hasDraft && <Notice kind="warning" title={text.hasDraft} />}

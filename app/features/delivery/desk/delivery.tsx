@@ -9,8 +9,8 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { useLocale } from '~/i18n/text.ts'
-import type { FieldIssue } from '~/kernel/fields.ts'
-import { inLocale } from '~/kernel/locale.ts'
+import { issuesIn, type FieldIssue } from '~/kernel/fields.ts'
+import { asBegun, inLocale } from '~/kernel/locale.ts'
 import type { Currency } from '~/kernel/money.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
@@ -116,7 +116,7 @@ export default function DeskDelivery() {
 								<Disclosure summary={text.edit(name)} open={told ? true : undefined}>
 									<MethodForm
 										methodId={method.id}
-										typed={told?.typed ?? typedMethod(method)}
+										typed={told?.typed ?? asBegun(typedMethod(method), locale)}
 										issues={told?.issues}
 										currency={method.currency}
 									/>
@@ -152,10 +152,11 @@ interface MethodFormProps {
 function MethodForm({ methodId, typed, issues = [], currency, providers }: MethodFormProps) {
 	const text = useDeliveryText()
 	const form = useFormText()
+	const locale = useLocale()
 	const navigation = useNavigation()
 	const isBusy = navigation.formData?.get('methodId') === String(methodId) && navigation.formData.get('intent') === 'save'
 	const errorOf = (name: string) => {
-		const issue = issues.find(({ path }) => path === name)
+		const issue = issuesIn(locale, issues).find(({ path }) => path === name)
 		return issue && issueSentence(form, issue)
 	}
 	return (

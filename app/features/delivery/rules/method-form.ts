@@ -1,6 +1,5 @@
 import { isCountry, type Country } from '~/features/address/rules/countries.ts'
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
-import type { Translated } from '~/kernel/locale.ts'
 import type { Currency } from '~/kernel/money.ts'
 import type { DeliveryMethod, DeliveryPricing, WeightStep } from './delivery.ts'
 
@@ -42,9 +41,11 @@ export function checkDeliveryMethod(input: DeliveryMethodInput): Checked<Deliver
 		else if (value > most) reader.refuse(path, 'too_large', most)
 		return value
 	}
-	const name: Translated = { vi_VN: reader.text('name.vi_VN', input.name.vi_VN, { required: true, max: longestName }) }
-	const english = reader.text('name.en_US', input.name.en_US, { max: longestName })
-	if (english !== '') name.en_US = english
+	const name = reader.either(
+		{ vi: 'name.vi_VN', en: 'name.en_US' },
+		{ vi: input.name.vi_VN, en: input.name.en_US },
+		{ required: true, max: longestName },
+	)
 
 	const { pricing, pickup, currency } = input
 	const steps = pricing === 'steps' ? checkedSteps(input.weightSteps, amount, reader.refuse) : []

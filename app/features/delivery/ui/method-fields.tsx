@@ -1,7 +1,9 @@
 import { currencies, currencyDigits, type Currency } from '~/kernel/money.ts'
+import { useLanguageMarks } from '~/shell/form/in-both-languages.tsx'
 import { CheckboxField, RadioGroup } from '~/ui/choice-field.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
+import { OwnFirst } from '~/ui/own-first.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
 import { deliveryPricings } from '../rules/delivery.ts'
 import { currencyTyped, stepRows } from '../rules/typed-method.ts'
@@ -21,6 +23,7 @@ interface MethodFieldsProps {
 /** Everything that can be said of a delivery method. */
 export function MethodFields({ mark, typed, errorOf, currency, providers = [] }: MethodFieldsProps) {
 	const text = useDeliveryText()
+	const marks = useLanguageMarks({ required: true })
 	const field = (name: string) => ({
 		name,
 		id: `${mark}-${name}`,
@@ -52,8 +55,10 @@ export function MethodFields({ mark, typed, errorOf, currency, providers = [] }:
 				</FieldRow>
 			)}
 			<FieldRow>
-				<TextField {...field('name.vi_VN')} label={text.nameVi} required maxLength={80} />
-				<TextField {...field('name.en_US')} label={text.nameEn} maxLength={80} />
+				<OwnFirst
+					vi={<TextField {...field('name.vi_VN')} {...marks.vi} label={text.nameVi} maxLength={80} />}
+					en={<TextField {...field('name.en_US')} {...marks.en} label={text.nameEn} maxLength={80} />}
+				/>
 			</FieldRow>
 			<RadioGroup
 				name="pricing"

@@ -105,7 +105,7 @@ describe('a copy of an event', () => {
 			const { value, refusal } = played
 			const { id, made } = await copy(played)
 			expect(await value(duplicateEvent, made, owner(played))).toEqual({ id })
-			const wrong = { ...made, key: randomUUID(), typed: { ...made.typed, nameVi: '' } }
+			const wrong = { ...made, key: randomUUID(), typed: { ...made.typed, nameVi: '', nameEn: '' } }
 			expect(await refusal(duplicateEvent, wrong, owner(played))).toBe('invalid_fields')
 		})
 	})

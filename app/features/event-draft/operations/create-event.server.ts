@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { translated } from '../../../kernel/locale.ts'
 import { slugOf } from '../../../kernel/slug.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { createSigningKey } from '../../../platform/signing/keys.server.ts'
@@ -22,11 +23,11 @@ export const createEvent = mutation('createEvent', {
 	}),
 	allow: runsNamedProvider,
 	refusals: ['invalid_fields', 'request_used'],
-	async run({ store, now, dice, secrets, refuse, record }, { key, providerId, event, poster }) {
+	async run({ store, now, dice, secrets, locale, refuse, record }, { key, providerId, event, poster }) {
 		const { issues, cleaned } = checkNewEvent(event)
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
 		const { name, city, ...times } = cleaned
-		const texts = { name: { vi_VN: name }, summary: { vi_VN: '' }, venue: '', city }
+		const texts = { name: locale === 'en_US' ? translated('', name) : translated(name), summary: { vi_VN: '' }, venue: '', city }
 		const coverPath = drawnPosterPath(poster)
 		const id = await insertEvent(store, {
 			...{ providerId, draftKey: key, state: 'draft', slug: slugOf(name) || fallbackSlug, ...texts, ...times },

@@ -93,6 +93,17 @@ describe('an event', () => {
 		})
 	})
 
+	it('is called in the language of whoever makes it, for readers of both', async () => {
+		await play(async (played) => {
+			const { value, stage } = played
+			const english = asAccount(stage.accounts.owner, { locale: 'en_US' })
+			const made = { key: randomUUID(), providerId: stage.provider, event: { ...typedEvent, name: 'Run for Children' } }
+			const { id } = await value(createEvent, made, english)
+			const { typed } = await value(findEventDraft, { eventId: id, step: 'basics' }, english)
+			expect(typed).toMatchObject({ nameVi: 'Run for Children', nameEn: 'Run for Children' })
+		})
+	})
+
 	it('is filled in step by step, its description cleaned, and published when nothing is missing', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played

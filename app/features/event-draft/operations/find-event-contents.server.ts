@@ -28,7 +28,7 @@ export const findEventContents = query('findEventContents', {
 		])
 		return {
 			event: { id, state, name: inLocale(name, locale), timeZone, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
-			copy: typedOfCopy(row.event, now),
+			copy: typedOfCopy(row.event, now, locale),
 			counts: { schedule: schedule.length, pictures, variants, orders, goods, draws },
 		}
 	},

@@ -10,7 +10,7 @@ import {
 import { formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import { ask } from '../../../platform/session/request.server.ts'
-import { useFormText } from '../../../shell/form/text/form-text.ts'
+import { InBothLanguages } from '../../../shell/form/in-both-languages.tsx'
 import { typedIn } from '../../../shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
 import { RadioGroup } from '../../../ui/choice-field.tsx'
@@ -50,7 +50,6 @@ export default function CancelEvent() {
 	const { event, progress } = useLoaderData<typeof loader>()
 	const answer = useActionData() as StepAnswer | undefined
 	const { callingOff: text } = useEventDraftText()
-	const { optional } = useFormText()
 	const locale = useLocale()
 	const busy = useNavigation().formData !== undefined
 	const isCancelled = event.state === 'cancelled'
@@ -80,15 +79,16 @@ export default function CancelEvent() {
 						>
 							{(form) => (
 								<>
-									<TextArea label={text.note} help={text.noteHelp} maxLength={1000} {...form.field('note')} />
-									<TextArea
-										label={text.noteEn}
-										help={text.noteEnHelp}
-										optionalMark={optional}
-										lang="en"
-										maxLength={1000}
-										{...form.field('noteEn')}
-									/>
+									<InBothLanguages form={form} vi="note" en="noteEn" required>
+										{(field, isOwn) => (
+											<TextArea
+												label={field.lang === 'vi' ? text.note : text.noteEn}
+												help={isOwn ? text.noteHelp : text.noteOtherHelp}
+												maxLength={1000}
+												{...field}
+											/>
+										)}
+									</InBothLanguages>
 									<RadioGroup
 										label={text.refund}
 										required

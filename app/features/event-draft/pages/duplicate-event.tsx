@@ -13,7 +13,7 @@ import { formatNumber, formatPeriod } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import { zoneInWords } from '../../../kernel/zones.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
-import { useFormText } from '../../../shell/form/text/form-text.ts'
+import { InBothLanguages } from '../../../shell/form/in-both-languages.tsx'
 import { typedIn } from '../../../shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
 import { CheckboxField } from '../../../ui/choice-field.tsx'
@@ -51,7 +51,6 @@ export default function DuplicateEvent() {
 	const { event, copy, counts, key, now } = useLoaderData<typeof loader>()
 	const answer = useActionData() as StepAnswer | undefined
 	const { copying: text, fields } = useEventDraftText()
-	const { optional } = useFormText()
 	const locale = useLocale()
 	// One attempt, however often it is pressed.
 	const [attempt] = useState(key)
@@ -76,9 +75,10 @@ export default function DuplicateEvent() {
 					return (
 						<>
 							<input type="hidden" name="key" value={attempt} />
-							<TextField label={fields.nameVi} lang="vi" required maxLength={120} {...form.field('nameVi')} />
-							<TextField label={fields.nameEn} lang="en" optionalMark={optional} maxLength={120} {...form.field('nameEn')} />
-							<FieldRow>
+							<InBothLanguages form={form} vi="nameVi" en="nameEn" required>
+								{(field) => <TextField label={field.lang === 'vi' ? fields.nameVi : fields.nameEn} maxLength={120} {...field} />}
+							</InBothLanguages>
+							<FieldRow narrow>
 								<DateField label={fields.startsOn} required {...form.field('startsOn')} />
 								<TextField label={fields.startsTime} type="time" required {...form.field('startsTime')} />
 							</FieldRow>

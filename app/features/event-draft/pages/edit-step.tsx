@@ -110,6 +110,7 @@ export default function EditStep() {
 					zone={event.timeZone}
 					startsOn={startsOn}
 					sold={standingOrders > 0}
+					isDraft={event.state === 'draft'}
 					reminding={reminding}
 					answer={answer}
 					pressed={typeof pressed === 'string' ? pressed : undefined}

@@ -11,6 +11,7 @@ import {
 import { formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
+import { InBothLanguages } from '../../../shell/form/in-both-languages.tsx'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
 import { typedIn } from '../../../shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
@@ -81,15 +82,16 @@ export default function PostponeEvent() {
 								<>
 									<StartAndEnd form={form} />
 									<CheckboxField label={text.windows} help={text.windowsHelp} {...form.box('windows')} />
-									<TextArea label={text.note} help={text.noteHelp} maxLength={1000} {...form.field('note')} />
-									<TextArea
-										label={text.noteEn}
-										help={text.noteEnHelp}
-										optionalMark={optional}
-										lang="en"
-										maxLength={1000}
-										{...form.field('noteEn')}
-									/>
+									<InBothLanguages form={form} vi="note" en="noteEn" required>
+										{(field, isOwn) => (
+											<TextArea
+												label={field.lang === 'vi' ? text.note : text.noteEn}
+												help={isOwn ? text.noteHelp : text.noteOtherHelp}
+												maxLength={1000}
+												{...field}
+											/>
+										)}
+									</InBothLanguages>
 									<DateField label={text.refundUntil} help={text.refundUntilHelp} optionalMark={optional} {...form.field('refundUntil')} />
 								</>
 							)}

@@ -1,5 +1,5 @@
-import { fieldReader, type Checked } from '~/kernel/fields.ts'
-import { translated, type DraftEvent } from './draft-event.ts'
+import { fieldReader, type Checked, type TextRule } from '~/kernel/fields.ts'
+import type { DraftEvent } from './draft-event.ts'
 import type { Typed } from './typed.ts'
 
 type Basics = Pick<DraftEvent, 'name' | 'summary'>
@@ -11,9 +11,9 @@ export function typedOfBasics({ name, summary }: Basics): Typed {
 /** A draft needs a name, in whichever language; the rest may wait. */
 export function checkBasics(typed: Typed): Checked<Basics> {
 	const read = fieldReader()
-	const nameEn = read.text('nameEn', typed['nameEn'], { max: 120 })
-	const nameVi = read.text('nameVi', typed['nameVi'], { required: nameEn === '', max: 120 })
-	const summaryVi = read.text('summaryVi', typed['summaryVi'], { max: 300 })
-	const summaryEn = read.text('summaryEn', typed['summaryEn'], { max: 300 })
-	return { issues: read.issues, cleaned: { name: translated(nameVi, nameEn), summary: translated(summaryVi, summaryEn) } }
+	const both = (field: 'name' | 'summary', rule: TextRule) =>
+		read.either({ vi: `${field}Vi`, en: `${field}En` }, { vi: typed[`${field}Vi`], en: typed[`${field}En`] }, rule)
+	const name = both('name', { required: true, max: 120 })
+	const summary = both('summary', { max: 300 })
+	return { issues: read.issues, cleaned: { name, summary } }
 }

@@ -12,9 +12,8 @@ export interface Cancellation {
 
 /** What buyers are told, in Vietnamese, in English, or in both: who reads the other language gets the one there is. */
 function noteIn(read: ReturnType<typeof fieldReader>, typed: Typed): Translated {
-	const english = read.text('noteEn', typed['noteEn'], { max: 1000, lines: true })
-	const vietnamese = read.text('note', typed['note'], { required: english === '', max: 1000, lines: true })
-	return { vi_VN: vietnamese || english, ...(english !== '' && { en_US: english }) }
+	const rule = { required: true, max: 1000, lines: true }
+	return read.either({ vi: 'note', en: 'noteEn' }, { vi: typed['note'], en: typed['noteEn'] }, rule)
 }
 
 /** Whether an event may be called off as it was typed: its buyers are told why. */

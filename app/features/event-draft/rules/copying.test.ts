@@ -11,6 +11,8 @@ describe('a copy of an event', () => {
 	it('is called a copy, however long the name is', () => {
 		expect(nameOfCopy({ vi_VN: 'Chạy đêm' })).toEqual({ vi_VN: 'Chạy đêm (bản sao)' })
 		expect(nameOfCopy({ vi_VN: 'Chạy', en_US: 'Run' })).toEqual({ vi_VN: 'Chạy (bản sao)', en_US: 'Run (copy)' })
+		// One name for both languages stays one.
+		expect(nameOfCopy({ vi_VN: 'Run', en_US: 'Run' }, 'en_US')).toEqual({ vi_VN: 'Run (copy)', en_US: 'Run (copy)' })
 		const long = nameOfCopy({ vi_VN: 'ạ'.repeat(120) }).vi_VN
 		expect([...long]).toHaveLength(120)
 		expect(long).toMatch(/ \(bản sao\)$/)
@@ -56,7 +58,7 @@ describe('a copy of an event', () => {
 	it('lies ahead and has a name', () => {
 		const typed = { nameVi: ' ', startsOn: '2026-11-20', startsTime: '05:00' }
 		expect(checkCopy(typed, 'UTC', now).issues).toEqual([
-			{ path: 'nameVi', code: 'required' },
+			{ path: 'nameVi', code: 'required', or: 'nameEn' },
 			{ path: 'startsOn', code: 'too_small' },
 		])
 	})

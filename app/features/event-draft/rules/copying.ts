@@ -1,6 +1,6 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
-import type { Translated } from '~/kernel/locale.ts'
-import { translated, type DraftEvent } from './draft-event.ts'
+import { defaultLocale, translated, type Locale, type Translated } from '~/kernel/locale.ts'
+import type { DraftEvent } from './draft-event.ts'
 import { movedAlong } from './moving.ts'
 import { readInstant, timeTyped } from './time-step.ts'
 import type { Typed } from './typed.ts'
@@ -12,13 +12,14 @@ type When = Pick<DraftEvent, 'startsAt' | 'endsAt' | 'timeZone'>
 const mostOfName = 120
 const copyMarks = { vi_VN: ' (bản sao)', en_US: ' (copy)' }
 
-/** What a copy is called until somebody finds a better name. A long name loses its end rather than the mark. */
-export function nameOfCopy({ vi_VN, en_US }: Translated): Translated {
+/** What a copy is called until somebody finds a better name, one name for both languages as its writer reads it. A long name loses its end rather than the mark. */
+export function nameOfCopy({ vi_VN, en_US }: Translated, locale: Locale = defaultLocale): Translated {
 	const marked = (name: string, mark: string) =>
 		`${[...name]
 			.slice(0, mostOfName - mark.length)
 			.join('')
 			.trimEnd()}${mark}`
+	if (vi_VN === en_US) return translated('', marked(en_US, copyMarks[locale]))
 	return translated(marked(vi_VN, copyMarks.vi_VN), en_US ? marked(en_US, copyMarks.en_US) : '')
 }
 
@@ -42,8 +43,8 @@ export interface Copy {
 }
 
 /** What stands in the form at first: the same weekday and time, in the first such week that is still to come, without the gallery. */
-export function typedOfCopy(event: When & Pick<DraftEvent, 'name'>, now: Date): Typed {
-	const { vi_VN, en_US = '' } = nameOfCopy(event.name)
+export function typedOfCopy(event: When & Pick<DraftEvent, 'name'>, now: Date, locale: Locale = defaultLocale): Typed {
+	const { vi_VN, en_US = '' } = nameOfCopy(event.name, locale)
 	const own = dayOf(event.startsAt, event.timeZone)
 	const today = dayOf(now, event.timeZone)
 	const weeks = Math.max(1, Math.floor((Date.parse(today) - Date.parse(own)) / (7 * 86_400_000)) + 1)
@@ -60,9 +61,12 @@ export function typedOfCopy(event: When & Pick<DraftEvent, 'name'>, now: Date): 
 /** Whether an event may be copied as it was typed. It stays in its zone. */
 export function checkCopy(typed: Typed, zone: string, now: Date): Checked<Copy> {
 	const read = fieldReader()
-	const vi = read.text('nameVi', typed['nameVi'], { required: true, max: mostOfName })
-	const en = read.text('nameEn', typed['nameEn'], { max: mostOfName })
+	const name = read.either(
+		{ vi: 'nameVi', en: 'nameEn' },
+		{ vi: typed['nameVi'], en: typed['nameEn'] },
+		{ required: true, max: mostOfName },
+	)
 	const startsAt = readInstant(read, typed, { day: 'startsOn', time: 'startsTime', zone })
 	if (startsAt && startsAt <= now) read.refuse('startsOn', 'too_small')
-	return { issues: read.issues, cleaned: { name: translated(vi, en), startsAt: startsAt ?? now, gallery: typed['gallery'] === 'on' } }
+	return { issues: read.issues, cleaned: { name, startsAt: startsAt ?? now, gallery: typed['gallery'] === 'on' } }
 }

@@ -1,6 +1,7 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
 import { hasWords, richTextOf } from '~/kernel/rich-text.ts'
-import { translated, type DraftEvent } from './draft-event.ts'
+import { translated } from '~/kernel/locale.ts'
+import type { DraftEvent } from './draft-event.ts'
 import type { Typed } from './typed.ts'
 
 type Told = Pick<DraftEvent, 'description'>

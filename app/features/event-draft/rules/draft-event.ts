@@ -45,8 +45,3 @@ export interface ScheduleLine {
 	title: Translated
 	place: string | null
 }
-
-/** Vietnamese always, English where it was written. */
-export function translated(vi: string, en: string): Translated {
-	return en === '' ? { vi_VN: vi } : { vi_VN: vi === '' ? en : vi, en_US: en }
-}

@@ -1,7 +1,7 @@
 import { fieldReader, type Checked, type FieldReader } from '~/kernel/fields.ts'
 import { eventMails, type EventMail, type MailNotes } from '../../event/rules/mail-notes.ts'
 import { mostOfReminder, reminderUnits, type Reminder } from '../../event/rules/reminder.ts'
-import { translated, type DraftEvent } from './draft-event.ts'
+import type { DraftEvent } from './draft-event.ts'
 import type { Typed } from './typed.ts'
 import { whole } from './whole-number.ts'
 
@@ -37,9 +37,8 @@ export function checkMails(typed: Typed): Checked<Mails> {
 	const mailNotes: MailNotes = {}
 	for (const mail of eventMails) {
 		const fields = noteFields(mail)
-		const vi = read.text(fields.vi, typed[fields.vi], { max: longestNote, lines: true })
-		const en = read.text(fields.en, typed[fields.en], { max: longestNote, lines: true })
-		if (vi !== '' || en !== '') mailNotes[mail] = translated(vi, en)
+		const note = read.either(fields, { vi: typed[fields.vi], en: typed[fields.en] }, { max: longestNote, lines: true })
+		if (note.vi_VN !== '') mailNotes[mail] = note
 	}
 	return { cleaned: { mailNotes, reminder: reminderIn(read, typed) }, issues: read.issues }
 }

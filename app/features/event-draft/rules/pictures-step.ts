@@ -1,7 +1,6 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import { typedNumbers } from './candidate-numbers.ts'
-import { translated } from './draft-event.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Typed } from './typed.ts'
 
@@ -39,10 +38,9 @@ export function typedOfPicture({ id, alt, candidateNumbers }: SaidOfPicture & { 
 export function checkPicture(typed: Typed, id: number): Checked<SaidOfPicture> {
 	const read = fieldReader()
 	const at = `picture.${id}`
-	const vi = read.text(`${at}.vi`, typed[`${at}.vi`], { max: 300 })
-	const en = read.text(`${at}.en`, typed[`${at}.en`], { max: 300 })
+	const alt = read.either({ vi: `${at}.vi`, en: `${at}.en` }, { vi: typed[`${at}.vi`], en: typed[`${at}.en`] }, { max: 300 })
 	const candidateNumbers = typedNumbers(read.text(`${at}.numbers`, typed[`${at}.numbers`], { max: 1000 }))
-	return { issues: read.issues, cleaned: { alt: translated(vi, en), candidateNumbers } }
+	return { issues: read.issues, cleaned: { alt, candidateNumbers } }
 }
 
 /** The field with what a picture's fields were filled in with; by it those are told that somebody typed into. */

@@ -1,6 +1,6 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
 import { dayOf, daysLater } from '~/kernel/zones.ts'
-import { translated, type ScheduleLine } from './draft-event.ts'
+import type { ScheduleLine } from './draft-event.ts'
 import { readInstant, timeTyped } from './time-step.ts'
 import type { Typed } from './typed.ts'
 
@@ -51,12 +51,15 @@ export function checkSchedule(typed: Typed, zone: string): Checked<ScheduleLine[
 		const at = `row.${nth}`
 		const startsAt = readInstant(read, typed, { day: `${at}.day`, time: `${at}.time`, zone })
 		const ends = readInstant(read, typed, { day: `${at}.day`, time: `${at}.until`, zone, optional: true })
-		const en = read.text(`${at}.en`, typed[`${at}.en`], { max: 160 })
-		const vi = read.text(`${at}.vi`, typed[`${at}.vi`], { required: en === '', max: 160 })
+		const title = read.either(
+			{ vi: `${at}.vi`, en: `${at}.en` },
+			{ vi: typed[`${at}.vi`], en: typed[`${at}.en`] },
+			{ required: true, max: 160 },
+		)
 		const place = read.text(`${at}.place`, typed[`${at}.place`], { max: 120 })
 		if (!startsAt) return []
 		const endsAt = ends && ends <= startsAt ? daysLater(ends, 1, zone) : ends
-		return [{ startsAt, endsAt: endsAt ?? null, title: translated(vi, en), place: place === '' ? null : place }]
+		return [{ startsAt, endsAt: endsAt ?? null, title, place: place === '' ? null : place }]
 	})
 	const cleaned = lines.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
 	return { issues: read.issues, cleaned }

@@ -1,4 +1,4 @@
-import type { Translated } from '~/kernel/locale.ts'
+import type { Locale, Translated } from '~/kernel/locale.ts'
 import { hasWords } from '~/kernel/rich-text.ts'
 import type { DraftEvent } from './draft-event.ts'
 
@@ -34,6 +34,19 @@ export const placeOf: Record<Lack | Wish, EventStep | 'tickets'> = {
 	no_places: 'tickets',
 	contact_places: 'tickets',
 }
+
+/** The field where something that is lacking is filled in, where one alone is. */
+export function fieldOf(item: Lack | Wish, locale: Locale): string | undefined {
+	if (item === 'summary' || item === 'description') return `${item}${locale === 'vi_VN' ? 'Vi' : 'En'}`
+	const fields: Partial<Record<Lack | Wish, string>> = {
+		...{ venue: 'venue', address: 'address', city: 'city', over: 'startsOn', coordinates: 'mapLink' },
+		...{ name_en: 'nameEn', summary_en: 'summaryEn', description_en: 'descriptionEn' },
+	}
+	return fields[item]
+}
+
+/** The steps with fields that nobody may publish without. */
+export const neededSteps: ReadonlySet<string> = new Set(lacks.map((lack) => placeOf[lack]))
 
 /** How many variants of an event there are to sell; each number is of the variants the one before counts. */
 export interface Sale {

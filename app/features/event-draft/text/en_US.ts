@@ -11,7 +11,7 @@ export const en: typeof vi = {
 		provider: 'Organizer',
 		chooseProvider: 'Choose organizer',
 		name: 'Event name',
-		nameHelp: 'In Vietnamese. The English name comes in the next step.',
+		nameHelp: 'In English. The Vietnamese name comes in the next step.',
 		submit: 'Create draft',
 		none: 'You don’t have an organizer yet',
 		noneText: 'Register as a partner to create events, sell tickets and check people in on Hội.',
@@ -47,9 +47,7 @@ export const en: typeof vi = {
 		preview: 'Preview as a visitor',
 		seePage: 'View event page',
 		leave: 'You have unsaved changes. Leave this page anyway?',
-		copy: 'Copy from Vietnamese',
-		toPublish: 'needed to publish',
-		copyFromEnglish: 'Copy from English',
+		toPublish: 'Fields marked * are needed to publish. A draft can be saved without them.',
 		cancelled: 'This event is canceled and can no longer be changed.',
 		collision: {
 			title: 'Someone else just saved this step',
@@ -72,6 +70,10 @@ export const en: typeof vi = {
 		startsTime: 'Start time',
 		endsOn: 'End date',
 		endsTime: 'End time',
+		startsHelp: {
+			moves: 'When you move the start, the end moves with it and the event stays as long. You can still change the end.',
+			stays: 'If you move the start, move the end as well.',
+		},
 		endsHelp: 'For an event of several days, its last day.',
 		endMoved: (end) => `The end moved with it to ${end}.`,
 		endBack: 'Keep the old end',
@@ -153,7 +155,7 @@ export const en: typeof vi = {
 			`People were reminded at ${at}. People who got tickets later get no reminder. If you postpone the event, a reminder is sent for the new date.`,
 	},
 	problems: {
-		endsBefore: 'The end must be after the start',
+		endsBefore: 'The end must be after the start. Move the end as well',
 		endsLate: 'An event can last 366 days at most',
 		time: 'Enter a time such as 06:30',
 		mapLink:
@@ -170,7 +172,7 @@ export const en: typeof vi = {
 	},
 	time: {
 		sold: 'Tickets have been sold, so the dates cannot be changed here. Postpone the event instead, and everyone is notified.',
-		moves: 'When the start moves, the schedule moves with it.',
+		moves: 'When the start moves, the schedule, the sale periods of tickets and check-in lists move with it as you save.',
 	},
 	lacks: {
 		summary: 'Summary is missing',
@@ -377,8 +379,8 @@ export const en: typeof vi = {
 		concerned: (orders) => `The buyers of ${orders} orders will be notified by email.`,
 		note: 'Message to buyers, in Vietnamese',
 		noteHelp: 'Shown in the email and on the event page. Say why, and what happens next.',
-		noteEn: 'The same in English',
-		noteEnHelp: 'For buyers who read in English. Where only one of the two is written, everyone gets that one.',
+		noteEn: 'Message to buyers, in English',
+		noteOtherHelp: 'For buyers who read the other language. Where only one of the two is written, everyone gets that one.',
 		refund: 'Refunds',
 		refunds: { all: 'Cancel all orders and refund everything', none: 'No refunds now, I’ll settle it with my buyers' },
 		refundNotes: {

@@ -5,6 +5,7 @@ export const vi = {
 		provider: 'Ban tổ chức',
 		chooseProvider: 'Chọn ban tổ chức',
 		name: 'Tên sự kiện',
+		/** In the language of the page. */
 		nameHelp: 'Bằng tiếng Việt. Tên tiếng Anh điền ở bước sau.',
 		submit: 'Tạo bản nháp',
 		none: 'Bạn chưa có ban tổ chức nào',
@@ -41,9 +42,8 @@ export const vi = {
 		preview: 'Xem thử như khách',
 		seePage: 'Xem trang sự kiện',
 		leave: 'Những gì vừa nhập chưa được lưu. Bạn vẫn muốn rời trang này?',
-		copy: 'Chép từ tiếng Việt',
-		toPublish: 'cần để đăng',
-		copyFromEnglish: 'Chép từ tiếng Anh',
+		/** What the star means. */
+		toPublish: 'Mục có dấu * cần điền trước khi đăng. Bản nháp thì lưu lúc nào cũng được.',
 		cancelled: 'Sự kiện này đã hủy nên không sửa được nữa.',
 		collision: {
 			title: 'Có người vừa lưu bước này',
@@ -66,6 +66,11 @@ export const vi = {
 		startsTime: 'Giờ bắt đầu',
 		endsOn: 'Ngày kết thúc',
 		endsTime: 'Giờ kết thúc',
+		startsHelp: {
+			moves: 'Dời bắt đầu thì kết thúc dời theo, thời lượng giữ nguyên. Bạn vẫn sửa được giờ kết thúc.',
+			/** Where no script moves it. */
+			stays: 'Dời bắt đầu thì nhớ dời cả kết thúc.',
+		},
 		endsHelp: 'Sự kiện nhiều ngày thì chọn ngày cuối cùng.',
 		endMoved: (end: string) => `Kết thúc dời theo, nay là ${end}.`,
 		endBack: 'Giữ giờ kết thúc cũ',
@@ -143,7 +148,7 @@ export const vi = {
 		reminded: (at: string) => `Đã nhắc lúc ${at}. Ai có vé sau đó không nhận email nhắc nữa; dời lịch thì được nhắc lại theo ngày mới.`,
 	},
 	problems: {
-		endsBefore: 'Sự kiện phải kết thúc sau khi bắt đầu',
+		endsBefore: 'Sự kiện phải kết thúc sau khi bắt đầu: bạn dời cả giờ kết thúc nhé',
 		endsLate: 'Sự kiện dài nhất là 366 ngày',
 		time: 'Nhập giờ như 06:30',
 		mapLink:
@@ -160,7 +165,7 @@ export const vi = {
 	},
 	time: {
 		sold: 'Đã có người mua vé nên không đổi ngày ở đây được: bạn dời lịch để ai cũng nhận được tin.',
-		moves: 'Đổi giờ bắt đầu thì lịch trình được dời theo.',
+		moves: 'Đổi giờ bắt đầu thì lịch trình, giờ mở bán, giờ đóng bán vé và danh sách soát vé được dời theo khi lưu.',
 	},
 	lacks: {
 		summary: 'Chưa có tóm tắt',
@@ -365,7 +370,7 @@ export const vi = {
 		note: 'Lời nhắn gửi người mua',
 		noteHelp: 'Hiện trong email và trên trang sự kiện. Nói rõ lý do và bạn sẽ làm gì tiếp.',
 		noteEn: 'Lời nhắn bằng tiếng Anh',
-		noteEnHelp: 'Cho người mua đọc tiếng Anh. Nếu chỉ viết một trong hai, mọi người nhận lời nhắn đó.',
+		noteOtherHelp: 'Cho người mua đọc ngôn ngữ kia. Nếu chỉ viết một trong hai, mọi người nhận lời nhắn đó.',
 		refund: 'Tiền đã trả',
 		refunds: { all: 'Hủy mọi đơn và hoàn lại đủ tiền', none: 'Chưa hoàn, tôi tự giải quyết với người mua' },
 		refundNotes: {

@@ -1,6 +1,7 @@
 import { useLocale } from '../../../i18n/text.ts'
 import { formatDateTime, zoneName } from '../../../i18n/formats.ts'
 import { languageTag, type Locale } from '../../../kernel/locale.ts'
+import { InBothLanguages } from '../../../shell/form/in-both-languages.tsx'
 import type { TypedForm } from '../../../shell/form/typed-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -12,7 +13,6 @@ import { reminderAt, reminderUnits } from '../../event/rules/reminder.ts'
 import { checkMails, longestNote, noteFields } from '../rules/mails-step.ts'
 import { previewOf } from '../rules/preview-intent.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
-import { InBothLanguages } from './copied-field.tsx'
 import styles from './mails.module.css'
 
 /** A mail as it would look, in each language. */
@@ -49,15 +49,13 @@ export function MailsFields({ form, zone, reminding, shown, pressed }: MailsFiel
 				<Card key={mail} title={text.kinds[mail].title} id={`mail-${mail}`}>
 					<Stack>
 						{mail === 'reminder' && <ReminderFields form={form} zone={zone} reminding={reminding} />}
-						<InBothLanguages form={form} {...noteFields(mail)}>
-							{({ name, lang, ...rest }) => (
+						<InBothLanguages form={form} {...noteFields(mail)} copies>
+							{(field, isOwn) => (
 								<TextArea
-									label={lang === 'vi' ? text.noteVi : text.noteEn}
-									help={lang === 'vi' ? text.kinds[mail].help : undefined}
+									label={field.lang === 'vi' ? text.noteVi : text.noteEn}
+									help={isOwn ? text.kinds[mail].help : undefined}
 									maxLength={longestNote}
-									lang={lang}
-									{...rest}
-									{...form.field(name)}
+									{...field}
 								/>
 							)}
 						</InBothLanguages>

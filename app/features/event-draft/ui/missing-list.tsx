@@ -3,19 +3,9 @@ import { useLocale } from '../../../i18n/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { fieldId } from '../../../ui/field.tsx'
-import { placeOf, type Lack, type Wish } from '../rules/steps.ts'
+import { fieldOf, placeOf, type Lack, type Wish } from '../rules/steps.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 import styles from './missing-list.module.css'
-
-/** The field where something missing is filled in, where one alone is. */
-function fieldOf(item: Lack | Wish, isVietnamese: boolean): string | undefined {
-	if (item === 'summary' || item === 'description') return `${item}${isVietnamese ? 'Vi' : 'En'}`
-	const fields: Partial<Record<Lack | Wish, string>> = {
-		...{ venue: 'venue', address: 'address', city: 'city', over: 'startsOn', coordinates: 'mapLink' },
-		...{ name_en: 'nameEn', summary_en: 'summaryEn', description_en: 'descriptionEn' },
-	}
-	return fields[item]
-}
 
 /** What is missing, each with the way to where it is filled in. */
 export function MissingList({
@@ -32,10 +22,10 @@ export function MissingList({
 	const text = useEventDraftText()
 	const root = useHref(`/my-events/${eventId}`)
 	const words: Record<string, string> = { ...text.lacks, ...text.wishes }
-	const isVietnamese = useLocale() === 'vi_VN'
+	const locale = useLocale()
 	const pathTo = (item: Lack | Wish) => {
 		if (placeOf[item] === 'tickets') return `${root}/tickets`
-		const field = fieldOf(item, isVietnamese)
+		const field = fieldOf(item, locale)
 		return `${root}/edit/${placeOf[item]}${field === undefined ? '' : `#${fieldId(field)}`}`
 	}
 	return (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { imageUrl } from '../../../kernel/image-url.ts'
+import { InBothLanguages } from '../../../shell/form/in-both-languages.tsx'
 import { issueSentence } from '../../../shell/form/issue-sentence.ts'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
 import { useTypedForm, type TypedForm } from '../../../shell/form/typed-form.ts'
@@ -8,7 +9,7 @@ import { CheckboxField } from '../../../ui/choice-field.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { ChevronDownIcon, ChevronUpIcon, TrashIcon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { FieldRow, Row, Stack } from '../../../ui/page.tsx'
+import { Row, Stack } from '../../../ui/page.tsx'
 import type { SuggestedNumber } from '../../event/rules/suggested-number.ts'
 import { checkPicture, chosenField, placeField, versionField } from '../rules/pictures-step.ts'
 import { decisionField } from '../rules/suggestions.ts'
@@ -57,7 +58,7 @@ export function PictureFields({ picture, last, isChosen, onChoose, onChanged, an
 		keepsRefused: true,
 	})
 	const fields = [...Object.keys(initial), ...suggested.map(({ number }) => decisionField(id, number))]
-	const isChanged = fields.some((name) => (form.typed[name] ?? '') !== (initial[name] ?? ''))
+	const isChanged = fields.some((name) => (form.typed[name] ?? '') !== (form.begun[name] ?? ''))
 	useEffect(() => {
 		if (!isChanged) return
 		onChanged((before) => new Set(before).add(id))
@@ -82,10 +83,9 @@ export function PictureFields({ picture, last, isChosen, onChoose, onChanged, an
 				<Stack gap={2}>
 					{answer?.told !== undefined && <Notice kind="danger" title={answer.told} />}
 					{answer?.collision && <Collision theirs={answer.collision.theirs} form={form} />}
-					<FieldRow>
-						<TextField label={text.vi} lang="vi" optionalMark={formText.optional} maxLength={300} {...form.field(`${at}.vi`)} />
-						<TextField label={text.en} lang="en" optionalMark={formText.optional} maxLength={300} {...form.field(`${at}.en`)} />
-					</FieldRow>
+					<InBothLanguages form={form} vi={`${at}.vi`} en={`${at}.en`} ownMark={formText.optional} layout="row">
+						{(field) => <TextField label={text[field.lang]} maxLength={300} {...field} />}
+					</InBothLanguages>
 					<TextField label={text.numbers} optionalMark={formText.optional} maxLength={1000} {...form.field(`${at}.numbers`)} />
 					<SuggestedNumbers form={form} id={id} suggested={suggested} />
 					<Row>

@@ -14,16 +14,10 @@ export function PlaceFields({ form }: { form: TypedForm }) {
 	return (
 		<Card title={edit.stepNames.place}>
 			<Stack>
-				<TextField label={text.venue} optionalMark={edit.toPublish} help={text.venueHelp} maxLength={160} {...form.field('venue')} />
+				<TextField label={text.venue} required help={text.venueHelp} maxLength={160} {...form.field('venue')} />
 				<FieldRow>
-					<TextField
-						label={text.address}
-						optionalMark={edit.toPublish}
-						maxLength={240}
-						autoComplete="street-address"
-						{...form.field('address')}
-					/>
-					<TextField label={text.city} optionalMark={edit.toPublish} maxLength={80} autoComplete="address-level1" {...form.field('city')} />
+					<TextField label={text.address} required maxLength={240} autoComplete="street-address" {...form.field('address')} />
+					<TextField label={text.city} required maxLength={80} autoComplete="address-level1" {...form.field('city')} />
 				</FieldRow>
 				<TextField
 					label={text.mapLink}

@@ -1,4 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react'
+import { useLanguageMarks } from '../../../shell/form/in-both-languages.tsx'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
 import type { TypedForm } from '../../../shell/form/typed-form.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,6 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { CheckboxField } from '../../../ui/choice-field.tsx'
 import { DateField, TextField } from '../../../ui/field.tsx'
 import { ChevronDownIcon, ChevronUpIcon, PlusIcon } from '../../../ui/icon.tsx'
+import { OwnFirst } from '../../../ui/own-first.tsx'
 import { FieldRow, Row, Stack } from '../../../ui/page.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { mostLines, rowsIn, withRowsSwapped } from '../rules/schedule-step.ts'
@@ -69,6 +71,7 @@ function RowFields({ form, nth, label, day, children }: { form: TypedForm; nth: 
 	const { schedule: text } = useEventDraftText()
 	const { optional } = useFormText()
 	const at = `row.${nth}`
+	const marks = useLanguageMarks({})
 	const shownDay = form.typed[`${at}.day`] ?? day
 	// The day a row is offered with is typed with the first thing that is: it looks filled in, and it is.
 	const field = (name: string) => {
@@ -85,8 +88,10 @@ function RowFields({ form, nth, label, day, children }: { form: TypedForm; nth: 
 					<TextField label={text.until} type="time" optionalMark={optional} {...field('until')} />
 				</FieldRow>
 				<FieldRow>
-					<TextField label={text.vi} lang="vi" maxLength={160} {...field('vi')} />
-					<TextField label={text.en} lang="en" maxLength={160} optionalMark={optional} {...field('en')} />
+					<OwnFirst
+						vi={<TextField label={text.vi} maxLength={160} {...marks.vi} {...field('vi')} />}
+						en={<TextField label={text.en} maxLength={160} {...marks.en} {...field('en')} />}
+					/>
 					<TextField label={text.place} maxLength={120} optionalMark={optional} {...field('place')} />
 				</FieldRow>
 				<CheckboxField label={text.remove} {...form.box(`${at}.remove`)} />

@@ -4,6 +4,7 @@ import type { TypedForm } from '../../../shell/form/typed-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateField, TextField } from '../../../ui/field.tsx'
 import { FieldRow, Row } from '../../../ui/page.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { endAfterMove, startMinute } from '../rules/end-follows.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 
@@ -11,6 +12,7 @@ import { useEventDraftText } from '../text/event-draft-text.ts'
 export function StartAndEnd({ form }: { form: TypedForm }) {
 	const { fields: text } = useEventDraftText()
 	const { typed } = form
+	const isAlive = useHydrated()
 	const [startWas, setStartWas] = useState(() => startMinute(typed))
 	const [before, setBefore] = useState<{ endsOn: string; endsTime: string }>()
 
@@ -41,6 +43,7 @@ export function StartAndEnd({ form }: { form: TypedForm }) {
 				<DateField label={text.startsOn} required {...start('startsOn')} />
 				<TextField label={text.startsTime} type="time" required {...start('startsTime')} />
 			</FieldRow>
+			<p className="soft">{isAlive ? text.startsHelp.moves : text.startsHelp.stays}</p>
 			<FieldRow narrow>
 				<DateField label={text.endsOn} help={text.endsHelp} required {...end('endsOn')} />
 				<TextField label={text.endsTime} type="time" required {...end('endsTime')} />

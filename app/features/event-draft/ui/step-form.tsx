@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Row, Stack } from '../../../ui/page.tsx'
 import { previewIn } from '../rules/preview-intent.ts'
 import { stepIssues } from '../rules/step-forms.ts'
-import type { FormStep } from '../rules/steps.ts'
+import { neededSteps, type FormStep } from '../rules/steps.ts'
 import type { Typed } from '../rules/typed.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 import { BasicsFields } from './basics-fields.tsx'
@@ -44,6 +44,8 @@ export interface StepFormProps {
 	zone: string
 	startsOn: string
 	sold: boolean
+	/** Its steps are gone through one after the other; of one that is public a single step is changed. */
+	isDraft: boolean
 	reminding: Reminding
 	answer: StepAnswer | undefined
 	/** Which button was pressed and is being answered. */
@@ -51,7 +53,7 @@ export interface StepFormProps {
 }
 
 /** One step of an event as a form of its own: it forgets nothing, asks before it is left, and tells when somebody else saved meanwhile. */
-export function StepForm({ eventId, step, initial, version, zone, startsOn, sold, reminding, answer, pressed }: StepFormProps) {
+export function StepForm({ eventId, step, initial, version, zone, startsOn, sold, isDraft, reminding, answer, pressed }: StepFormProps) {
 	const text = useEventDraftText()
 	const formText = useFormText()
 	const submit = useSubmit()
@@ -60,7 +62,7 @@ export function StepForm({ eventId, step, initial, version, zone, startsOn, sold
 	const form = useTypedForm({ initial, check: (typed) => stepIssues(step, typed, zone), sentence, refused: answer?.refused, keepAs })
 	// The version the form began with: the loader's moves on before its answer is seen.
 	const [opened] = useState(version)
-	const isChanged = Object.entries(form.typed).some(([name, value]) => value !== (initial[name] ?? ''))
+	const isChanged = Object.entries(form.typed).some(([name, value]) => value !== (form.begun[name] ?? ''))
 	useLeaveWarning(isChanged && pressed === undefined, text.edit.leave)
 	return (
 		<Form
@@ -85,6 +87,7 @@ export function StepForm({ eventId, step, initial, version, zone, startsOn, sold
 				{answer?.collision && (
 					<Collision step={step} theirs={answer.collision.theirs} typed={form.typed} onDrop={() => sessionStorage.removeItem(keepAs)} />
 				)}
+				{neededSteps.has(step) && <p className="soft">{text.edit.toPublish}</p>}
 				{step === 'basics' && <BasicsFields form={form} />}
 				{step === 'time' && (
 					<Card title={text.edit.stepNames.time}>
@@ -100,10 +103,12 @@ export function StepForm({ eventId, step, initial, version, zone, startsOn, sold
 				{step === 'rules' && <RulesFields form={form} />}
 				{step === 'mails' && <MailsFields {...{ form, zone, reminding, pressed }} shown={answer?.shown} />}
 				<Row>
-					<Button type="submit" look="primary" name="intent" value="next" busy={pressed === 'next'}>
-						{text.edit.saveNext}
-					</Button>
-					<Button type="submit" name="intent" value="save" busy={pressed === 'save'}>
+					{isDraft && (
+						<Button type="submit" look="primary" name="intent" value="next" busy={pressed === 'next'}>
+							{text.edit.saveNext}
+						</Button>
+					)}
+					<Button type="submit" look={isDraft ? 'quiet' : 'primary'} name="intent" value="save" busy={pressed === 'save'}>
 						{text.edit.save}
 					</Button>
 				</Row>

@@ -4,7 +4,7 @@ import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { lettersWords, standsStill } from '../rules/mailing.ts'
+import { languageRead, lettersWords, standsStill } from '../rules/mailing.ts'
 import { idShape } from '../shapes.server.ts'
 import { countMailings, listMailingRows } from '../store.server.ts'
 
@@ -15,7 +15,7 @@ export const listMailings = query('listMailings', {
 	input: z.object({ eventId: idShape, page: z.number().int().min(1).max(10_000).default(1) }),
 	allow: eventProvider,
 	refusals: ['event_not_found'],
-	async run({ store, now, refuse }, { eventId, page }) {
+	async run({ store, now, locale, refuse }, { eventId, page }) {
 		const event = await findEventRow(store, eventId)
 		if (!event) return refuse('event_not_found')
 		const [total, found] = [
@@ -24,9 +24,17 @@ export const listMailings = query('listMailings', {
 		]
 		const { timeZone, name } = event.event
 		// As its readers read it, but for their own name.
-		const meanings = { name: '…', event: inLocale(name, 'vi_VN') }
+		const meanings = { name: '…', event: inLocale(name, locale) }
 		const mailings = found.map(({ row: { id, letter, state, recipients, startedAt, endedAt, workedAt }, counts }) => ({
-			...{ id, state, recipients, counts, ...lettersWords(letter, 'vi_VN', meanings), hasEnglish: letter.en_US !== null },
+			...{
+				id,
+				state,
+				recipients,
+				counts,
+				...lettersWords(letter, locale, meanings),
+				language: languageRead(letter, locale),
+				hasBoth: letter.en_US !== null && languageRead(letter, 'vi_VN') === 'vi_VN',
+			},
 			standsStill: standsStill({ state, startedAt, workedAt }, now),
 			startedAt: startedAt.toISOString(),
 			endedAt: endedAt?.toISOString() ?? null,

@@ -14,6 +14,7 @@ import {
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
+import { languageTag } from '~/kernel/locale.ts'
 import { pageCount } from '~/kernel/paging.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -92,7 +93,7 @@ export default function Mailings() {
 						{text.empty.help}
 					</EmptyState>
 				)}
-				{mailings.map(({ id, state, recipients, counts, subject, body, hasEnglish, standsStill, startedAt }) => (
+				{mailings.map(({ id, state, recipients, counts, subject, body, language, hasBoth, standsStill, startedAt }) => (
 					<Card key={id} title={subject} aside={<Badge tone={tones[state]}>{text.states[state]}</Badge>}>
 						<Stack>
 							<p>
@@ -102,7 +103,7 @@ export default function Mailings() {
 									text.startedAt(formatDateTime(startedAt, timeZone)),
 									counts.opted_out > 0 && text.optedOut(number(counts.opted_out)),
 									counts.refused > 0 && text.refusedBy(number(counts.refused)),
-									hasEnglish && text.withEnglish,
+									hasBoth && text.withOther,
 								]
 									.filter(Boolean)
 									.join(' · ')}
@@ -125,7 +126,7 @@ export default function Mailings() {
 								</Form>
 							)}
 							<Disclosure summary={text.show}>
-								<LetterShown words={{ subject, body }} lang="vi" />
+								<LetterShown words={{ subject, body }} lang={languageTag(language)} />
 							</Disclosure>
 							{state === 'sending' && (
 								<Form method="post" onSubmit={(event) => !confirm(text.stopAsk) && event.preventDefault()}>

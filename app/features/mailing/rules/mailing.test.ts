@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { checkLetter, lettersWords } from './mailing.ts'
+import { checkLetter, languageRead, lettersWords } from './mailing.ts'
 
 const typed = { subject_vi_VN: 'Lấy bib', body_vi_VN: 'Chào {name},\nmời bạn tới {event}.' }
 const letter = checkLetter(typed).cleaned
 
 describe('a letter', () => {
-	it('needs Vietnamese, and English as a whole or not at all', () => {
+	it('needs one language, and the other as a whole or not at all', () => {
 		expect(checkLetter(typed).issues).toEqual([])
 		expect(checkLetter({}).issues.map(({ path, code }) => [path, code])).toEqual([
 			['subject_vi_VN', 'required'],
@@ -13,6 +13,16 @@ describe('a letter', () => {
 		])
 		expect(checkLetter({ ...typed, body_en_US: 'Hi' }).issues).toEqual([{ path: 'subject_en_US', code: 'required' }])
 		expect(checkLetter({ ...typed, subject_vi_VN: 'x'.repeat(151) }).issues).toMatchObject([{ path: 'subject_vi_VN', code: 'too_long' }])
+	})
+
+	it('is read as it was written, where that was in English alone', () => {
+		const english = checkLetter({ subject_en_US: 'Your bib', body_en_US: 'Hello' })
+		expect(english.issues).toEqual([])
+		for (const locale of ['vi_VN', 'en_US'] as const) {
+			expect(lettersWords(english.cleaned, locale, { name: '', event: '' }).subject).toBe('Your bib')
+			expect([languageRead(english.cleaned, locale), languageRead(letter, locale)]).toEqual(['en_US', 'vi_VN'])
+		}
+		expect(checkLetter({ body_en_US: 'Hello' }).issues).toEqual([{ path: 'subject_en_US', code: 'required' }])
 	})
 
 	it('keeps a subject on one line, so that nobody writes headers into it', () => {

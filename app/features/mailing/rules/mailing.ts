@@ -24,8 +24,9 @@ export interface Words {
 	body: string
 }
 
-/** What an organiser writes: in Vietnamese, and in English where they wish; who reads English gets the other one without it. */
+/** What an organiser writes: in Vietnamese, in English, or in both; who reads the other language gets the one there is. */
 export interface Letter {
+	/** The English words where there are no others. */
 	vi_VN: Words
 	en_US: Words | null
 }
@@ -35,16 +36,30 @@ export type TypedLetter = Readonly<Record<string, string>>
 
 const longest = { subject: 150, body: 10_000 }
 
-/** Whether a letter may go out as it was typed. English has both of its fields or none. */
+/** Whether a letter may go out as it was typed. Either language will do; it has both of its fields or none. */
 export function checkLetter(typed: TypedLetter): Checked<Letter> {
 	const read = fieldReader()
-	const words = (locale: Locale, required: boolean): Words => ({
-		subject: read.text(`subject_${locale}`, typed[`subject_${locale}`], { required, max: longest.subject }),
-		body: read.text(`body_${locale}`, typed[`body_${locale}`], { required, max: longest.body, lines: true }),
+	const isBegun = (locale: Locale) => [`subject_${locale}`, `body_${locale}`].some((name) => (typed[name] ?? '').trim() !== '')
+	const words = (locale: Locale): Words => ({
+		subject: read.text(`subject_${locale}`, typed[`subject_${locale}`], { required: true, max: longest.subject }),
+		body: read.text(`body_${locale}`, typed[`body_${locale}`], { required: true, max: longest.body, lines: true }),
 	})
-	const hasEnglish = ['subject_en_US', 'body_en_US'].some((name) => (typed[name] ?? '').trim() !== '')
-	const cleaned = { vi_VN: words('vi_VN', true), en_US: hasEnglish ? words('en_US', true) : null }
-	return { issues: read.issues, cleaned }
+	const english = isBegun('en_US') ? words('en_US') : null
+	if (english && !isBegun('vi_VN')) return { issues: read.issues, cleaned: { vi_VN: english, en_US: english } }
+	const cleaned = { vi_VN: words('vi_VN'), en_US: english }
+	// Nothing was written in either: whoever writes may begin in theirs.
+	const issues = english
+		? read.issues
+		: read.issues.map((issue) =>
+				issue.code === 'required' && !isBegun('vi_VN') ? { ...issue, or: issue.path.replace(/vi_VN$/, 'en_US') } : issue,
+			)
+	return { issues, cleaned }
+}
+
+/** In which language somebody reads a letter: theirs, where it was written in it. */
+export function languageRead({ vi_VN, en_US }: Letter, locale: Locale): Locale {
+	const isEnglish = en_US !== null && en_US.subject === vi_VN.subject && en_US.body === vi_VN.body
+	return isEnglish || (locale === 'en_US' && en_US) ? 'en_US' : 'vi_VN'
 }
 
 /** The words that stand for something else, in braces: `{name}`. */

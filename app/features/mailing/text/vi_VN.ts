@@ -8,7 +8,8 @@ export const vi = {
 	progress: (sent: string, all: string) => `Đã gửi ${sent}/${all}`,
 	optedOut: (count: string) => `${count} người đã hủy nhận`,
 	refusedBy: (count: string) => `${count} địa chỉ không nhận được`,
-	withEnglish: 'Có bản tiếng Anh',
+	/** In the language that is not the page’s. */
+	withOther: 'Có bản tiếng Anh',
 	startedAt: (at: string) => `Bắt đầu ${at}`,
 	show: 'Xem nội dung',
 	stop: 'Dừng gửi',
@@ -32,7 +33,7 @@ export const vi = {
 		nobody: 'Không có ai khớp bộ lọc.',
 		vi_VN: 'Tiếng Việt',
 		en_US: 'Tiếng Anh',
-		englishHelp: 'Để trống thì người đọc tiếng Anh nhận bản tiếng Việt.',
+		otherHelp: 'Để trống thì người đọc tiếng Anh nhận bản tiếng Việt.',
 		subject: 'Tiêu đề',
 		body: 'Nội dung',
 		bodyHelp: 'Dòng trống chia đoạn. {name} là tên người nhận, {event} là tên sự kiện.',

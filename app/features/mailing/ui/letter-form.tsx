@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { useLocale } from '~/i18n/text.ts'
 import { languageTag, locales, type Locale } from '~/kernel/locale.ts'
 import { issueSentence } from '../../../shell/form/issue-sentence.ts'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
@@ -8,7 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import { Row, Stack } from '../../../ui/page.tsx'
-import { checkLetter, lettersWords, type TypedLetter } from '../rules/mailing.ts'
+import { checkLetter, languageRead, lettersWords, type TypedLetter } from '../rules/mailing.ts'
 import { useMailingText } from '../text/mailing-text.ts'
 import { LetterShown } from './letter-shown.tsx'
 
@@ -31,6 +32,7 @@ const empty = { subject_vi_VN: '', body_vi_VN: '', subject_en_US: '', body_en_US
 /** A letter in both languages, to preview, to try and to send. */
 export function LetterForm({ eventId, eventName, letterKey, canSend, addresses, refused, shown, pressed }: LetterFormProps) {
 	const text = useMailingText().new
+	const own = useLocale()
 	const formText = useFormText()
 	const sentence = (issue: Parameters<typeof issueSentence>[1]) => issueSentence(formText, issue)
 	const form = useTypedForm({
@@ -68,13 +70,13 @@ export function LetterForm({ eventId, eventName, letterKey, canSend, addresses, 
 					title={formText.mistakes}
 					mistakes={form.told.map((issue) => ({ name: issue.path, message: `${labelOf(issue.path)}: ${sentence(issue)}` }))}
 				/>
-				{locales.map((locale) => (
+				{(own === 'en_US' ? locales.toReversed() : locales).map((locale) => (
 					<Card key={locale} title={text[locale]}>
 						<Stack>
-							{locale === 'en_US' && <p>{text.englishHelp}</p>}
+							{locale !== own && <p>{text.otherHelp}</p>}
 							<TextField
 								label={text.subject}
-								required={locale === 'vi_VN'}
+								required={locale === own}
 								maxLength={150}
 								lang={languageTag(locale)}
 								{...form.field(`subject_${locale}`)}
@@ -82,7 +84,7 @@ export function LetterForm({ eventId, eventName, letterKey, canSend, addresses, 
 							<TextArea
 								label={text.body}
 								help={text.bodyHelp}
-								required={locale === 'vi_VN'}
+								required={locale === own}
 								maxLength={10_000}
 								rows={8}
 								lang={languageTag(locale)}
@@ -113,7 +115,7 @@ function Preview({ typed, eventName }: { typed: TypedLetter; eventName: string }
 			<Stack>
 				{locales.map(
 					(locale) =>
-						letter[locale] && (
+						languageRead(letter, locale) === locale && (
 							<LetterShown
 								key={locale}
 								lang={languageTag(locale)}

@@ -86,7 +86,7 @@ export default function Temporal() {
 					<Form method="post" reloadDocument>
 						<Stack>
 							<input type="hidden" name="return" value={refused?.typed.return ?? goal} />
-							<FieldRow>
+							<FieldRow narrow>
 								<DateField {...field('day')} />
 								<TextField type="time" {...field('time')} />
 							</FieldRow>

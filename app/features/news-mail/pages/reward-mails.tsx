@@ -13,15 +13,17 @@ import {
 } from 'react-router'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { setWheelCollecting } from '~/features/wheel/operations/set-wheel-collecting.server.ts'
+import { longestCollecting } from '~/features/wheel/rules/collecting.ts'
 import { useWheelText } from '~/features/wheel/text/wheel-text.ts'
 import { WheelTabs } from '~/features/wheel/ui/wheel-tabs.tsx'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import { locales } from '~/kernel/locale.ts'
+import { asBegun, languageTag, type Locale, type locales } from '~/kernel/locale.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { publicUrl } from '~/platform/settings/settings.server.ts'
+import { useLanguageMarks, type LanguageMarks } from '~/shell/form/in-both-languages.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
@@ -31,6 +33,7 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { TextArea } from '~/ui/field.tsx'
 import { ifSure } from '~/ui/if-sure.ts'
 import { Notice } from '~/ui/notice.tsx'
+import { OwnFirst } from '~/ui/own-first.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import { findRewardMails } from '../operations/find-reward-mails.server.ts'
 import { tellWinners } from '../operations/tell-winners.server.ts'
@@ -86,7 +89,8 @@ export async function action(args: ActionFunctionArgs<Context>) {
 				.trim(),
 		)
 		const collecting = { vi_VN: vi ?? '', en_US: en ?? '' }
-		if (Object.values(collecting).some((text) => text === '' || text.length > 1000)) return data<Told>({ typed: collecting }, 422)
+		const isTold = Object.values(collecting).some((text) => text !== '')
+		if (!isTold || Object.values(collecting).some((text) => text.length > longestCollecting)) return data<Told>({ typed: collecting }, 422)
 		const kept = await ask(context, setWheelCollecting, { ...wheel, collecting })
 		if (!kept.ok) throw insteadOfPage(kept.refusal)
 		if (form.get('intent') !== 'send') return redirect(`${here}?saved`, 303)
@@ -111,7 +115,20 @@ export default function RewardMails() {
 	const due = (counts.not_sent ?? 0) + (counts.news ?? 0)
 	const noAddress = counts.no_address ?? 0
 	const winners = Object.values(counts).reduce((sum, each) => sum + each, 0)
-	const texts = answer?.typed ?? collecting
+	const texts = answer?.typed ?? asBegun(collecting, locale)
+	const marks = useLanguageMarks({ required: true })
+	const said = (each: Locale, { optionalMark }: LanguageMarks) => (
+		<TextArea
+			name={each}
+			label={text.texts[each]}
+			lang={languageTag(each)}
+			optionalMark={optionalMark}
+			required={each === locale}
+			defaultValue={texts[each]}
+			rows={4}
+			maxLength={longestCollecting}
+		/>
+	)
 	useLookAgain((counts.waiting ?? 0) > 0)
 	return (
 		<>
@@ -131,9 +148,7 @@ export default function RewardMails() {
 					<Form method="post">
 						<Stack>
 							<p className="soft">{text.textHelp}</p>
-							{locales.map((each) => (
-								<TextArea key={each} name={each} label={text.texts[each]} defaultValue={texts[each]} rows={4} maxLength={1000} required />
-							))}
+							<OwnFirst vi={said('vi_VN', marks.vi)} en={said('en_US', marks.en)} />
 							{winners > 0 && (
 								<p>
 									<strong>{due > 0 ? text.due(count(due)) : text.allTold}</strong>

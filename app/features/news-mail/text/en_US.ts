@@ -70,7 +70,7 @@ export const en: typeof vi = {
 		texts: { vi_VN: 'Vietnamese', en_US: 'English' },
 		save: 'Save the text',
 		saved: 'Saved. Winners see the text on their ticket page.',
-		badText: 'Write it in both languages, at most 1000 characters each.',
+		badText: 'Write it in one language at least, at most 1000 characters each.',
 		due: (people) => `${people} winners have not been told.`,
 		allTold: 'Every winner with an email address has been told.',
 		noAddress: (people) =>

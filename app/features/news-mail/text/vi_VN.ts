@@ -69,7 +69,7 @@ export const vi = {
 		texts: { vi_VN: 'Tiếng Việt', en_US: 'Tiếng Anh' },
 		save: 'Lưu lời nhắn',
 		saved: 'Đã lưu. Người trúng thấy lời nhắn trên trang vé.',
-		badText: 'Hãy viết bằng cả hai ngôn ngữ, mỗi ngôn ngữ tối đa 1000 ký tự.',
+		badText: 'Hãy viết bằng ít nhất một ngôn ngữ, mỗi ngôn ngữ tối đa 1000 ký tự.',
 		due: (people: string) => `${people} người trúng chưa được báo.`,
 		allTold: 'Đã báo cho mọi người trúng có email.',
 		noAddress: (people: string) =>

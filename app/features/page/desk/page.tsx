@@ -10,6 +10,8 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { z } from 'zod'
+import { useLocale } from '~/i18n/text.ts'
+import { inLocale, translated } from '~/kernel/locale.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -103,9 +105,10 @@ export default function DeskPage() {
 	const page = useLoaderData<typeof loader>()
 	const refused = useActionData<typeof action>() as RefusedPage | undefined
 	const { desk: text } = usePageText()
+	const locale = useLocale()
 	const [parameters] = useSearchParams()
 	const done = outcomes.find((each) => each === parameters.get('done'))
-	const title = page.typed['title.vi_VN'] || page.path
+	const title = inLocale(translated(page.typed['title.vi_VN'], page.typed['title.en_US']), locale) || page.path
 	const list = useHref('/desk/pages')
 	const address = useHref(pageAddress(page.path))
 	return (

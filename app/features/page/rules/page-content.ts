@@ -110,7 +110,9 @@ export function pageIssues(page: unknown): FieldIssue[] {
 	if (parsed.success) return []
 	return parsed.error.issues.map((issue) => {
 		const limit = limitOf(issue)
-		return { path: issue.path.map(String).join('.'), code: issue.message as FieldCode, ...(limit !== undefined && { limit }) }
+		const [path, code] = [issue.path.map(String).join('.'), issue.message as FieldCode]
+		const or = code === 'required' && path.endsWith('.vi_VN') ? path.replace(/vi_VN$/, 'en_US') : undefined
+		return { path, code, ...(limit !== undefined && { limit }), ...(or !== undefined && { or }) }
 	})
 }
 

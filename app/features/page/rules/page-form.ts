@@ -1,5 +1,5 @@
-import type { FieldIssue } from '~/kernel/fields.ts'
-import { locales, type Translated } from '~/kernel/locale.ts'
+import { issuesNamed, type FieldIssue } from '~/kernel/fields.ts'
+import { locales, translated, type Translated } from '~/kernel/locale.ts'
 import { instantOf, homeZone, localTime, dayText } from '~/kernel/zones.ts'
 import { blockKinds, fieldsOf, type BlockKind, type Field, type Fields, type WrittenPicture } from './block-fields.ts'
 import { emptyValue, pageIssues, type PageContent } from './page-content.ts'
@@ -104,8 +104,7 @@ export function pageOfTyped(typed: TypedPage): PageContent {
 }
 
 function bothIn(typed: TypedPage, name: string): Translated {
-	const en = typed[`${name}.en_US`] ?? ''
-	return { vi_VN: typed[`${name}.vi_VN`] ?? '', ...(en !== '' && { en_US: en }) }
+	return translated(typed[`${name}.vi_VN`], typed[`${name}.en_US`])
 }
 
 function valuesIn(typed: TypedPage, at: string, fields: Fields): Plain {
@@ -143,7 +142,9 @@ function valueIn(typed: TypedPage, key: string, field: Field): unknown {
 /** What is wrong with a typed page, by the fields of its form. */
 export function typedIssues(typed: TypedPage): FieldIssue[] {
 	const blocks = placedBlocks(typed)
-	return pageIssues(pageOfTyped(typed)).map((issue) => ({ ...issue, path: fieldOf(typed, blocks, issue.path) }))
+	const issues = issuesNamed(pageIssues(pageOfTyped(typed)), (path) => fieldOf(typed, blocks, path))
+	// A text that only stands in for the English one is wrong where it was written.
+	return issues.filter(({ path, or }) => or !== undefined || !path.endsWith('.vi_VN') || typed[path]?.trim())
 }
 
 /** `blocks.2.items.0.question.vi_VN` is the field `7.items.3.question.vi_VN` where the third block has the key 7, and its first item 3. */

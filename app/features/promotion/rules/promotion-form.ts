@@ -33,8 +33,8 @@ export function checkPromotion(input: PromotionInput): Checked<PromotionInput> {
 		return number
 	}
 	const wholeOrNone = (path: string, number: number | null, most: number) => (number === null ? null : whole(path, number, 1, most))
-	const name = read.text('name', input.name.vi_VN, { required: true, max: 120 })
-	const english = read.text('nameEn', input.name.en_US ?? '', { max: 120 })
+	const { vi_VN: vi, en_US: en } = input.name
+	const name = read.either({ vi: 'name', en: 'nameEn' }, { vi, en }, { required: true, max: 120 })
 	const code = automatic ? '' : normalizeCode(read.text('code', input.code, { max: longestCode }))
 	if (!/^[\p{L}\p{N}_-]*$/u.test(code)) read.refuse('code', 'bad_characters')
 	const pieces = kind === 'buy_get'
@@ -48,7 +48,7 @@ export function checkPromotion(input: PromotionInput): Checked<PromotionInput> {
 		issues: read.issues,
 		cleaned: {
 			...input,
-			name: english === '' ? { vi_VN: name } : { vi_VN: name, en_US: english },
+			name,
 			code,
 			value: kind === 'free_delivery' ? 0 : whole('value', value, 1, kind === 'amount' ? mostMoney : 100),
 			buyPieces: pieces ? whole('buyPieces', input.buyPieces ?? 0, 1, mostPieces) : null,

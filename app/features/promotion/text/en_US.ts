@@ -36,7 +36,7 @@ export const en: typeof vi = {
 	saved: 'The promotion was saved.',
 	form: {
 		provider: 'Organizer',
-		name: 'Name of the promotion',
+		name: 'Name in Vietnamese',
 		nameHelp: 'Shown to buyers if the promotion is automatic.',
 		nameEn: 'Name in English',
 		optional: 'optional',

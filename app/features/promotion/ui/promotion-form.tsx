@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { FieldIssue } from '../../../kernel/fields.ts'
+import { InBothLanguages } from '../../../shell/form/in-both-languages.tsx'
 import { issueSentence } from '../../../shell/form/issue-sentence.ts'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
 import { useTypedForm, type RefusedForm } from '../../../shell/form/typed-form.ts'
@@ -87,10 +88,16 @@ export function PromotionForm({ choices, initial, refused, told, keepAs, busy, l
 				{told !== undefined && <Notice kind="danger" role="alert" title={told} />}
 				<Card title={text.what}>
 					<Stack>
-						<FieldRow>
-							<TextField label={text.name} help={text.nameHelp} required maxLength={120} {...form.field('name')} />
-							<TextField label={text.nameEn} optionalMark={text.optional} maxLength={120} {...form.field('nameEn')} />
-						</FieldRow>
+						<InBothLanguages form={form} vi="name" en="nameEn" required layout="row">
+							{(field, isOwn) => (
+								<TextField
+									label={field.lang === 'vi' ? text.name : text.nameEn}
+									help={isOwn ? text.nameHelp : undefined}
+									maxLength={120}
+									{...field}
+								/>
+							)}
+						</InBothLanguages>
 						<RadioGroup
 							label={text.kind}
 							layout="chips"

@@ -23,7 +23,8 @@ describe('a provider', () => {
 
 	it.each([
 		[{ name: '' }, ['name required']],
-		[{ aboutVi: ' ' }, ['aboutVi required']],
+		[{ aboutVi: ' ', aboutEn: '' }, ['aboutVi required']],
+		[{ aboutVi: ' ', aboutEn: 'We run.' }, []],
 		[{ email: 'x' }, ['email email']],
 		[{ phone: '1' }, ['phone phone']],
 		[{ website: 'javascript:alert(1)' }, ['website web_address']],

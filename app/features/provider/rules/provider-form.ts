@@ -33,8 +33,11 @@ const mostHours = 8_760
 export function checkProvider(input: ProviderInput): Checked<ProviderProfile> {
 	const read = fieldReader()
 	const name = read.text('name', input.name, { required: true, max: 120 })
-	const aboutVi = read.text('aboutVi', input.aboutVi, { required: true, max: 4_000, lines: true })
-	const aboutEn = read.text('aboutEn', input.aboutEn, { max: 4_000, lines: true })
+	const about = read.either(
+		{ vi: 'aboutVi', en: 'aboutEn' },
+		{ vi: input.aboutVi, en: input.aboutEn },
+		{ required: true, max: 4_000, lines: true },
+	)
 	const email = normalizeEmail(read.text('email', input.email, { required: true, max: 254 }))
 	if (read.good('email') && !isEmail(email)) read.refuse('email', 'email')
 	const phone = normalizePhone(read.text('phone', input.phone, { required: true, max: 40 }))
@@ -58,7 +61,6 @@ export function checkProvider(input: ProviderInput): Checked<ProviderProfile> {
 		return Number(text)
 	}
 	const [untilHours, refundPercent] = [whole('cancelHours', mostHours), whole('cancelPercent', 100)]
-	const about = aboutEn === '' ? { vi_VN: aboutVi } : { vi_VN: aboutVi, en_US: aboutEn }
 	return {
 		issues: read.issues,
 		cleaned: {

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { FieldIssue } from '../../../kernel/fields.ts'
+import { InBothLanguages } from '../../../shell/form/in-both-languages.tsx'
 import { issueSentence } from '../../../shell/form/issue-sentence.ts'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
 import { useTypedForm, type RefusedForm, type Typed } from '../../../shell/form/typed-form.ts'
@@ -47,8 +48,9 @@ export function ProviderForm({ initial, refused, keepAs }: { initial: Typed; ref
 					<TextField type="url" inputMode="url" maxLength={300} optionalMark={formText.optional} {...field('website')} />
 					<CheckboxField label={text.showsEmail} help={text.showsHelp} {...form.box('showsEmail')} />
 					<CheckboxField label={text.showsPhone} {...form.box('showsPhone')} />
-					<TextArea required rows={5} maxLength={4_000} {...field('aboutVi')} />
-					<TextArea rows={5} maxLength={4_000} optionalMark={formText.optional} {...field('aboutEn')} />
+					<InBothLanguages form={form} vi="aboutVi" en="aboutEn" required>
+						{(bound) => <TextArea label={bound.lang === 'vi' ? text.aboutVi : text.aboutEn} rows={5} maxLength={4_000} {...bound} />}
+					</InBothLanguages>
 					<CheckboxField label={text.cancelAllowed} {...form.box('cancelAllowed')} />
 					<FieldRow>
 						<TextField required={allowed} inputMode="numeric" {...field('cancelHours')} />

@@ -40,6 +40,7 @@ import { CheckboxField } from '~/ui/choice-field.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
+import { OwnFirst } from '~/ui/own-first.tsx'
 import { FieldRow, PageHead, Row, Stack } from '~/ui/page.tsx'
 import { findSettings } from '../operations/find-settings.server.ts'
 import { saveSettings } from '../operations/save-settings.server.ts'
@@ -248,8 +249,10 @@ export default function DeskSettings() {
 					<Card title={text.newsletter}>
 						<Stack>
 							<p className="soft">{text.newsletterHelp}</p>
-							<TextField maxLength={200} autoComplete="off" {...field('newsletterVi')} />
-							<TextField maxLength={200} autoComplete="off" {...field('newsletterEn')} />
+							<OwnFirst
+								vi={<TextField maxLength={200} autoComplete="off" lang="vi" {...field('newsletterVi')} />}
+								en={<TextField maxLength={200} autoComplete="off" lang="en" {...field('newsletterEn')} />}
+							/>
 						</Stack>
 					</Card>
 					<Card title={text.reviews}>

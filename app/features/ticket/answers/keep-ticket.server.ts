@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { mergeTyped } from '~/features/catalog/rules/merge-typed.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
+import { asBegun } from '~/kernel/locale.ts'
 import type { Answer } from '~/kernel/operation.ts'
 import { pageRequest } from '~/platform/session/request.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
@@ -46,7 +47,7 @@ export async function keepTicket(context: Readonly<RouterContextProvider>, sent:
 	let typed = sent
 	const no = (more: KeptTicketForm, status = 422) => data<KeptTicketForm>({ refused: { typed, issues: [] }, ...more }, status)
 	if (present && typed['version'] !== present.version) {
-		const theirs = fieldsOf(typedOfTicket(present, around))
+		const theirs = asBegun(fieldsOf(typedOfTicket(present, around)), context.get(pageRequest).caller.locale)
 		const { taken, clashing, typed: merged } = mergeTyped(baseIn(typed), fieldsOf(typed), theirs)
 		typed = { ...merged, version: present.version, base: JSON.stringify(theirs) }
 		if (taken.length + clashing.length > 0) return no({ collision: { taken, clashing } }, 409)

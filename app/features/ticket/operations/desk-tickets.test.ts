@@ -67,6 +67,17 @@ function deskOf(played: Played) {
 }
 
 describe('tickets at the event desk', () => {
+	it('are called by their English name where they have no other', async () => {
+		await play(async (played) => {
+			const desk = deskOf(played)
+			const { id } = await desk.make({ ...plainTicket, name: { vi_VN: ' ', en_US: 'Entry' } })
+			expect((await desk.shown(id)).ticket.name).toEqual({ vi_VN: 'Entry', en_US: 'Entry' })
+			expect(await desk.refused(saveTicket, { eventId: desk.eventId, ticket: { ...plainTicket, name: { vi_VN: '', en_US: ' ' } } })).toBe(
+				'invalid_fields',
+			)
+		})
+	})
+
 	it('are on sale the moment they are made, and what was sold keeps its price', async () => {
 		await play(async (played) => {
 			const desk = deskOf(played)

@@ -1,6 +1,6 @@
-import { checkOptions } from '~/features/catalog/rules/product-form.ts'
+import { bothIn, checkOptions } from '~/features/catalog/rules/product-form.ts'
 import { choiceKey } from '~/features/catalog/rules/variant-matrix.ts'
-import { fieldReader, type FieldIssue } from '~/kernel/fields.ts'
+import { fieldReader, type FieldIssue, type TextRule } from '~/kernel/fields.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import type { AskedFields, TicketAttribute } from './offer.ts'
 
@@ -75,10 +75,7 @@ export function ticketIssues(ticket: TicketInput): FieldIssue[] {
 		else if (number < least) read.refuse(path, 'too_small', least)
 		else if (number > most) read.refuse(path, 'too_large', most)
 	}
-	const both = (path: string, text: Translated, rule: { required?: boolean; max: number; lines?: boolean }) => {
-		read.text(`${path}.vi_VN`, text.vi_VN, rule)
-		read.text(`${path}.en_US`, text.en_US ?? '', { ...rule, required: false })
-	}
+	const both = (path: string, text: Translated, rule: TextRule) => bothIn(read, path, text, rule)
 	both('name', ticket.name, { required: true, max: 120 })
 	both('description', ticket.description, { max: longestTicketDescription, lines: true })
 	whole('minPerOrder', ticket.minPerOrder, 1, mostPerOrder)
@@ -112,7 +109,7 @@ export function ticketIssues(ticket: TicketInput): FieldIssue[] {
 		both(`${path}.label`, label, { required: true, max: 200 })
 		if (help) both(`${path}.help`, help, { max: 300 })
 		if (kind === 'choice') {
-			if (!options || options.length < 2) read.refuse(`${path}.options`, 'required')
+			if (!options || options.length < 2) read.issues.push({ path: `${path}.options.vi_VN`, code: 'required', or: `${path}.options.en_US` })
 			else if (options.length > mostChoices) read.refuse(`${path}.options`, 'too_large', mostChoices)
 			for (const option of options ?? []) both(`${path}.options`, option.label, { required: true, max: 100 })
 			if (new Set(options?.map(({ value }) => value)).size < (options?.length ?? 0)) read.refuse(`${path}.options`, 'not_a_choice')

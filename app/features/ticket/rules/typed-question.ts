@@ -1,4 +1,4 @@
-import type { Translated } from '~/kernel/locale.ts'
+import { translated } from '~/kernel/locale.ts'
 import { slugOf } from '~/kernel/slug.ts'
 import { mostQuestions, questionKinds, type QuestionInput } from './ticket-form.ts'
 
@@ -8,7 +8,6 @@ type Choices = NonNullable<QuestionInput['options']>
 /** A question there is already. */
 export type KnownQuestion = Omit<QuestionInput, 'id'> & { id: number }
 
-const translated = (vi = '', en = ''): Translated => ({ vi_VN: vi.trim(), ...(en.trim() === '' ? {} : { en_US: en.trim() }) })
 const linesOf = (text = '') => text.split(/\r?\n/).map((line) => line.trim())
 
 /**
@@ -16,22 +15,23 @@ const linesOf = (text = '') => text.split(/\r?\n/).map((line) => line.trim())
  * under; so does one that was renamed where as many lines stayed.
  */
 export function typedChoices(vi: string | undefined, en: string | undefined, known: Choices): Choices {
-	const labels = linesOf(vi)
-	const english = linesOf(en)
-	const rows = labels.map((label, line) => ({ label, english: english[line] })).filter(({ label }) => label !== '')
+	const [vietnamese, english] = [linesOf(vi), linesOf(en)]
+	const longer = vietnamese.length > english.length ? vietnamese : english
+	const rows = longer.map((_, line) => translated(vietnamese[line], english[line])).filter((label) => label.vi_VN !== '')
 	const used = new Set<string>()
 	const take = (value: string | undefined) => (value !== undefined && !used.has(value) ? value : undefined)
-	const same = rows.map(({ label }) => {
-		const value = take(known.find((choice) => choice.label.vi_VN === label)?.value)
+	const same = rows.map((label) => {
+		const value = take(known.find((choice) => choice.label.vi_VN === label.vi_VN)?.value)
 		if (value !== undefined) used.add(value)
 		return value
 	})
-	return rows.map(({ label, english: translation }, index) => {
+	return rows.map((label, index) => {
+		const word = slugOf(label.vi_VN)
 		const renamed = rows.length === known.length ? known[index]?.value : undefined
-		let value = same[index] ?? take(renamed) ?? (slugOf(label) || `v${index + 1}`)
-		for (let nth = 2; same[index] === undefined && used.has(value); nth += 1) value = `${slugOf(label) || 'v'}-${nth}`
+		let value = same[index] ?? take(renamed) ?? (word || `v${index + 1}`)
+		for (let nth = 2; same[index] === undefined && used.has(value); nth += 1) value = `${word || 'v'}-${nth}`
 		used.add(value)
-		return { value, label: translated(label, translation) }
+		return { value, label }
 	})
 }
 
@@ -40,7 +40,7 @@ const numberIn = (text = '') => (text.trim() === '' ? null : /^-?\d{1,10}$/.test
 /** The questions as they were typed, in their order; `names` learns which part stood in which field. One without words is left out. */
 export function typedQuestions(typed: Typed, known: readonly KnownQuestion[], names: Record<string, string>): QuestionInput[] {
 	const rows = Array.from({ length: mostQuestions }, (_, nth) => ({ nth, at: `question.${nth}` }))
-		.filter(({ at }) => typed[`${at}.remove`] !== 'on' && (typed[`${at}.vi`]?.trim() || typed[`${at}.id`]))
+		.filter(({ at }) => typed[`${at}.remove`] !== 'on' && (typed[`${at}.vi`]?.trim() || typed[`${at}.en`]?.trim() || typed[`${at}.id`]))
 		.map((row) => ({ ...row, position: Number(typed[`${row.at}.position`]) || row.nth + 1 }))
 		.sort((one, other) => one.position - other.position || one.nth - other.nth)
 	return rows.map(({ at }, index) => {
@@ -58,12 +58,13 @@ export function typedQuestions(typed: Typed, known: readonly KnownQuestion[], na
 			['max', 'max'],
 		])
 			names[`questions.${index}.${part}`] = `${at}.${name}`
+		const help = translated(typed[`${at}.helpVi`], typed[`${at}.helpEn`])
 		const isBounded = kind === 'text' || kind === 'number'
 		return {
 			id: before?.id ?? null,
 			kind,
 			label: translated(typed[`${at}.vi`], typed[`${at}.en`]),
-			help: typed[`${at}.helpVi`]?.trim() ? translated(typed[`${at}.helpVi`], typed[`${at}.helpEn`]) : null,
+			help: help.vi_VN === '' ? null : help,
 			options: kind === 'choice' ? typedChoices(typed[`${at}.options`], typed[`${at}.optionsEn`], before?.options ?? []) : null,
 			required: typed[`${at}.required`] === 'on',
 			min: isBounded ? numberIn(typed[`${at}.min`]) : null,

@@ -143,7 +143,14 @@ describe('the form of a ticket', () => {
 
 	it('names what is wrong by its field', () => {
 		const typed = {
-			...{ ...typedOfTicket(shown, around), nameVi: ' ', minPerOrder: '7', 'variant.id1.price': 'rẻ', 'variant.id1.places': '-1' },
+			...{
+				...typedOfTicket(shown, around),
+				nameVi: ' ',
+				nameEn: '',
+				minPerOrder: '7',
+				'variant.id1.price': 'rẻ',
+				'variant.id1.places': '-1',
+			},
 			...{
 				'question.0.options': 'Vừa',
 				'question.1.max': '2',

@@ -1,7 +1,7 @@
 import { matrixOf, optionsToType, typedOptions, type MatrixRow } from '~/features/catalog/rules/typed-product.ts'
 import { fitVariants } from '~/features/catalog/rules/variant-matrix.ts'
-import type { FieldIssue } from '~/kernel/fields.ts'
-import type { Translated } from '~/kernel/locale.ts'
+import { issuesNamed, type FieldIssue } from '~/kernel/fields.ts'
+import { translated } from '~/kernel/locale.ts'
 import type { Currency } from '~/kernel/money.ts'
 import { amountToType, typedAmount } from '~/kernel/typed-amount.ts'
 import { dayOf, instantOf, isDay, localTime } from '~/kernel/zones.ts'
@@ -37,7 +37,6 @@ const variantFields = Object.entries({
 	endsAt: 'ends',
 })
 
-const translated = (vi = '', en = ''): Translated => ({ vi_VN: vi.trim(), ...(en.trim() === '' ? {} : { en_US: en.trim() }) })
 const countIn = (text = '') => (text.trim() === '' ? null : /^[\d.,\s]{1,12}$/.test(text) ? Number(text.replace(/[.,\s]/g, '')) : NaN)
 
 /** An instant from a field for day and time, `2026-11-20T09:00`, as the zone's clocks show it. */
@@ -116,7 +115,7 @@ export function readTypedTicket(typed: TypedTicket, around: TicketAround): { tic
 		variants: sent.map((row) => variantIn(typed, row, around)),
 		questions: typedQuestions(typed, around.questions, names),
 	}
-	const issues = ticketIssues(ticket).map((issue) => ({ ...issue, path: names[issue.path] ?? issue.path }))
+	const issues = issuesNamed(ticketIssues(ticket), (path) => names[path] ?? path)
 	return { ticket, issues, fields: sent.map(({ field }) => field) }
 }
 

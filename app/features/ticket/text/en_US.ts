@@ -108,7 +108,7 @@ export const en: typeof vi = {
 		nameEn: 'Name in English',
 		descriptionVi: 'Description in Vietnamese',
 		descriptionEn: 'Description in English',
-		noEnglish: 'If empty, English readers see the Vietnamese text.',
+		oneWillDo: 'One language is enough: readers of the other see it too.',
 		limits: 'Per order',
 		minPerOrder: 'Minimum per order',
 		maxPerOrder: 'Maximum per order',

@@ -104,7 +104,7 @@ export const vi = {
 		nameEn: 'Tên tiếng Anh',
 		descriptionVi: 'Mô tả tiếng Việt',
 		descriptionEn: 'Mô tả tiếng Anh',
-		noEnglish: 'Chưa có tiếng Anh thì người đọc tiếng Anh thấy tiếng Việt.',
+		oneWillDo: 'Điền một ngôn ngữ là đủ: người đọc ngôn ngữ kia cũng thấy.',
 		limits: 'Mỗi đơn',
 		minPerOrder: 'Ít nhất mỗi đơn',
 		maxPerOrder: 'Nhiều nhất mỗi đơn',

@@ -40,6 +40,7 @@ export const en: typeof vi = {
 	},
 	filesTooLarge: (megabytes) => `Too large: at most ${megabytes} MB. Please choose a smaller file; what you typed is still here.`,
 	optional: 'optional',
+	copyFrom: { vi: 'Copy from Vietnamese', en: 'Copy from English' },
 	password: { show: 'Show the password', hide: 'Hide the password' },
 	mistakes: 'Please look at these fields again',
 	collision: {

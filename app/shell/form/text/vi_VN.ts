@@ -43,6 +43,8 @@ export const vi = {
 	},
 	filesTooLarge: (megabytes: string) => `Tệp nặng quá, nhiều nhất ${megabytes} MB. Bạn chọn tệp nhỏ hơn nhé; những gì đã điền vẫn còn.`,
 	optional: 'không bắt buộc',
+	/** Fills in a text in the other language. */
+	copyFrom: { vi: 'Chép từ tiếng Việt', en: 'Chép từ tiếng Anh' },
 	password: { show: 'Hiện mật khẩu', hide: 'Ẩn mật khẩu' },
 	mistakes: 'Bạn xem lại giúp các mục này nhé',
 	/** Somebody else saved the same thing meanwhile. */

@@ -1,11 +1,14 @@
 import { Form } from 'react-router'
 import { useLocale } from '~/i18n/text.ts'
-import { inLocale, type Translated } from '~/kernel/locale.ts'
+import { issuesIn } from '~/kernel/fields.ts'
+import { asBegun, inLocale, type Translated } from '~/kernel/locale.ts'
+import { useLanguageMarks } from '~/shell/form/in-both-languages.tsx'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
 import { Button } from '~/ui/button.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { ifSure } from '~/ui/if-sure.ts'
+import { OwnFirst } from '~/ui/own-first.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { categoryTree, type Category } from '../../rules/category-tree.ts'
 import type { CategoryAnswer } from './category-answer.ts'
@@ -26,9 +29,12 @@ export function CategoryForm({ id, categories, answer, category }: CategoryFormP
 	const formText = useFormText()
 	const locale = useLocale()
 	const typed = answer?.typed
-	const field = (name: string, kept = '') => {
-		const issue = answer?.issues.find(({ path }) => path === name)
-		return { name, id: `category-${id}-${name}`, defaultValue: typed?.[name] ?? kept, error: issue && issueSentence(formText, issue) }
+	const issues = issuesIn(locale, answer?.issues ?? [])
+	const kept = asBegun({ nameVi: category?.name.vi_VN ?? '', nameEn: category?.name.en_US ?? '' }, locale)
+	const marks = useLanguageMarks({ required: true })
+	const field = (name: string, before = '') => {
+		const issue = issues.find(({ path }) => path === name)
+		return { name, id: `category-${id}-${name}`, defaultValue: typed?.[name] ?? before, error: issue && issueSentence(formText, issue) }
 	}
 	const tree = categoryTree(categories)
 	const nameOf = (each: Category) =>
@@ -41,8 +47,10 @@ export function CategoryForm({ id, categories, answer, category }: CategoryFormP
 			{id !== 0 && <input type="hidden" name="id" value={id} />}
 			<Stack>
 				<FieldRow>
-					<TextField label={text.nameVi} required maxLength={80} {...field('nameVi', category?.name.vi_VN)} />
-					<TextField label={text.nameEn} lang="en" optionalMark={text.optional} maxLength={80} {...field('nameEn', category?.name.en_US)} />
+					<OwnFirst
+						vi={<TextField label={text.nameVi} maxLength={80} {...marks.vi} {...field('nameVi', kept.nameVi)} />}
+						en={<TextField label={text.nameEn} maxLength={80} {...marks.en} {...field('nameEn', kept.nameEn)} />}
+					/>
 				</FieldRow>
 				<FieldRow>
 					<TextField

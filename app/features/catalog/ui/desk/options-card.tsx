@@ -1,3 +1,4 @@
+import { InBothLanguages } from '~/shell/form/in-both-languages.tsx'
 import type { TypedForm } from '~/shell/form/typed-form.ts'
 import { IconButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -6,15 +7,15 @@ import { ChevronDownIcon, ChevronUpIcon } from '~/ui/icon.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import { longestValueName, mostOptions, mostValues } from '../../rules/product-form.ts'
-import { optionKinds, valuesTyped } from '../../rules/typed-product.ts'
+import { hasWord, optionKinds, valuesTyped } from '../../rules/typed-product.ts'
 import { useCatalogDeskText } from '../../catalog-desk/text/catalog-desk-text.ts'
 import styles from './catalog-desk.module.css'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** How many rows of something to offer: those filled in, and some empty ones behind them. */
-function rowsOf(typed: TypedForm['typed'], most: number, nameOf: (index: number) => string, spare: number): number {
-	const last = upTo(most).findLast((index) => typed[nameOf(index)]?.trim()) ?? -1
+/** How many rows of something to offer: those filled in, in either language, and some empty ones behind them. */
+function rowsOf(most: number, isFilled: (index: number) => boolean, spare: number): number {
+	const last = upTo(most).findLast(isFilled) ?? -1
 	return Math.min(most, last + 1 + spare)
 }
 
@@ -23,12 +24,7 @@ export function OptionsCard({ form }: { form: TypedForm }) {
 	const { product: text } = useCatalogDeskText()
 	const isAlive = useHydrated()
 	const { typed } = form
-	const count = rowsOf(
-		typed,
-		mostOptions,
-		(index) => (typed[`option.${index}.vi`]?.trim() ? `option.${index}.vi` : `option.${index}.value.0.vi`),
-		1,
-	)
+	const count = rowsOf(mostOptions, (index) => hasWord(typed, `option.${index}`) || hasWord(typed, `option.${index}.value.0`), 1)
 	return (
 		<Card title={text.options}>
 			<Stack>
@@ -46,8 +42,8 @@ function OptionFields({ form, index, spare }: { form: TypedForm; index: number; 
 	const at = `option.${index}`
 	const { typed } = form
 	const kind = typed[`${at}.key`] || typed[`${at}.kind`] || 'other'
-	const values = rowsOf(typed, Math.max(mostValues, valuesTyped(typed, at)), (nth) => `${at}.value.${nth}.vi`, spare)
-	const isTyped = (nth: number) => Boolean(typed[`${at}.value.${nth}.vi`]?.trim())
+	const values = rowsOf(Math.max(mostValues, valuesTyped(typed, at)), (nth) => hasWord(typed, `${at}.value.${nth}`), spare)
+	const isTyped = (nth: number) => hasWord(typed, `${at}.value.${nth}`)
 	/** Two values change places with everything that belongs to them; variants know their values by key. */
 	const swap = (one: number, other: number) => {
 		const name = (nth: number, part: string) => `${at}.value.${nth}.${part}`
@@ -73,8 +69,9 @@ function OptionFields({ form, index, spare }: { form: TypedForm; index: number; 
 						value={kind}
 					/>
 				)}
-				<TextField label={text.optionVi} maxLength={longestValueName} {...form.field(`${at}.vi`)} />
-				<TextField label={text.optionEn} lang="en" maxLength={longestValueName} {...form.field(`${at}.en`)} />
+				<InBothLanguages form={form} vi={`${at}.vi`} en={`${at}.en`} layout="bare">
+					{(bound) => <TextField label={bound.lang === 'vi' ? text.optionVi : text.optionEn} maxLength={longestValueName} {...bound} />}
+				</InBothLanguages>
 			</FieldRow>
 			<ol className={styles.values} aria-label={text.values}>
 				{upTo(values).map((nth) => (
@@ -114,8 +111,11 @@ function ValueFields({ form, field, number, isColor, onUp, onDown, moves }: Valu
 	return (
 		<li className={styles.value}>
 			<input type="hidden" name={`${field}.key`} value={form.typed[`${field}.key`] ?? ''} />
-			<TextField label={text.valueVi(number)} maxLength={longestValueName} {...form.field(`${field}.vi`)} />
-			<TextField label={text.valueEn(number)} lang="en" maxLength={longestValueName} {...form.field(`${field}.en`)} />
+			<InBothLanguages form={form} vi={`${field}.vi`} en={`${field}.en`} layout="bare">
+				{(bound) => (
+					<TextField label={(bound.lang === 'vi' ? text.valueVi : text.valueEn)(number)} maxLength={longestValueName} {...bound} />
+				)}
+			</InBothLanguages>
 			{isColor && (
 				<TextField
 					label={text.swatch(number)}

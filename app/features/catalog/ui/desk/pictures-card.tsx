@@ -2,6 +2,7 @@ import { useLocale } from '~/i18n/text.ts'
 import { imageUrl } from '~/kernel/image-url.ts'
 import { inLocale } from '~/kernel/locale.ts'
 import { pictureKinds } from '~/platform/uploads/picture-limits.ts'
+import { InBothLanguages } from '~/shell/form/in-both-languages.tsx'
 import type { TypedForm } from '~/shell/form/typed-form.ts'
 import { FileField } from '~/shell/form/file-field.tsx'
 import { Badge } from '~/ui/badge.tsx'
@@ -94,10 +95,9 @@ function PictureFields({ form, nth, index, onUp, onDown }: PictureFieldsProps) {
 				{index === 0 && <Badge tone="jade">{text.cover}</Badge>}
 			</div>
 			<Stack gap={2}>
-				<FieldRow>
-					<TextField label={text.altVi} optionalMark={text.optional} maxLength={300} {...form.field(`${at}.vi`)} />
-					<TextField label={text.altEn} lang="en" optionalMark={text.optional} maxLength={300} {...form.field(`${at}.en`)} />
-				</FieldRow>
+				<InBothLanguages form={form} vi={`${at}.vi`} en={`${at}.en`} ownMark={text.optional} layout="row">
+					{(field) => <TextField label={field.lang === 'vi' ? text.altVi : text.altEn} maxLength={300} {...field} />}
+				</InBothLanguages>
 				<FieldRow>
 					{shows.length > 0 && (
 						<SelectField label={text.shows} placeholder={text.showsAll} choices={shows} {...form.field(`${at}.shows`)} />

@@ -1,6 +1,7 @@
 import { Form, useHref, useNavigation } from 'react-router'
 import type { FieldIssue } from '~/kernel/fields.ts'
-import type { Translated } from '~/kernel/locale.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { asBegun, type Translated } from '~/kernel/locale.ts'
 import { wordsOf } from '~/kernel/rich-text.ts'
 import { CollisionNotice } from '~/shell/form/collision-notice.tsx'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
@@ -39,10 +40,11 @@ export interface ProductFormProps {
 export function ProductForm({ choices, variants, initial, answer, keepAs, mostMegabytes }: ProductFormProps) {
 	const text = useCatalogDeskText()
 	const formText = useFormText()
+	const locale = useLocale()
 	const sentence = (issue: FieldIssue) => issueSentence(formText, issue)
 	const { version: _version, ...fields } = initial
 	const form = useTypedForm({
-		initial: { ...initial, base: JSON.stringify(fields) },
+		initial: { ...initial, base: JSON.stringify(asBegun(fields, locale)) },
 		check: (typed) => readTypedProduct(typed, variants).issues,
 		sentence,
 		refused: answer?.refused,

@@ -1,3 +1,5 @@
+import { useLocale } from '~/i18n/text.ts'
+import { inLocale, translated } from '~/kernel/locale.ts'
 import type { TypedForm } from '~/shell/form/typed-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -25,7 +27,9 @@ export interface BlockCardProps {
 export function BlockCard({ block: { key, kind }, nth, form, isLast, isOpen, onOpen, onMove, onRemove, onDrag }: BlockCardProps) {
 	const { desk: text } = usePageText()
 	const name = `${nth + 1}. ${text.kinds[kind]}`
-	const excerpt = form.typed[`${key}.title.vi_VN`] || form.typed[`${key}.text.vi_VN`] || ''
+	const locale = useLocale()
+	const said = (field: string) => inLocale(translated(form.typed[`${key}.${field}.vi_VN`], form.typed[`${key}.${field}.en_US`]), locale)
+	const excerpt = said('title') || said('text')
 	return (
 		<Card>
 			<Stack>

@@ -1,4 +1,5 @@
 import { RichTextField } from '~/shell/editor/rich-text-field.tsx'
+import { InBothLanguages } from '~/shell/form/in-both-languages.tsx'
 import type { TypedForm } from '~/shell/form/typed-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
@@ -25,27 +26,22 @@ export function BlockFields({ at, fields, form }: { at: string; fields: Fields; 
 function OneField({ at, name, field, form }: { at: string; name: string; field: Field; form: TypedForm }) {
 	const { desk: text } = usePageText()
 	const label = text.fields[name as keyof typeof text.fields]
+	const inLanguage = (lang: 'vi' | 'en') => (lang === 'vi' ? text.inVietnamese : text.inEnglish)
 	switch (field.type) {
 		case 'line': {
 			const Input = field.max > 200 ? TextArea : TextField
 			return (
-				<FieldRow>
-					<Input
-						label={text.inVietnamese(label)}
-						lang="vi"
-						maxLength={field.max}
-						required={field.required}
-						{...form.field(`${at}.vi_VN`)}
-					/>
-					<Input label={text.inEnglish(label)} lang="en" maxLength={field.max} {...form.field(`${at}.en_US`)} />
-				</FieldRow>
+				<InBothLanguages form={form} vi={`${at}.vi_VN`} en={`${at}.en_US`} required={field.required} layout="row">
+					{(bound) => <Input label={inLanguage(bound.lang)(label)} maxLength={field.max} {...bound} />}
+				</InBothLanguages>
 			)
 		}
 		case 'rich':
 			return (
 				<FieldRow long>
-					<RichTextField label={text.inVietnamese(label)} lang="vi" maxLength={field.max} {...form.field(`${at}.vi_VN`)} />
-					<RichTextField label={text.inEnglish(label)} lang="en" maxLength={field.max} {...form.field(`${at}.en_US`)} />
+					<InBothLanguages form={form} vi={`${at}.vi_VN`} en={`${at}.en_US`} layout="bare">
+						{(bound) => <RichTextField label={inLanguage(bound.lang)(label)} maxLength={field.max} {...bound} />}
+					</InBothLanguages>
 				</FieldRow>
 			)
 		case 'picture':

@@ -3,6 +3,7 @@ import { Form, useHref, useNavigation } from 'react-router'
 import { formatDateTime } from '~/i18n/formats.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { homeZone } from '~/kernel/zones.ts'
+import { InBothLanguages } from '~/shell/form/in-both-languages.tsx'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
 import { useTypedForm } from '~/shell/form/typed-form.ts'
@@ -81,10 +82,11 @@ export function PageEditor({ pageId, number, initial, refused }: PageEditorProps
 	const both = (name: 'title' | 'description' | 'lead', max: number) => {
 		const Input = name === 'title' ? TextField : TextArea
 		return (
-			<FieldRow>
-				<Input label={text.inVietnamese(text.fields[name])} lang="vi" maxLength={max} {...form.field(`${name}.vi_VN`)} />
-				<Input label={text.inEnglish(text.fields[name])} lang="en" maxLength={max} {...form.field(`${name}.en_US`)} />
-			</FieldRow>
+			<InBothLanguages form={form} vi={`${name}.vi_VN`} en={`${name}.en_US`} required={name === 'title'} layout="row">
+				{(field) => (
+					<Input label={(field.lang === 'vi' ? text.inVietnamese : text.inEnglish)(text.fields[name])} maxLength={max} {...field} />
+				)}
+			</InBothLanguages>
 		)
 	}
 	return (

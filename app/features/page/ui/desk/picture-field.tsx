@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { useHref } from 'react-router'
+import { useLocale } from '~/i18n/text.ts'
+import { inLocale, translated } from '~/kernel/locale.ts'
 import { imageUrl } from '~/kernel/image-url.ts'
 import { pictureKinds } from '~/platform/uploads/picture-limits.ts'
+import { InBothLanguages } from '~/shell/form/in-both-languages.tsx'
 import type { TypedForm } from '~/shell/form/typed-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { fieldId, TextField } from '~/ui/field.tsx'
@@ -14,6 +17,7 @@ import styles from './editor.module.css'
 /** A picture with what it shows in words, and the point that stays in sight where it is cut: pressed on the picture, or set by two sliders. */
 export function PictureField({ at, label, form }: { at: string; label: string; form: TypedForm }) {
 	const { desk: text } = usePageText()
+	const locale = useLocale()
 	const [busy, setBusy] = useState(false)
 	const [problem, setProblem] = useState(false)
 	const upload = useHref('/desk/pages/picture')
@@ -59,7 +63,7 @@ export function PictureField({ at, label, form }: { at: string; label: string; f
 						<div className={styles.focus}>
 							<img
 								src={imageUrl(picture.path, 800, 800)}
-								alt={form.typed[`${at}.alt.vi_VN`] ?? ''}
+								alt={inLocale(translated(form.typed[`${at}.alt.vi_VN`], form.typed[`${at}.alt.en_US`]), locale)}
 								onClick={(event) => {
 									const box = event.currentTarget.getBoundingClientRect()
 									const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height]
@@ -72,10 +76,11 @@ export function PictureField({ at, label, form }: { at: string; label: string; f
 							{slider('x')}
 							{slider('y')}
 						</FieldRow>
-						<FieldRow>
-							<TextField label={text.inVietnamese(text.alt)} lang="vi" maxLength={300} required {...form.field(`${at}.alt.vi_VN`)} />
-							<TextField label={text.inEnglish(text.alt)} lang="en" maxLength={300} {...form.field(`${at}.alt.en_US`)} />
-						</FieldRow>
+						<InBothLanguages form={form} vi={`${at}.alt.vi_VN`} en={`${at}.alt.en_US`} required layout="row">
+							{(field) => (
+								<TextField label={(field.lang === 'vi' ? text.inVietnamese : text.inEnglish)(text.alt)} maxLength={300} {...field} />
+							)}
+						</InBothLanguages>
 					</>
 				)}
 				{(problem || error !== undefined) && <Notice kind="danger" role="alert" title={problem ? text.pictureProblem : error} />}

@@ -1,8 +1,9 @@
 import { mostOptions, mostValues } from '~/features/catalog/rules/product-form.ts'
+import { hasWord } from '~/features/catalog/rules/typed-product.ts'
+import { InBothLanguages } from '~/shell/form/in-both-languages.tsx'
 import type { TypedForm } from '~/shell/form/typed-form.ts'
 import { Card } from '~/ui/card.tsx'
 import { TextField } from '~/ui/field.tsx'
-import { OwnFirst } from '~/ui/own-first.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import { useTicketText } from '../../text/ticket-text.ts'
@@ -10,9 +11,9 @@ import styles from './ticket-desk.module.css'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** How many rows of something to offer: those filled in, and some empty ones behind them. */
-function rowsOf(typed: TypedForm['typed'], most: number, nameOf: (index: number) => string, spare: number): number {
-	const last = upTo(most).findLast((index) => typed[nameOf(index)]?.trim()) ?? -1
+/** How many rows of something to offer: those filled in, in either language, and some empty ones behind them. */
+function rowsOf(most: number, isFilled: (index: number) => boolean, spare: number): number {
+	const last = upTo(most).findLast(isFilled) ?? -1
 	return Math.min(most, last + 1 + spare)
 }
 
@@ -21,12 +22,7 @@ export function AttributesCard({ form }: { form: TypedForm }) {
 	const { form: text } = useTicketText()
 	const isAlive = useHydrated()
 	const { typed } = form
-	const count = rowsOf(
-		typed,
-		mostOptions,
-		(index) => (typed[`option.${index}.vi`]?.trim() ? `option.${index}.vi` : `option.${index}.value.0.vi`),
-		1,
-	)
+	const count = rowsOf(mostOptions, (index) => hasWord(typed, `option.${index}`) || hasWord(typed, `option.${index}.value.0`), 1)
 	return (
 		<Card title={text.attributes}>
 			<Stack>
@@ -43,25 +39,23 @@ function AttributeFields({ form, index, spare }: { form: TypedForm; index: numbe
 	const { form: text } = useTicketText()
 	const at = `option.${index}`
 	const { typed } = form
-	const values = rowsOf(typed, mostValues, (nth) => `${at}.value.${nth}.vi`, spare)
+	const values = rowsOf(mostValues, (nth) => hasWord(typed, `${at}.value.${nth}`), spare)
 	return (
 		<fieldset className={styles.group}>
 			<legend>{text.attribute(index + 1)}</legend>
 			<input type="hidden" name={`${at}.key`} value={typed[`${at}.key`] ?? ''} />
 			<FieldRow>
-				<OwnFirst
-					vi={<TextField label={text.attributeVi} maxLength={40} {...form.field(`${at}.vi`)} />}
-					en={<TextField label={text.attributeEn} lang="en" maxLength={40} {...form.field(`${at}.en`)} />}
-				/>
+				<InBothLanguages form={form} vi={`${at}.vi`} en={`${at}.en`} layout="bare">
+					{(field) => <TextField label={field.lang === 'vi' ? text.attributeVi : text.attributeEn} maxLength={40} {...field} />}
+				</InBothLanguages>
 			</FieldRow>
 			<ol className={styles.values} aria-label={text.values}>
 				{upTo(values).map((nth) => (
 					<li key={nth} className={styles.value}>
 						<input type="hidden" name={`${at}.value.${nth}.key`} value={typed[`${at}.value.${nth}.key`] ?? ''} />
-						<OwnFirst
-							vi={<TextField label={text.valueVi(nth + 1)} maxLength={40} {...form.field(`${at}.value.${nth}.vi`)} />}
-							en={<TextField label={text.valueEn(nth + 1)} lang="en" maxLength={40} {...form.field(`${at}.value.${nth}.en`)} />}
-						/>
+						<InBothLanguages form={form} vi={`${at}.value.${nth}.vi`} en={`${at}.value.${nth}.en`} layout="bare">
+							{(field) => <TextField label={(field.lang === 'vi' ? text.valueVi : text.valueEn)(nth + 1)} maxLength={40} {...field} />}
+						</InBothLanguages>
 					</li>
 				))}
 			</ol>

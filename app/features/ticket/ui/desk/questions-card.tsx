@@ -1,11 +1,14 @@
+import { InBothLanguages } from '~/shell/form/in-both-languages.tsx'
 import type { TypedForm } from '~/shell/form/typed-form.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { inLocale, translated } from '~/kernel/locale.ts'
+import { hasWord } from '~/features/catalog/rules/typed-product.ts'
 import { IconButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { CheckboxField } from '~/ui/choice-field.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '~/ui/icon.tsx'
-import { OwnFirst } from '~/ui/own-first.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import { askableFields, mostQuestions, questionKinds } from '../../rules/ticket-form.ts'
@@ -42,7 +45,7 @@ export function QuestionsCard({ form }: { form: TypedForm }) {
 	const { form: text } = useTicketText()
 	const isAlive = useHydrated()
 	const { typed } = form
-	const last = upTo(mostQuestions).findLast((nth) => typed[`question.${nth}.vi`]?.trim() || typed[`question.${nth}.id`]) ?? -1
+	const last = upTo(mostQuestions).findLast((nth) => hasWord(typed, `question.${nth}`) || typed[`question.${nth}.id`]) ?? -1
 	const count = Math.min(mostQuestions, last + 1 + (isAlive ? 1 : 3))
 	const placeOf = (nth: number) => Number(typed[`question.${nth}.position`]) || nth + 1
 	const order = upTo(count).sort((one, other) => placeOf(one) - placeOf(other) || one - other)
@@ -84,9 +87,10 @@ interface QuestionFieldsProps {
 function QuestionFields({ form, nth, number, place, onUp, onDown }: QuestionFieldsProps) {
 	const { form: text } = useTicketText()
 	const at = `question.${nth}`
+	const locale = useLocale()
 	const { typed } = form
 	const isKept = Boolean(typed[`${at}.id`])
-	const isUsed = isKept || Boolean(typed[`${at}.vi`]?.trim())
+	const isUsed = isKept || hasWord(typed, at)
 	const kind = questionKinds.find((each) => each === typed[`${at}.kind`]) ?? 'text'
 	const isWrong = ['vi', 'en', 'options', 'optionsEn', 'min', 'max', 'helpVi', 'helpEn'].some((part) => form.field(`${at}.${part}`).error)
 	const fields = (
@@ -95,10 +99,9 @@ function QuestionFields({ form, nth, number, place, onUp, onDown }: QuestionFiel
 			<input type="hidden" name={`${at}.position`} value={place} />
 			{isKept && <input type="hidden" name={`${at}.kind`} value={kind} />}
 			<FieldRow>
-				<OwnFirst
-					vi={<TextField label={text.questionVi} maxLength={200} {...form.field(`${at}.vi`)} />}
-					en={<TextField label={text.questionEn} lang="en" maxLength={200} {...form.field(`${at}.en`)} />}
-				/>
+				<InBothLanguages form={form} vi={`${at}.vi`} en={`${at}.en`} layout="bare">
+					{(field) => <TextField label={field.lang === 'vi' ? text.questionVi : text.questionEn} maxLength={200} {...field} />}
+				</InBothLanguages>
 				{!isKept && (
 					<SelectField
 						label={text.kind}
@@ -111,12 +114,9 @@ function QuestionFields({ form, nth, number, place, onUp, onDown }: QuestionFiel
 			{isUsed && (
 				<>
 					{kind === 'choice' && (
-						<FieldRow>
-							<OwnFirst
-								vi={<TextArea label={text.options} rows={5} {...form.field(`${at}.options`)} />}
-								en={<TextArea label={text.optionsEn} lang="en" rows={5} {...form.field(`${at}.optionsEn`)} />}
-							/>
-						</FieldRow>
+						<InBothLanguages form={form} vi={`${at}.options`} en={`${at}.optionsEn`} required layout="row">
+							{(field) => <TextArea label={field.lang === 'vi' ? text.options : text.optionsEn} rows={5} {...field} />}
+						</InBothLanguages>
 					)}
 					{(kind === 'text' || kind === 'number') && (
 						<FieldRow>
@@ -124,12 +124,9 @@ function QuestionFields({ form, nth, number, place, onUp, onDown }: QuestionFiel
 							<TextField label={text.max[kind]} optionalMark={text.optional} inputMode="numeric" {...form.field(`${at}.max`)} />
 						</FieldRow>
 					)}
-					<FieldRow>
-						<OwnFirst
-							vi={<TextField label={text.helpVi} optionalMark={text.optional} maxLength={300} {...form.field(`${at}.helpVi`)} />}
-							en={<TextField label={text.helpEn} optionalMark={text.optional} lang="en" maxLength={300} {...form.field(`${at}.helpEn`)} />}
-						/>
-					</FieldRow>
+					<InBothLanguages form={form} vi={`${at}.helpVi`} en={`${at}.helpEn`} ownMark={text.optional} layout="row">
+						{(field) => <TextField label={field.lang === 'vi' ? text.helpVi : text.helpEn} maxLength={300} {...field} />}
+					</InBothLanguages>
 					<CheckboxField label={text.required} {...form.box(`${at}.required`)} />
 					<Row>
 						<CheckboxField label={text.removeQuestion} {...form.box(`${at}.remove`)} />
@@ -153,7 +150,8 @@ function QuestionFields({ form, nth, number, place, onUp, onDown }: QuestionFiel
 			open={isWrong || undefined}
 			summary={
 				<>
-					{text.question(number)}: {typed[`${at}.vi`]} <span className={styles.kind}>· {text.kinds[kind]}</span>
+					{text.question(number)}: {inLocale(translated(typed[`${at}.vi`], typed[`${at}.en`]), locale)}{' '}
+					<span className={styles.kind}>· {text.kinds[kind]}</span>
 				</>
 			}
 		>

@@ -3,8 +3,9 @@ import { variantName } from '~/features/catalog/rules/variant-matrix.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
-import { inLocale } from '~/kernel/locale.ts'
+import { asBegun, inLocale } from '~/kernel/locale.ts'
 import { CollisionNotice } from '~/shell/form/collision-notice.tsx'
+import { InBothLanguages } from '~/shell/form/in-both-languages.tsx'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
 import { useTypedForm } from '~/shell/form/typed-form.ts'
@@ -13,7 +14,6 @@ import { Card } from '~/ui/card.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextArea, TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import { OwnFirst } from '~/ui/own-first.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
 import { readTypedTicket, ticketMatrix, type TicketAround, type TypedTicket } from '../../rules/typed-ticket.ts'
 import { useTicketText } from '../../text/ticket-text.ts'
@@ -43,7 +43,7 @@ export function TicketForm({ around, taken, initial, answer, keepAs }: TicketFor
 	const sentence = (issue: FieldIssue) => issueSentence(formText, issue)
 	const { version: _version, ...fields } = initial
 	const form = useTypedForm({
-		initial: { ...initial, base: JSON.stringify(fields) },
+		initial: { ...initial, base: JSON.stringify(asBegun(fields, locale)) },
 		check: (typed) => readTypedTicket(typed, around).issues,
 		sentence,
 		refused: answer?.refused,
@@ -90,21 +90,13 @@ export function TicketForm({ around, taken, initial, answer, keepAs }: TicketFor
 				)}
 				<Card title={text.words}>
 					<Stack>
-						<FieldRow>
-							<OwnFirst
-								vi={<TextField label={text.nameVi} required maxLength={120} {...form.field('nameVi')} />}
-								en={<TextField label={text.nameEn} lang="en" optionalMark={text.optional} maxLength={120} {...form.field('nameEn')} />}
-							/>
-						</FieldRow>
-						<FieldRow>
-							<OwnFirst
-								vi={<TextArea label={text.descriptionVi} optionalMark={text.optional} rows={3} {...form.field('descriptionVi')} />}
-								en={
-									<TextArea label={text.descriptionEn} lang="en" optionalMark={text.optional} rows={3} {...form.field('descriptionEn')} />
-								}
-							/>
-						</FieldRow>
-						<p className="soft">{text.noEnglish}</p>
+						<InBothLanguages form={form} vi="nameVi" en="nameEn" required layout="row">
+							{(field) => <TextField label={field.lang === 'vi' ? text.nameVi : text.nameEn} maxLength={120} {...field} />}
+						</InBothLanguages>
+						<InBothLanguages form={form} vi="descriptionVi" en="descriptionEn" ownMark={text.optional} layout="row">
+							{(field) => <TextArea label={field.lang === 'vi' ? text.descriptionVi : text.descriptionEn} rows={3} {...field} />}
+						</InBothLanguages>
+						<p className="soft">{text.oneWillDo}</p>
 						<FieldRow>
 							<TextField label={text.minPerOrder} inputMode="numeric" {...form.field('minPerOrder')} />
 							<TextField label={text.maxPerOrder} inputMode="numeric" {...form.field('maxPerOrder')} />

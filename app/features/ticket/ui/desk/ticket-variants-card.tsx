@@ -43,6 +43,9 @@ export function TicketVariantsCard({ form, variants, quotas, timeZone, taken }: 
 	const only = useTicketText().one
 	const named = rows.map((row) => ({ ...row, name: inLocale(variantName(options, row.choices), locale) || only }))
 	const isSomeNew = rows.some(({ id }) => id === null)
+	const isPriceOpen = rows.some(
+		({ id, field }) => id === null && !form.typed[`${field}.price`]?.trim() && form.typed[`${field}.contact`] !== 'on',
+	)
 	const gone = variants.filter(({ id, offered }) => offered && left.includes(id))
 	type Row = (typeof named)[number]
 	// What is seen is the column's name alone: whose it is stands at the row's head, and is read out with it.
@@ -72,6 +75,7 @@ export function TicketVariantsCard({ form, variants, quotas, timeZone, taken }: 
 								<TextField
 									key={column}
 									label={text.columns[column]}
+									required={column === 'price' && isPriceOpen}
 									inputMode="decimal"
 									autoComplete="off"
 									{...form.field(`fill.${column}`)}

@@ -1,0 +1,108 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect } from 'vitest'
+import pages from '../app/routes.ts'
+import { cast } from '../world/cast.ts'
+import { sampleGround } from './sample-world.ts'
+import { openSite } from './site.ts'
+import type { Visitor } from './visitor.ts'
+
+const { journey } = openSite(sampleGround)
+
+/** Every address by its pattern; what is no page is known by its file. */
+const patterns: RouteObject[] = pages.flatMap(function under(entry: RouteConfigEntry): RouteObject[] {
+	const own = entry.children || entry.path === '*' ? [] : [{ path: `/${entry.path ?? ''}`, handle: entry.file.endsWith('.tsx') }]
+	return [...own, ...(entry.children ?? []).flatMap(under)]
+})
+
+/** The pattern of a page; nothing of a file. */
+function patternOf(path: string): string | undefined {
+	const route = matchRoutes(patterns, path)?.[0]?.route
+	return route?.handle === true ? route.path : undefined
+}
+
+/** What of a page stands beyond its window, or is cut within a button or a link. */
+function cutOff(visitor: Visitor): Promise<string[]> {
+	return visitor.page.evaluate(() => {
+		const width = document.documentElement.clientWidth
+		const found: string[] = []
+		if (document.documentElement.scrollWidth > width) found.push(`the page is ${document.documentElement.scrollWidth} wide`)
+		const clips = (element: Element | null): boolean =>
+			element !== null && (getComputedStyle(element).overflowX !== 'visible' || clips(element.parentElement))
+		for (const control of document.querySelectorAll<HTMLElement>('a, button, summary, input:not([type=hidden]), select, textarea')) {
+			const box = control.getBoundingClientRect()
+			if (box.width <= 1 || !control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+			const said = control.textContent.trim().slice(0, 60) || control.getAttribute('name') || control.outerHTML.slice(0, 80)
+			if ((box.right > width + 1 || box.left < -1) && !clips(control.parentElement)) found.push(`“${said}” stands beyond the window`)
+			const isCut = control.matches('a, button, summary') && control.clientWidth > 0 && control.scrollWidth > control.clientWidth + 1
+			if (isCut && getComputedStyle(control).overflowX !== 'visible') found.push(`“${said}” is cut`)
+		}
+		return found
+	})
+}
+
+/**
+ * Goes wherever links lead, to one page of each kind, and looks at each in a narrow window and in a wide one.
+ * @returns the kinds of pages that were seen
+ */
+async function walk(visitor: Visitor, begin: readonly string[], isOwn: (pattern: string) => boolean): Promise<string[]> {
+	const { page, site } = visitor
+	const ahead = new Map(begin.map((path) => [patternOf(new URL(path, site.origin).pathname) ?? path, path]))
+	const wrong: string[] = []
+	for (const path of ahead.values()) {
+		await page.setViewportSize({ width: 360, height: 780 })
+		await page.goto(site.origin + path)
+		for (const width of [360, 1280]) {
+			await page.setViewportSize({ width, height: 780 })
+			for (const told of await cutOff(visitor)) wrong.push(`${path} at ${width}: ${told}`)
+		}
+		const links = await page.evaluate(() => [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href))
+		for (const { origin, pathname, search } of links.map((href) => new URL(href))) {
+			const kind = origin === site.origin ? patternOf(pathname) : undefined
+			if (kind !== undefined && isOwn(kind) && !ahead.has(kind)) ahead.set(kind, pathname + search)
+		}
+	}
+	expect(wrong).toEqual([])
+	return [...ahead.keys()]
+}
+
+/** What the server sends is measured: scripts change little of how wide it is, and double what the walk takes. */
+const reader = { javaScript: false, expects: /^404 / } as const
+
+const ofDesk = (pattern: string) => pattern.startsWith('/desk')
+const ofOrganiser = (pattern: string) =>
+	/^\/(my-events|bracket|candidate-number|wheel-picker|event\/create|event\/:id\/round$)/.test(pattern)
+
+journey('no page is wider than its window: the site', async (visit) => {
+	const visitor = await visit(reader)
+	await visitor.signIn(cast.customer)
+	const seen = await walk(visitor, ['/', '/event?filter=all', '/cart', '/search?search=ao'], (kind) => !ofDesk(kind) && !ofOrganiser(kind))
+	expect(seen).toEqual(expect.arrayContaining(['/event/:id', '/product/:slug', '/my-orders/:id', '/provider/:slug']))
+})
+
+journey('no page is wider than its window: whoever organizes', async (visit) => {
+	const owner = await visit(reader)
+	await owner.signIn(cast.owner)
+	await owner.openEvent('Giải chạy Đêm Hồ Gươm')
+	const id = /-(\d+)$/.exec(new URL(owner.page.url()).pathname)?.[1] ?? ''
+	const seen = await walk(owner, ['/my-events', `/my-events/${id}`, '/event/create'], ofOrganiser)
+	expect(seen).toEqual(
+		expect.arrayContaining([
+			'/candidate-number/:id/config/:configId',
+			'/my-events/:id/attendees/:attendee',
+			'/my-events/:id/check-in/scans',
+			'/my-events/:id/tickets/:ticket',
+			'/my-events/settlement',
+			'/wheel-picker/:eventId/create',
+		]),
+	)
+})
+
+journey('no page is wider than its window: the desk', async (visit) => {
+	const staff = await visit(reader)
+	await staff.signIn(cast.staff)
+	const seen = await walk(staff, ['/desk'], ofDesk)
+	expect(seen).toEqual(
+		expect.arrayContaining(['/desk/orders/:id', '/desk/products/:id', '/desk/settlements', '/desk/settings', '/desk/reconciliation']),
+	)
+})
