@@ -62,6 +62,7 @@ export const en: typeof vi = {
 		winners: (winners) => `${winners} winners`,
 		counting: 'Counting',
 		fine: 'There are enough people for all rewards.',
+		noRewards: 'There is no reward yet: enter its name and how many win it.',
 	},
 	problems: {
 		no_candidates: 'No valid candidates to assign winners.',

@@ -61,6 +61,7 @@ export const vi = {
 		winners: (winners: string) => `${winners} người trúng`,
 		counting: 'Đang đếm',
 		fine: 'Đủ người cho mọi giải.',
+		noRewards: 'Chưa có giải nào: hãy nhập tên giải và số người trúng.',
 	},
 	problems: {
 		no_candidates: 'Không có người tham gia hợp lệ để quay thưởng.',
