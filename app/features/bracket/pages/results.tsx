@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { findMatchTimes } from '~/features/match-schedule/operations/find-match-times.server.ts'
+import { useMatchScheduleText } from '~/features/match-schedule/text/match-schedule-text.ts'
 import { timeWords } from '~/features/match-schedule/ui/time-words.ts'
 import { ratingPresets } from '~/features/tournament/rules/elo.ts'
 import type { Result } from '~/features/tournament/rules/shape.ts'
@@ -168,6 +169,8 @@ export default function Results() {
 	const list = useHref(`/bracket/${event.id}`)
 	const here = useHref(`/bracket/${event.id}/result/${bracket.id}`)
 	const open = useHref(`/event/${event.id}/brackets/${bracket.id}`)
+	const screen = useHref(`/event/${event.id}/brackets/screen`)
+	const schedule = useMatchScheduleText()
 	const sending = useNavigation().formData
 	const pressed = sending?.get('intent')
 	const played = parts.map((part) => ({ part, play: playOfPart(part) }))
@@ -197,6 +200,9 @@ export default function Results() {
 							</LinkButton>
 							<LinkButton look="quiet" href={`${list}/referees/${bracket.id}`}>
 								{text.results.referees}
+							</LinkButton>
+							<LinkButton look="quiet" href={`${screen}?bracket=${bracket.id}`}>
+								{schedule.screen.open}
 							</LinkButton>
 							<LinkButton look="quiet" href={open}>
 								{text.results.publicPage}
