@@ -174,7 +174,7 @@ journey('a gate hands a prize over with a photo, and the desk sees it', async (v
 	const guest = await visit()
 	const { eventId, codes } = await buyForToday(guest)
 	const desk = await visit()
-	const { results, receipt } = desk.text.wheel
+	const { receipt } = desk.text.wheel
 	await desk.signIn(cast.staff)
 	const list = { name: 'Cổng A', everyTicket: true, variantIds: [], opensAt: null, closesAt: null, exits: false, capacity: null }
 	await desk.ask('mutation', 'SaveCheckinList', { eventId, list })
@@ -213,7 +213,6 @@ journey('a gate hands a prize over with a photo, and the desk sees it', async (v
 	await desk.sees(row.getByText(/, Bàn trao giải$/))
 	const shown = await row.getByRole('img', { name: receipt.shown.photo }).getAttribute('src')
 	expect((await desk.page.request.get(new URL(shown ?? '', desk.page.url()).href)).headers()['content-type']).toBe('image/webp')
-	expect(await row.getByRole('link', { name: new RegExp(`^${results.hand}: `) }).count()).toBe(0)
 })
 
 journey('a camera reads the ticket', async (visit) => {

@@ -162,6 +162,7 @@ journey('another site follows the brackets of an event live', async (visit) => {
 	await organiser.open(`/bracket/${id}/result/${brackets[0]?.id}`)
 	await organiser.page
 		.getByLabel(/^Tỉ số /)
+		.filter({ visible: true })
 		.first()
 		.fill('17-16')
 	await organiser.page.keyboard.press('Enter')
