@@ -41,10 +41,12 @@ import { reopenBracket } from '../operations/reopen-bracket.server.ts'
 import { partGenders } from '../rules/bracket.ts'
 import { bracketTabs } from '../rules/bracket-tabs.ts'
 import { mustDecide, openMatches, playOfPart, roundsToPair } from '../rules/part-play.ts'
+import { isLarge } from '../rules/round-window.ts'
 import { readDuel, readHeat, type TypedResult } from '../rules/typed-result.ts'
 import { useBracketText } from '../text/bracket-text.ts'
 import { BracketDiagram } from '../ui/bracket-diagram.tsx'
 import { BracketSteps } from '../ui/bracket-steps.tsx'
+import { DeskWindow } from '../ui/desk-window.tsx'
 import { MatchList } from '../ui/match-list.tsx'
 import { usePlayWords } from '../ui/play-words.ts'
 import { SwissRounds } from '../ui/swiss-rounds.tsx'
@@ -288,7 +290,10 @@ export default function Results() {
 												busy={pressed === 'enter' ? `${String(sending?.get('gender'))}.${String(sending?.get('match'))}` : undefined}
 											/>
 										)}
-										{view === 'diagram' && (
+										{view === 'diagram' && isLarge(part.structure) && (
+											<DeskWindow {...{ part, play, people, candidate }} alignment={bracket.alignment} here={`${here}/diagram`} />
+										)}
+										{view === 'diagram' && !isLarge(part.structure) && (
 											<BracketDiagram
 												structure={part.structure}
 												play={play}
