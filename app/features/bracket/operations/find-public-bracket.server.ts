@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { readEventOfDraws } from '../../draw-record/flows/read-draws-of-event.server.ts'
-import { bracketTextIn } from '../answers/bracket-text.server.ts'
 import { readBracketPlay } from '../flows/read-bracket-play.server.ts'
+import { wordPlay } from '../flows/word-play.server.ts'
 import { windowOfPart } from '../rules/part-window.ts'
 import { publicPeople } from '../rules/public-people.ts'
 import { isLarge } from '../rules/round-window.ts'
 import { idShape } from '../shapes.server.ts'
 import { findBracketRow } from '../store/brackets.server.ts'
-import { playWords } from '../ui/play-words.ts'
 
 const count = z.number().int().min(0).max(100_000)
 
@@ -59,7 +58,7 @@ export const findPublicBracket = query('findPublicBracket', {
 			}))
 			return { ...about, parts: whole, windows: null, people: named }
 		}
-		const { roundName } = playWords(bracketTextIn(locale).play, locale, named)
+		const { roundName } = wordPlay(locale, named)
 		const phrase = window.find.trim().toLocaleLowerCase('vi')
 		const isMeant = (person: { name: string; number: string | null }) =>
 			phrase !== '' && (person.name.toLocaleLowerCase('vi').includes(phrase) || person.number?.toLocaleLowerCase('vi') === phrase)

@@ -4,12 +4,11 @@ import type { Locale } from '../../../kernel/locale.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { bracketTextIn } from '../../bracket/answers/bracket-text.server.ts'
 import { readBracketPlay } from '../../bracket/flows/read-bracket-play.server.ts'
+import { wordPlay } from '../../bracket/flows/word-play.server.ts'
 import { publicPeople } from '../../bracket/rules/public-people.ts'
 import { idShape } from '../../bracket/shapes.server.ts'
 import { listBracketRows } from '../../bracket/store/brackets.server.ts'
-import { playWords } from '../../bracket/ui/play-words.ts'
 import { readEventOfDraws } from '../../draw-record/flows/read-draws-of-event.server.ts'
 import type { Naming } from '../../draw-record/rules/naming.ts'
 import { boardOf, type BoardPart } from '../rules/match-board.ts'
@@ -46,8 +45,7 @@ type Bracket = Awaited<ReturnType<typeof listBracketRows>>[number]
 async function partsOf(store: Store, { id, name, state }: Bracket, naming: Naming, locale: Locale): Promise<BoardPart[]> {
 	const { parts, people } = await readBracketPlay(store, id)
 	const schedule = await findScheduleRow(store, id)
-	const { play: text } = bracketTextIn(locale)
-	const { occupantName, roundName, groupName } = playWords(text, locale, publicPeople(people, naming))
+	const { text, occupantName, roundName, groupName } = wordPlay(locale, publicPeople(people, naming))
 	return parts.map(({ gender, structure, decisions, results }) => ({
 		...{ key: `${id}.${gender}`, structure, decisions, results, isClosed: state !== 'created' },
 		bracket: parts.length > 1 ? `${name} · ${text.parts[gender]}` : name,
