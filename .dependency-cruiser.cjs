@@ -20,8 +20,8 @@ const ladder = [
 	['reconciliation'],
 	['registration'],
 	['attendee', 'attendee-file', 'wallet', 'checkin', 'self-service', 'waiting-list', 'candidate-number'],
-	['bracket', 'wheel', 'mailing', 'widget', 'bib', 'number-lookup'],
-	['settlement', 'desk', 'event-desk', 'event-draft', 'news-mail', 'result-sheet', 'match-schedule', 'referee'],
+	['bracket', 'wheel', 'mailing', 'bib', 'number-lookup'],
+	['settlement', 'desk', 'event-desk', 'event-draft', 'news-mail', 'result-sheet', 'match-schedule', 'referee', 'widget'],
 	['personal-data'],
 ]
 

@@ -45,7 +45,6 @@ import { candidateNumber } from './features/candidate-number/feature.server.ts'
 import { bracket } from './features/bracket/feature.server.ts'
 import { wheel } from './features/wheel/feature.server.ts'
 import { mailing } from './features/mailing/feature.server.ts'
-import { widget } from './features/widget/feature.server.ts'
 import { bib } from './features/bib/feature.server.ts'
 import { numberLookup } from './features/number-lookup/feature.server.ts'
 import { settlement } from './features/settlement/feature.server.ts'
@@ -56,6 +55,7 @@ import { newsMail } from './features/news-mail/feature.server.ts'
 import { resultSheet } from './features/result-sheet/feature.server.ts'
 import { matchSchedule } from './features/match-schedule/feature.server.ts'
 import { referee } from './features/referee/feature.server.ts'
+import { widget } from './features/widget/feature.server.ts'
 import { personalData } from './features/personal-data/feature.server.ts'
 
 /** Every operation by the name the wire calls it; each stands in the `feature.server.ts` of its feature. */
@@ -105,7 +105,6 @@ export const operations = {
 	...bracket.operations,
 	...wheel.operations,
 	...mailing.operations,
-	...widget.operations,
 	...bib.operations,
 	...numberLookup.operations,
 	...settlement.operations,
@@ -116,5 +115,6 @@ export const operations = {
 	...resultSheet.operations,
 	...matchSchedule.operations,
 	...referee.operations,
+	...widget.operations,
 	...personalData.operations,
 }

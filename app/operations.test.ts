@@ -786,6 +786,7 @@ const table: Record<keyof typeof operations, Line> = {
 		entries: [{ gender: 'mixed', match: 0, result: { kind: 'duel', games: [[2, 1]], endings: ['played', 'played'] } }],
 	})),
 	findSchedule: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
+	findMatchBoard: may(forEverybody, event),
 	findMatchTimes: may(forEverybody, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
 	makeSchedule: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.played, settings: anySettings, version: 0 })),
 	moveMatch: may(onlyEventProvider, (scene) => ({

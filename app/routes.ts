@@ -282,6 +282,7 @@ export default [
 		route('change-email/:side', 'features/account/pages/change-email.tsx'),
 		route('account-deleted', 'features/personal-data/pages/account-deleted.tsx'),
 	]),
+	route('event/:id/brackets/screen', 'features/match-schedule/pages/brackets-screen.tsx'),
 	route('referee', 'features/referee/pages/referee.tsx'),
 	route('check-in', 'features/checkin/pages/check-in.tsx'),
 	route('check-in/hand-over', 'features/wheel/pages/gate-hand-over.ts'),

@@ -170,6 +170,51 @@ journey('two gates check in with and without a network, and what they did is tol
 	expect((await file.text()).split('\r\n').length).toBeGreaterThan(7)
 })
 
+journey('a gate hands a prize over with a photo, and the desk sees it', async (visit) => {
+	const guest = await visit()
+	const { eventId, codes } = await buyForToday(guest)
+	const desk = await visit()
+	const { receipt } = desk.text.wheel
+	await desk.signIn(cast.staff)
+	const list = { name: 'Cổng A', everyTicket: true, variantIds: [], opensAt: null, closesAt: null, exits: false, capacity: null }
+	await desk.ask('mutation', 'SaveCheckinList', { eventId, list })
+	const device = await visit(phone)
+	await join(device, await invite(desk, eventId, 'Bàn trao giải'))
+	await scan(device, codes[0] ?? '')
+	await device.sees(device.page.getByRole('alert').getByText(names[0] ?? ''))
+
+	// Who came in takes part, and all of them win.
+	const typed = { name: 'Quà ở cổng', mode: 'wheel', stopDelayMs: '200', presence: 'came', leftOut: '', pasted: '' }
+	const { tickets } = await desk.ask<{ tickets: { id: number }[] }>('query-no-cache', 'FindWheelChoices', { eventId })
+	const chosen = Object.fromEntries(tickets.map(({ id }) => [`ticket.${id}`, 'on']))
+	const reward = (winners: number) => ({ ...typed, ...chosen, 'reward.0.name': 'Áo mưa', 'reward.0.winners': String(winners) })
+	const { candidates } = await desk.ask<{ candidates: number }>('query-no-cache', 'CountCandidates', { eventId, typed: reward(1) })
+	const kept = { eventId, key: randomUUID(), typed: reward(candidates) }
+	const { wheelId } = await desk.ask<{ wheelId: number }>('mutation', 'SaveWheel', kept)
+	await desk.ask('mutation', 'StartWheel', { eventId, wheelId })
+	const { rewards } = await desk.ask<{ rewards: { id: number }[] }>('query-no-cache', 'FindWheel', { eventId, wheelId })
+	const press = { eventId, wheelId, rewardId: rewards[0]?.id, wanted: candidates, after: 0, press: randomUUID() }
+	await desk.ask('mutation', 'DrawWinners', press)
+
+	const { atGate } = device.text.wheel
+	await scan(device, codes[0] ?? '')
+	await device.button(atGate.prizes('1')).click()
+	const dialog = device.page.getByRole('dialog')
+	await dialog.getByRole('radio', { name: receipt.kinds.photo }).check()
+	const photo = { name: 'trao.png', mimeType: 'image/png', buffer: await device.page.screenshot() }
+	await dialog.getByLabel(receipt.photo).setInputFiles(photo)
+	await device.isAccessible()
+	await device.fits()
+	await device.button(receipt.confirm).click()
+	await device.sees(dialog.getByText(atGate.handed))
+
+	await desk.open(`/wheel-picker/${eventId}/${wheelId}?step=results`)
+	const row = desk.page.getByRole('row').filter({ hasText: names[0] ?? '' })
+	await desk.sees(row.getByText(/, Bàn trao giải$/))
+	const shown = await row.getByRole('img', { name: receipt.shown.photo }).getAttribute('src')
+	expect((await desk.page.request.get(new URL(shown ?? '', desk.page.url()).href)).headers()['content-type']).toBe('image/webp')
+})
+
 journey('a camera reads the ticket', async (visit) => {
 	const guest = await visit()
 	const { eventId, codes } = await buyForToday(guest)

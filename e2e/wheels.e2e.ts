@@ -133,7 +133,7 @@ journey('a slot machine on a phone by a clicker, with duplicates, no network for
 	await page.getByLabel(setup.pasted).fill('An; 101\nBình; 102\nChi; 103\nDũng; 104')
 	for (const [nth, [name, winners]] of [
 		['Xe đạp', '1'],
-		['Mũ', '2'],
+		['Mũ', '3'],
 	].entries()) {
 		await page
 			.getByLabel(setup.rewardName)
@@ -152,9 +152,13 @@ journey('a slot machine on a phone by a clicker, with duplicates, no network for
 	await host.at(/step=stage/)
 	await host.isAccessible()
 
-	// A clicker's key draws, and with little motion wished the winner is there at once.
+	// A clicker's keys draw, also after a button was pressed with a hand; with little motion wished the winner is there at once.
 	await page.keyboard.press('PageDown')
 	await host.sees(host.button(stage.notHere))
+	await host.button(stage.sound).click()
+	await page.keyboard.press('Space')
+	await host.sees(page.getByText(stage.left('2')))
+	await host.sees(host.button(stage.soundOff))
 
 	// A second screen shows the same, and draws nobody by itself.
 	await second.signIn(cast.owner)
@@ -172,7 +176,7 @@ journey('a slot machine on a phone by a clicker, with duplicates, no network for
 	await host.sees(page.getByText(text.wheel.states.completed).first())
 	await host.link(tabs.results).click()
 	await host.sees(page.getByText(text.wheel.results.won, { exact: true }).first())
-	expect(await page.getByText(text.wheel.results.won, { exact: true }).count()).toBe(3)
+	expect(await page.getByText(text.wheel.results.won, { exact: true }).count()).toBe(4)
 
 	const [paper] = await Promise.all([page.waitForEvent('download'), host.link(text.wheel.protocol.get).click()])
 	expect(paper.suggestedFilename()).toMatch(/^bien-ban-quay-thuong-.*\.pdf$/)

@@ -133,6 +133,46 @@ journey('a plain link stands there while the tickets can not be had', async (vis
 	expect(await link.count()).toBe(0)
 })
 
+journey('another site follows the brackets of an event live', async (visit) => {
+	const visitor = await visit({ size: phone })
+	const { page } = visitor
+	const id = await idOf(visitor, 'Cúp Rồng Xanh')
+	const organiser = await visit()
+	await organiser.signIn(cast.staff)
+	const { brackets } = await visitor.ask<{ brackets: { id: number; name: string }[] }>('query-no-cache', 'ListPublicBrackets', {
+		eventId: id,
+	})
+	await openForeign(visitor, widgetSnippet({ origin: site.origin, eventId: id, locale: 'vi_VN', look: 'auto', kind: 'brackets' }))
+	const { screen } = visitor.text['match-schedule']
+	const widget = page.getByRole('region', { name: /^Kết quả nhánh đấu / })
+	await visitor.sees(widget.getByText(screen.kinds.latest))
+	await visitor.sees(widget.getByRole('table').first())
+	await visitor.isAccessible()
+	await visitor.fits()
+	const before = await widget.evaluate((element) => element.getBoundingClientRect().height)
+	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(before)
+
+	// A hall's screen says the same, and both follow what comes.
+	const hall = await visit({ locale: 'en_US' })
+	await hall.open(`/event/${id}/brackets/screen`)
+	await hall.isAccessible()
+	await hall.fits()
+	await hall.button(hall.text['match-schedule'].screen.pause).click()
+	await hall.sees(hall.button(hall.text['match-schedule'].screen.goOn))
+	await organiser.open(`/bracket/${id}/result/${brackets[0]?.id}`)
+	await organiser.page
+		.getByLabel(/^Tỉ số /)
+		.filter({ visible: true })
+		.first()
+		.fill('17-16')
+	await organiser.page.keyboard.press('Enter')
+	await widget.getByText('17', { exact: true }).first().waitFor()
+	for (let turns = 0; turns < 8 && !(await hall.page.getByText('17', { exact: true }).isVisible()); turns += 1)
+		await hall.page.keyboard.press('ArrowRight')
+	await hall.sees(hall.page.getByText('17', { exact: true }))
+	await hall.isAccessible()
+})
+
 journey('an organiser takes the line to paste, and sees what it does', async (visit) => {
 	const owner = await visit()
 	const { page, text } = owner
@@ -148,7 +188,7 @@ journey('an organiser takes the line to paste, and sees what it does', async (vi
 	await page.getByRole('radio', { name: widget.languages.en_US }).check()
 	await page.getByRole('radio', { name: widget.looks.dark }).check()
 	await owner.button(widget.choose.apply).click()
-	await owner.at(/\/widget\?language=en_US&look=dark$/)
+	await owner.at(/\/widget\?show=tickets&language=en_US&look=dark$/)
 	await owner.sees(page.getByText(tag(id, 'en_US', 'dark')))
 	await owner.sees(page.getByRole('region', { name: 'Tickets for Run for a Smile' }))
 	await owner.isAccessible()

@@ -2,7 +2,8 @@
 //
 //   <script async src="https://…/widget.js" data-event="12" data-lang="vi_VN" data-look="auto"></script>
 //
-// stands where the tickets are to stand, as often as wanted. It asks /widget/{id}.json, where every word is ready, and draws it into a shadow
+// stands where the tickets are to stand, as often as wanted; with data-show="brackets" it shows the matches and tables of the event's brackets,
+// with data-bracket="34" those of one, and follows them live. It asks /widget/{id}.json or /widget/{id}/brackets.json, where every word is ready, and draws it into a shadow
 // root, so that neither page's styles reach the other. Links open a tab of ours, where our cookies are our own. It keeps nothing, sends nothing
 // of the page, writes text and never HTML, and runs under a Content-Security-Policy that allows this origin for script-src and connect-src.
 ;(() => {
@@ -17,8 +18,14 @@
 
 	// All that this file says itself; the rest comes with the offer.
 	const words = {
-		vi_VN: { see: 'Xem vé và đăng ký trên Hội', none: 'Hiện chưa có vé nào ở đây.' },
-		en_US: { see: 'See tickets and register on Hội', none: 'There are no tickets here at present.' },
+		vi_VN: {
+			tickets: { see: 'Xem vé và đăng ký trên Hội', none: 'Hiện chưa có vé nào ở đây.' },
+			brackets: { see: 'Xem kết quả nhánh đấu trên Hội', none: 'Hiện chưa có kết quả nào ở đây.' },
+		},
+		en_US: {
+			tickets: { see: 'See tickets and register on Hội', none: 'There are no tickets here at present.' },
+			brackets: { see: 'See bracket results on Hội', none: 'There are no results here at present.' },
+		},
 	}
 
 	const tones = ['brand', 'jade', 'lotus', 'amber', 'river']
@@ -102,6 +109,16 @@ h3 a:hover{text-decoration:underline}
 .act{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:6px 14px;border-radius:8px;font-weight:700;line-height:1.25;text-align:center;text-decoration:none;color:var(--ink);border:1px solid var(--line-control)}
 .act.chief{color:var(--on-brand);background:var(--brand);border-color:var(--brand)}
 .act:hover{text-decoration:underline}
+.matches{list-style:none;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(260px,100%),1fr));gap:8px;margin-top:6px}
+.match{border:1px solid var(--line);border-left:6px solid var(--brand);border-radius:8px;padding:8px 12px;background:var(--paper-raised);min-width:0}
+.match .soft{font-size:13px}
+.side2{display:flex;gap:10px;justify-content:space-between;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
+.side2.won{font-weight:700}
+.scroll{overflow-x:auto;margin-top:6px}
+table{border-collapse:collapse;width:100%;font-size:15px;font-variant-numeric:tabular-nums}
+td,th{padding:4px 8px;border-top:1px solid var(--line);text-align:right;white-space:nowrap;font-weight:400}
+thead th{color:var(--ink-soft);font-size:13px}
+td:nth-child(2),th:nth-child(2){text-align:left;width:100%;white-space:normal;overflow-wrap:anywhere}
 .foot{display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:space-between;margin-top:14px;font-size:15px}
 .wait{animation:come 0s .5s both}
 @keyframes come{from{visibility:hidden}}
@@ -206,8 +223,53 @@ h3 a:hover{text-decoration:underline}
 			h('div', { class: 'foot' }, link(event.href, '', `${own.more} (${own.newTab})`, own.more), tax && h('span', { class: 'soft' }, tax)),
 		)
 
+	const match = ({ where, when, sides, more }) =>
+		h(
+			'li',
+			{ class: 'match' },
+			h('p', { class: 'soft' }, where),
+			when && h('p', { class: 'soft' }, h('strong', null, when)),
+			...sides.map(({ name: who, score, won }) =>
+				h('p', { class: `side2${won ? ' won' : ''}` }, h('span', null, who), score && h('strong', null, score)),
+			),
+			more && h('p', { class: 'soft' }, more),
+		)
+
+	const table = ({ title, heads, rows }) =>
+		h(
+			'div',
+			{ class: 'group' },
+			h('h4', null, title),
+			h(
+				'div',
+				{ class: 'scroll', tabindex: '0', role: 'region', 'aria-label': title },
+				h(
+					'table',
+					null,
+					h('thead', null, h('tr', null, ...heads.map((head) => h('th', { scope: 'col' }, head)))),
+					h('tbody', null, ...rows.map((row) => h('tr', null, ...row.map((cell) => h('td', null, cell || ' '))))),
+				),
+			),
+		)
+
+	const board = ({ language, event, lists, tables, none, words: own }) =>
+		h(
+			'section',
+			{ class: 'card', lang: language, 'aria-label': own.label },
+			h('h3', null, link(event.href, '', `${event.name} (${own.newTab})`, event.name)),
+			h('p', { class: 'soft' }, own.title),
+			none && h('p', null, none),
+			...lists.map(({ title, matches }) =>
+				h('div', { class: 'group' }, h('h4', null, title), h('ul', { class: 'matches', role: 'list' }, ...matches.map(match))),
+			),
+			...tables.map(table),
+			h('div', { class: 'foot' }, link(event.href, '', `${own.more} (${own.newTab})`, own.more)),
+		)
+
 	const open = (script) => {
-		const { event: id, lang = document.documentElement.lang, look } = script.dataset
+		const { event: id, lang = document.documentElement.lang, look, show: wish, bracket = '' } = script.dataset
+		const kind = wish === 'brackets' ? 'brackets' : 'tickets'
+		const isBoard = kind === 'brackets'
 		const locale = /^en/i.test(lang) ? 'en_US' : 'vi_VN'
 		const { origin } = new URL(script.src)
 		const host = h('div', { lang: locale.replace('_', '-') })
@@ -230,7 +292,9 @@ h3 a:hover{text-decoration:underline}
 			const patience = new AbortController()
 			const timer = setTimeout(() => patience.abort(), patienceMs)
 			try {
-				const answer = await fetch(`${origin}/widget/${id}.json?lang=${locale}`, {
+				const only = /^[1-9]\d*$/.test(bracket) ? `&bracket=${bracket}` : ''
+				const data = isBoard ? `${id}/brackets.json?lang=${locale}${only}` : `${id}.json?lang=${locale}`
+				const answer = await fetch(`${origin}/widget/${data}`, {
 					credentials: 'omit',
 					referrerPolicy: 'no-referrer',
 					signal: patience.signal,
@@ -239,7 +303,7 @@ h3 a:hover{text-decoration:underline}
 				if (!answer.ok) return
 				const text = await answer.text()
 				const offer = JSON.parse(text)
-				show(text, () => drawn(offer))
+				show(text, () => (isBoard ? board : drawn)(offer))
 			} catch {
 				// Offline, slow or forbidden: what stands there stays, at first the plain link.
 			} finally {
@@ -247,16 +311,40 @@ h3 a:hover{text-decoration:underline}
 			}
 		}
 
-		const none = () => h('p', { class: 'card soft' }, words[locale].none)
+		let news
+		let soon
+		/** Asks again whenever a result comes, at most two seconds after it; a page that nobody sees lets go of its connection. */
+		const follow = () => {
+			news?.close()
+			clearTimeout(soon)
+			if (!isBoard || !host.isConnected || document.visibilityState !== 'visible') return
+			news = new EventSource(`${origin}/live/brackets-of-event:${id}`)
+			// Thousands who hear of one goal at once ask one after the other.
+			news.addEventListener('news', () => {
+				clearTimeout(soon)
+				soon = setTimeout(() => (host.isConnected ? ask() : news.close()), Math.random() * 400)
+			})
+		}
+		const none = () => h('p', { class: 'card soft' }, words[locale][kind].none)
 		root.append(all)
 		script.after(host)
 		if (!/^\d+$/.test(id)) return show('none', none)
 		// The plain link is there from the start, seen only by who has to wait.
-		show('wait', () => h('p', { class: 'card wait' }, link(`${origin}/widget/${id}?lang=${locale}`, '', '', words[locale].see)))
+		show('wait', () =>
+			h(
+				'p',
+				{ class: 'card wait' },
+				link(`${origin}/widget/${id}?lang=${locale}${isBoard ? '&show=brackets' : ''}`, '', '', words[locale][kind].see),
+			),
+		)
 		const again = () => host.isConnected && document.visibilityState === 'visible' && Date.now() - askedAt > freshMs && ask()
-		document.addEventListener('visibilitychange', again)
+		document.addEventListener('visibilitychange', () => {
+			again()
+			follow()
+		})
 		addEventListener('online', again)
 		ask()
+		follow()
 	}
 
 	const openAll = () => {

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { cancelAttendee } from '../app/features/attendee/operations/cancel-attendee.server.ts'
 import { findAttendeeChoices } from '../app/features/attendee/operations/find-attendee-choices.server.ts'
 import { register } from '../app/features/candidate-number/testing/crowd.ts'
+import { eventDay, joined, ticketsFor } from '../app/features/checkin/testing/gate.ts'
 import { drawWinners } from '../app/features/wheel/operations/draw-winners.server.ts'
 import { finishWheel } from '../app/features/wheel/operations/finish-wheel.server.ts'
+import { handOverAtGate } from '../app/features/wheel/operations/hand-over-at-gate.server.ts'
 import { passWinner } from '../app/features/wheel/operations/pass-winner.server.ts'
 import { startWheel } from '../app/features/wheel/operations/start-wheel.server.ts'
 import { wheelDesk } from '../app/features/wheel/testing/wheels.ts'
@@ -167,5 +169,51 @@ describe('tickets that are canceled while winners are drawn', () => {
 
 	it('win without the lock', async () => {
 		expect(await worstOf(0, () => rush({ locks: true }))).toBeGreaterThan(0)
+	})
+})
+
+describe('two devices that hand over the same prize', () => {
+	const hands = [
+		{ name: 'Cổng A', receipt: { kind: 'signature', file: 'private/wheel-receipts/signed.png' } },
+		{ name: 'Cổng B', receipt: { kind: 'photo', file: 'private/wheel-receipts/taken.webp' } },
+	] as const
+
+	/** What each device was told, and whose receipt stands at the end. */
+	async function rush(without?: Missing) {
+		const arena = await openArena({ processes: hands.length, without })
+		const played = playedBy(arena, 0)
+		const [ticket] = await ticketsFor(played, ['Lê Thị Hoa'])
+		const desk = wheelDesk(played)
+		const { tickets } = await played.value(findAttendeeChoices, { eventId: desk.eventId }, desk.owner)
+		const chosen = Object.fromEntries(tickets.map(({ id }) => [`ticket.${id}`, 'on']))
+		const wheelId = await desk.save({ ...chosen, pasted: '', 'reward.0.winners': '1', 'reward.1.name': '', 'reward.1.winners': '' })
+		await desk.start(wheelId)
+		const [won] = await desk.draw(wheelId, 0)
+		for (const world of arena.worlds) eventDay({ world })
+		const devices: string[] = []
+		for (const { name } of hands) devices.push((await joined(played, name)).device)
+		const told = await atOnce(hands.length, (nth) =>
+			playedBy(arena, nth).value(handOverAtGate, {
+				device: devices[nth],
+				code: ticket?.code,
+				resultId: won?.id,
+				receipt: hands[nth]?.receipt,
+			}),
+		)
+		const [stands] = (await desk.find(wheelId)).results
+		const kept = told.filter((answer) => !(answer instanceof Error) && answer.kept).length
+		return { told, kept, stands, facts: await numberOf(arena, `select count(*) from facts where name = 'wheel.handed_over'`) }
+	}
+
+	it('keep one receipt, and the slower one is told who was quicker', async () => {
+		const { told, kept, stands, facts } = await rush()
+		expect([kept, facts]).toEqual([1, 1])
+		const quicker = hands[told.findIndex((answer) => !(answer instanceof Error) && answer.kept)]
+		expect(stands).toMatchObject({ handedBy: quicker?.name, receipt: { kind: quicker?.receipt.kind } })
+		expect(told).toContainEqual({ kept: false, already: { at: stands?.handedAt, by: quicker?.name } })
+	})
+
+	it('both believe that theirs is kept without the lock', async () => {
+		expect(await worstOf(1, async () => (await rush({ locks: true })).kept)).toBeGreaterThan(1)
 	})
 })

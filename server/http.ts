@@ -27,7 +27,7 @@ import { openStoryblokDoor } from './doors/storyblok.ts'
 import { openTicketDoor } from './doors/tickets.ts'
 import { openAppleWalletDoor, openGoogleWalletDoor } from './doors/wallets.ts'
 import { openWebhookDoor, type TakeNotice } from './doors/webhooks.ts'
-import { openWidgetDoor, openWidgetLinkDoor } from './doors/widget.ts'
+import { openWidgetBoardDoor, openWidgetDoor, openWidgetLinkDoor } from './doors/widget.ts'
 import { healthOf } from './health.ts'
 import { keepSentForm } from './kept-form.ts'
 import { isFromThisMachine } from './local-request.ts'
@@ -153,6 +153,8 @@ function addDoors(app: App, { opened: { world, limits }, overloaded, takeNotice 
 	})
 	const widget = openWidgetDoor({ world, overloaded })
 	app.get('/widget/:file{[1-9][0-9]{0,14}\\.json}', (context) => widget(context, Number.parseInt(context.req.param('file'))))
+	const widgetBoard = openWidgetBoardDoor({ world, overloaded })
+	app.get('/widget/:id{[1-9][0-9]{0,14}}/brackets.json', (context) => widgetBoard(context, Number(context.req.param('id'))))
 	const widgetLink = openWidgetLinkDoor(world)
 	app.get('/widget/:id{[1-9][0-9]{0,14}}', (context) => widgetLink(context, Number(context.req.param('id'))))
 	const tickets = openTicketDoor({ world, limits })

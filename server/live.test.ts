@@ -32,6 +32,8 @@ it('says that there is news of a topic, and nothing of others; much at once is s
 	const answer = await fetch(`${origin}/live/brackets-of-event:7`)
 	expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
 	expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+	// Widgets on other pages follow it.
+	expect(answer.headers.get('access-control-allow-origin')).toBe('*')
 	const reader = answer.body!.getReader()
 	expect(await readUntil(reader, '\n\n')).toBe('retry: 2000\n\n')
 	news.tell([liveTag('brackets-of-event:8')])
@@ -44,6 +46,7 @@ it('says that there is news of a topic, and nothing of others; much at once is s
 it('ends with the process, and is asked again elsewhere', async () => {
 	const { news, origin } = await serving()
 	const answer = await fetch(`${origin}/live/draws-of-event:1`)
+	expect(answer.headers.get('access-control-allow-origin')).toBe(null)
 	news.close()
 	expect(await answer.text()).toBe('retry: 2000\n\n')
 	expect((await fetch(`${origin}/live/draws-of-event:1`)).status).toBe(503)

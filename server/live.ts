@@ -7,6 +7,9 @@ export type Live = (incoming: IncomingMessage, outgoing: ServerResponse) => bool
 /** `/live/brackets-of-event:7`: a topic is a noun and an id. */
 const address = /^\/live\/([a-z-]{1,40}:[1-9]\d{0,14})$/
 
+/** What a widget on somebody else's page follows: it is public, and says only that something changed. */
+const isForOtherPages = (topic: string) => topic.startsWith('brackets-of-event:')
+
 /** Proxies cut off what says nothing for a minute or less; news within this time goes out as one. */
 const [heartbeatMs, gatherMs] = [25_000, 100]
 
@@ -30,6 +33,7 @@ export function openLive(news: LiveNews, securityHeaders: Readonly<Record<string
 		}
 		outgoing.writeHead(200, {
 			...securityHeaders,
+			...(isForOtherPages(topic) && { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }),
 			'content-type': 'text/event-stream; charset=utf-8',
 			'cache-control': 'no-store',
 			// nginx keeps answers back to send them in one piece.

@@ -7,19 +7,24 @@ import { addTicketsToCart } from '../../app/features/cart/operations/add-tickets
 import { events } from '../../app/features/event/tables.server.ts'
 import { suspendProvider } from '../../app/features/provider/operations/suspend-provider.server.ts'
 import { ticketVariants } from '../../app/features/ticket/tables.server.ts'
+import { drawnBracket, enter, score } from '../../app/features/bracket/testing/in-play.ts'
+import { people } from '../../app/features/bracket/testing/people.ts'
+import type { WidgetBoard } from '../../app/features/widget/rules/widget-board.ts'
 import type { WidgetOffer } from '../../app/features/widget/rules/widget.ts'
 import { asAccount, play, type Played, type TestWorld } from '../../world/testing/test-world.ts'
 import { openAssets } from '../assets.ts'
 import type { Bindings } from '../bindings.ts'
 import { listening } from '../testing/listening.ts'
-import { openWidgetDoor, openWidgetLinkDoor } from './widget.ts'
+import { openWidgetBoardDoor, openWidgetDoor, openWidgetLinkDoor } from './widget.ts'
 
 function opened(world: TestWorld, overloaded = () => false) {
 	world.settings.PUBLIC_URL = 'https://hoi.example.vn'
 	const door = openWidgetDoor({ world, overloaded })
+	const board = openWidgetBoardDoor({ world, overloaded })
 	const link = openWidgetLinkDoor(world)
 	const app = new Hono<Bindings>()
 		.get('/widget/:id/json', (context) => door(context, Number(context.req.param('id'))))
+		.get('/widget/:id/brackets', (context) => board(context, Number(context.req.param('id'))))
 		.get('/widget/:id', (context) => link(context, Number(context.req.param('id'))))
 	return (path: string, headers: Record<string, string> = {}) => app.request(path, {}, { incoming: { headers } })
 }
@@ -251,5 +256,49 @@ describe('the widget’s script', () => {
 		} finally {
 			await server.close()
 		}
+	})
+})
+
+describe('an event’s brackets for other people’s pages', () => {
+	it('are told in words, by results a moment ago, of all or of one, and nothing of what is not public', async () => {
+		await play(async (played) => {
+			const { stage, world } = played
+			const ask = opened(world)
+			const board = async (query: string) => (await (await ask(`/widget/${stage.event}/brackets?${query}`)).json()) as WidgetBoard
+			expect(await board('lang=en_US')).toMatchObject({ lists: [], tables: [], none: expect.stringMatching('^No matches yet') as string })
+			await people(played, ['An', 'Bình', 'Chi', 'Dũng'])
+			const bracketId = await drawnBracket(played)
+			await enter(played, bracketId, 0, score(3, 1))
+			world.cache.forgetAll()
+			const told = await board('lang=vi_VN')
+			expect(told).toMatchObject({
+				...{ language: 'vi-VN', none: null, event: { href: `https://hoi.example.vn/event/${stage.event}/brackets` } },
+				lists: [
+					{ title: 'Sắp thi đấu', matches: [{ sides: [{ score: '' }, {}] }] },
+					{
+						title: 'Kết quả mới nhất',
+						matches: [
+							{
+								where: 'Cúp · Bán kết, Trận 1',
+								sides: [
+									{ score: '3', won: true },
+									{ score: '1', won: false },
+								],
+							},
+						],
+					},
+				],
+			})
+			expect((await board(`lang=en_US&bracket=${bracketId}`)).event.href).toBe(
+				`https://hoi.example.vn/en_US/event/${stage.event}/brackets/${bracketId}`,
+			)
+			const answer = await ask(`/widget/${stage.event}/brackets`, { cookie: 'x=1' })
+			expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+			expect(answer.headers.get('set-cookie')).toBe(null)
+			expect((await ask(`/widget/${stage.event}/brackets?bracket=999999`)).status).toBe(404)
+			expect((await ask(`/widget/${stage.draftEvent}/brackets`)).status).toBe(404)
+			const link = await ask(`/widget/${stage.event}?lang=vi_VN&show=brackets`)
+			expect(link.headers.get('location')).toBe(`https://hoi.example.vn/event/${stage.event}/brackets`)
+		})
 	})
 })

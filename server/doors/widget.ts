@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { findEvent } from '../../app/features/event/operations/find-event.server.ts'
+import { findMatchBoard } from '../../app/features/match-schedule/operations/find-match-board.server.ts'
+import { widgetBoard } from '../../app/features/widget/text/board-in-words.ts'
 import { widgetOffer } from '../../app/features/widget/text/offer-in-words.ts'
 import { pathIn } from '../../app/i18n/route-locale.ts'
 import { defaultLocale, isLocale, type Locale } from '../../app/kernel/locale.ts'
+import { liveTag } from '../../app/kernel/live-topic.ts'
 import { visitor } from '../../app/kernel/operation.ts'
 import { call } from '../../app/platform/operations/call.server.ts'
 import { publicUrl } from '../../app/platform/settings/settings.server.ts'
@@ -41,29 +44,66 @@ function languageOf(context: Context<Bindings>): Locale {
 	return isLocale(asked) ? asked : defaultLocale
 }
 
+interface Asked {
+	locale: Locale
+	requestId: string
+	/** The whole address of a page of ours in that language. */
+	address: (path: string) => string
+}
+
+/** What is told, and what makes it another; nothing for what is not public. */
+type Told = { says: object; tags: string[] } | undefined
+
 /** `GET /widget/{id}.json?lang=vi_VN|en_US`: an event and its tickets, for `public/widget.js` on other people's pages. What is not public is not there. */
 export function openWidgetDoor({ world, overloaded }: WidgetDoorDeps) {
-	const { cache, settings } = world
+	const answer = answering({ world, overloaded })
+	async function tell(id: number, { locale, requestId, address }: Asked): Promise<Told> {
+		const found = await call(world, findEvent, { id }, { actor: visitor, locale, requestId })
+		if (!found.ok) return undefined
+		const event = found.value
+		return {
+			says: widgetOffer(event, { locale, now: world.clock(), address }),
+			tags: [`event:${event.id}`, `provider:${event.provider.id}`],
+		}
+	}
+	return (context: Context<Bindings>, id: number) => answer(context, `${id}`, (asked) => tell(id, asked))
+}
 
-	async function make(id: number, locale: Locale, requestId: string) {
-		const answer = await call(world, findEvent, { id }, { actor: visitor, locale, requestId })
-		if (!answer.ok) return { value: 'nothing' as const }
-		const event = answer.value
+/** `GET /widget/{id}/brackets.json?lang=…`: what is played at an event's brackets, and how their tables stand; `&bracket=` of one of them. */
+export function openWidgetBoardDoor({ world, overloaded }: WidgetDoorDeps) {
+	const answer = answering({ world, overloaded })
+	async function tell(eventId: number, bracketId: number | undefined, { locale, requestId, address }: Asked): Promise<Told> {
+		const found = await call(world, findMatchBoard, { eventId, bracketId }, { actor: visitor, locale, requestId })
+		if (!found.ok) return undefined
+		const says = widgetBoard(found.value, bracketId, { locale, now: world.clock(), address })
+		return { says, tags: [`event:${eventId}`, liveTag(`brackets-of-event:${eventId}`)] }
+	}
+	return (context: Context<Bindings>, id: number) => {
+		const typed = context.req.query('bracket') ?? ''
+		const bracketId = /^[1-9]\d{0,14}$/.test(typed) ? Number(typed) : undefined
+		return answer(context, `${id} brackets ${bracketId ?? ''}`, (asked) => tell(id, bracketId, asked))
+	}
+}
+
+/** Answers what is asked of a widget's data: made once for all who ask in a moment, and told as the same to everybody. */
+function answering({ world: { cache, settings }, overloaded }: WidgetDoorDeps) {
+	async function make(locale: Locale, requestId: string, tell: (asked: Asked) => Promise<Told>) {
 		const address = (path: string) => publicUrl(settings) + pathIn(locale, path, settings.LOCALE_PREFIX)
-		const plain = Buffer.from(JSON.stringify(widgetOffer(event, { locale, now: world.clock(), address })))
+		const told = await tell({ locale, requestId, address })
+		if (!told) return { value: 'nothing' as const }
+		const plain = Buffer.from(JSON.stringify(told.says))
 		const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
 		const offer: KeptOffer = { etag, plain, zipped: await gzipped(plain, { kept: true }) }
-		const tags = [`event:${event.id}`, `provider:${event.provider.id}`]
-		return { value: offer, keep: { seconds: 5, tags, bytes: plain.length * 2 } }
+		return { value: offer, keep: { seconds: 5, tags: told.tags, bytes: plain.length * 2 } }
 	}
 
-	return async (context: Context<Bindings>, id: number): Promise<Response> => {
+	return async (context: Context<Bindings>, subject: string, tell: (asked: Asked) => Promise<Told>): Promise<Response> => {
 		const { headers } = context.env.incoming
 		const locale = languageOf(context)
-		const key = `widget ${locale} ${id}`
+		const key = `widget ${locale} ${subject}`
 		if (overloaded() && !cache.peek(key))
 			return context.body('{}', 503, { ...forEverybody, 'retry-after': '3', 'cache-control': 'no-store' })
-		const offer = await cache.getIfShared<KeptOffer | 'nothing'>(key, () => make(id, locale, requestIdOf(context.env.incoming)))
+		const offer = await cache.getIfShared<KeptOffer | 'nothing'>(key, () => make(locale, requestIdOf(context.env.incoming), tell))
 		// Whoever waited beside somebody who got nothing gets nothing, too.
 		if (offer === undefined || offer === 'nothing')
 			return context.body('{}', 404, { ...forEverybody, 'cache-control': 'public, max-age=15' })
@@ -74,8 +114,12 @@ export function openWidgetDoor({ world, overloaded }: WidgetDoorDeps) {
 	}
 }
 
-/** `GET /widget/{id}?lang=…`: where the widget's plain link leads, which knows neither an event's name nor how this site writes its languages. */
+/** `GET /widget/{id}?lang=…&show=brackets`: where the widget's plain link leads, which knows neither an event's name nor how this site writes its languages. */
 export function openWidgetLinkDoor({ settings }: World) {
 	return (context: Context<Bindings>, id: number): Response =>
-		context.redirect(publicUrl(settings) + pathIn(languageOf(context), `/event/${id}`, settings.LOCALE_PREFIX), 302)
+		context.redirect(
+			publicUrl(settings) +
+				pathIn(languageOf(context), `/event/${id}${context.req.query('show') === 'brackets' ? '/brackets' : ''}`, settings.LOCALE_PREFIX),
+			302,
+		)
 }

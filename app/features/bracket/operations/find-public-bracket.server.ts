@@ -3,30 +3,82 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { readEventOfDraws } from '../../draw-record/flows/read-draws-of-event.server.ts'
 import { readBracketPlay } from '../flows/read-bracket-play.server.ts'
+import { wordPlay } from '../flows/word-play.server.ts'
+import { windowOfPart } from '../rules/part-window.ts'
 import { publicPeople } from '../rules/public-people.ts'
+import { isLarge } from '../rules/round-window.ts'
 import { idShape } from '../shapes.server.ts'
 import { findBracketRow } from '../store/brackets.server.ts'
 
+const count = z.number().int().min(0).max(100_000)
+
+/** Of so many who are looked for by name or number. */
+const mostFound = 20
+
 /**
  * A bracket as everybody may see it, once its draw is finished. People are named as the organizer sets it for public pages, minors perhaps otherwise;
- * who forgot their data is nobody.
+ * who forgot their data is nobody. Where a `window` is asked for, of a large bracket it gives that window, a page of the ranks, and one person's
+ * way, with the people in them and nobody else; of a smaller one everything.
  */
 export const findPublicBracket = query('findPublicBracket', {
-	input: z.object({ eventId: idShape, bracketId: idShape }),
+	input: z.object({
+		eventId: idShape,
+		bracketId: idShape,
+		window: z
+			.object({
+				/** Without it the window in which the candidate stands, else the first. */
+				at: z.object({ from: count, block: count }).optional(),
+				candidate: z.number().int().min(0).safe().default(0),
+				ranksFrom: count.default(0),
+				find: z.string().max(100).default(''),
+			})
+			.optional(),
+	}),
 	allow: everyone,
 	refusals: ['event_not_found', 'bracket_not_found'],
-	async run({ store, locale, refuse }, { eventId, bracketId }) {
+	async run({ store, locale, refuse }, { eventId, bracketId, window }) {
 		const found = await readEventOfDraws(store, eventId, locale)
 		if (!found) return refuse('event_not_found')
 		const bracket = await findBracketRow(store, eventId, bracketId)
 		if (!bracket || bracket.state === 'draft') return refuse('bracket_not_found')
 		const { parts, people } = await readBracketPlay(store, bracketId)
+		const named = publicPeople(people, found.naming)
 		const { id, name, description, state, template } = bracket
-		return {
+		const about = {
 			event: found.event,
 			bracket: { id, name, description, isClosed: state !== 'created', alignment: template.alignment },
-			parts: parts.map(({ gender, structure, decisions, results, drawCode }) => ({ gender, structure, decisions, results, drawCode })),
-			people: publicPeople(people, found.naming),
+		}
+		if (!window || !parts.some(({ structure }) => isLarge(structure))) {
+			const whole = parts.map(({ gender, structure, decisions, results, drawCode }) => ({
+				gender,
+				structure,
+				decisions,
+				results,
+				drawCode,
+			}))
+			return { ...about, parts: whole, windows: null, people: named }
+		}
+		const { roundName } = wordPlay(locale, named)
+		const phrase = window.find.trim().toLocaleLowerCase('vi')
+		const isMeant = (person: { name: string; number: string | null }) =>
+			phrase !== '' && (person.name.toLocaleLowerCase('vi').includes(phrase) || person.number?.toLocaleLowerCase('vi') === phrase)
+		const meant = named.filter(isMeant).slice(0, mostFound)
+		const windows = parts.map((part) => ({
+			...{ gender: part.gender, drawCode: part.drawCode },
+			...windowOfPart(part, window, (round) => roundName(part.structure, round)),
+		}))
+		const shown = new Set([
+			...meant.map((person) => person.id),
+			...windows.flatMap(({ cut, path, ranks }) => [
+				...[cut, ...(path ? [path] : [])].flatMap(({ structure }) => structure.entrants.map((entrant) => entrant.id)),
+				...ranks.rows.map(({ entrant }) => entrant),
+			]),
+		])
+		return {
+			...about,
+			parts: [],
+			windows: { parts: windows, found: meant.map((person) => person.id), candidates: named.length },
+			people: named.filter((person) => shown.has(person.id)),
 		}
 	},
 })

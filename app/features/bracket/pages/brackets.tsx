@@ -16,6 +16,7 @@ import { typedNames } from '~/features/draw-record/rules/naming.ts'
 import { useDrawRecordText } from '~/features/draw-record/text/draw-record-text.ts'
 import { NamesCard } from '~/features/draw-record/ui/names-card.tsx'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { useMatchScheduleText } from '~/features/match-schedule/text/match-schedule-text.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { typedId } from '~/kernel/typed-id.ts'
@@ -85,6 +86,7 @@ export default function Brackets() {
 	const answer = useActionData<typeof action>()
 	const { desk: text, play } = useBracketText()
 	const { names: naming } = useDrawRecordText()
+	const { screen } = useMatchScheduleText()
 	const locale = useLocale()
 	const here = useHref(`/bracket/${event.id}`)
 	const shown = useHref(`/event/${event.id}/brackets`)
@@ -101,7 +103,22 @@ export default function Brackets() {
 	return (
 		<>
 			<DocumentHead title={text.title} noIndex />
-			<PageHead title={text.title} lead={text.lead} aside={brackets.length > 0 ? button : undefined} />
+			<PageHead
+				title={text.title}
+				lead={text.lead}
+				aside={
+					brackets.length === 0 ? undefined : (
+						<Row>
+							{brackets.some(({ state }) => state !== 'draft') && (
+								<LinkButton look="quiet" href={`${shown}/screen`}>
+									{screen.open}
+								</LinkButton>
+							)}
+							{button}
+						</Row>
+					)
+				}
+			/>
 			<Stack>
 				{answer && <Notice kind="danger" role="alert" title={answer.told} />}
 				{!answer && parameters.has('duplicated') && <Notice kind="success" role="status" title={text.duplicated} />}

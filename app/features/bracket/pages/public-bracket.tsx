@@ -17,6 +17,8 @@ import { findPublicBracket } from '../operations/find-public-bracket.server.ts'
 import { playOfPart } from '../rules/part-play.ts'
 import { useBracketText } from '../text/bracket-text.ts'
 import { BracketDiagram } from '../ui/bracket-diagram.tsx'
+import { BracketWindow } from '../ui/bracket-window.tsx'
+import { FindInBracket } from '../ui/find-in-bracket.tsx'
 import { MatchList } from '../ui/match-list.tsx'
 import { usePlayWords } from '../ui/play-words.ts'
 import { StandingsTables } from '../ui/standings-tables.tsx'
@@ -24,23 +26,38 @@ import styles from '../ui/bracket-diagram.module.css'
 
 const views = ['diagram', 'table', 'list'] as const
 
-/** `/event/{id}/brackets/{bracketId}`: a bracket for everybody, without signing in; `?candidate=` marks one person's way, `?view=` says how it is shown. */
+/** `/event/{id}/brackets/{bracketId}`: a bracket for everybody, without signing in; `?candidate=` marks one person's way, `?view=` says how it is shown; of a large one `?from=` and `?block=` say which window, `?ranks=` which ranks. */
 export async function loader({ context, params, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
-	const answer = await ask(context, findPublicBracket, { eventId: idInPath(params['id']), bracketId: idInPath(params['bracketId']) })
-	if (!answer.ok) throw data(null, { status: 404 })
 	const { searchParams } = new URL(request.url)
+	const counted = (name: string, most = 6) => {
+		const typed = searchParams.get(name) ?? ''
+		return new RegExp(`^\\d{1,${most}}$`).test(typed) ? Math.min(Number(typed), most === 6 ? 100_000 : Number.MAX_SAFE_INTEGER) : undefined
+	}
+	const from = counted('from')
+	const find = (searchParams.get('find') ?? '').slice(0, 100)
+	const candidate = counted('candidate', 15) ?? 0
+	const answer = await ask(context, findPublicBracket, {
+		eventId: idInPath(params['id']),
+		bracketId: idInPath(params['bracketId']),
+		// Of a large bracket only what is looked at.
+		window: {
+			candidate,
+			find,
+			ranksFrom: counted('ranks') ?? 0,
+			...(from !== undefined && { at: { from, block: counted('block') ?? 0 } }),
+		},
+	})
+	if (!answer.ok) throw data(null, { status: 404 })
 	// Nobody is knocked out of a Swiss tournament: how it stands is a table.
 	const isSwiss = answer.value.parts.some(({ structure }) => structure.type === 'swiss')
 	const view = views.find((each) => each === searchParams.get('view')) ?? (isSwiss ? ('table' as const) : ('diagram' as const))
-	const typed = searchParams.get('candidate') ?? ''
-	const candidate = /^[1-9]\d{0,14}$/.test(typed) ? Number(typed) : 0
 	const times = await ask(context, findMatchTimes, { eventId: answer.value.event.id, bracketId: answer.value.bracket.id })
 	const timing = times.ok ? times.value : null
-	return { ...answer.value, timing, view, candidate: answer.value.people.some(({ id }) => id === candidate) ? candidate : 0 }
+	return { ...answer.value, timing, view, find, candidate: answer.value.people.some(({ id }) => id === candidate) ? candidate : 0 }
 }
 
 export default function PublicBracket() {
-	const { event, bracket, parts, people, view, candidate, timing } = useLoaderData<typeof loader>()
+	const { event, bracket, parts, windows, people, view, candidate, find, timing } = useLoaderData<typeof loader>()
 	useLive(`brackets-of-event:${event.id}`)
 	const { desk } = useBracketText()
 	const schedule = useMatchScheduleText()
@@ -50,6 +67,7 @@ export default function PublicBracket() {
 	const draws = useHref(`/event/${event.slug}/draws`)
 	const here = `${list}/${bracket.id}`
 	const hrefOf = (id: number) => `${here}?view=${view}&candidate=${id}`
+	const marked = candidate === 0 ? '' : `&candidate=${candidate}`
 	return (
 		<Page>
 			<DocumentHead title={`${bracket.name}: ${event.name}`} path={`/event/${event.id}/brackets/${bracket.id}`} />
@@ -77,19 +95,58 @@ export default function PublicBracket() {
 						current: each === view,
 					}))}
 				/>
-				<form method="get" action={here}>
-					<input type="hidden" name="view" value={view} />
-					<div className={styles.path}>
-						<SelectField
-							name="candidate"
-							label={text.results.highlight}
-							placeholder={text.results.all}
-							defaultValue={candidate === 0 ? '' : String(candidate)}
-							choices={people.map(({ id }) => ({ value: String(id), label: nameOf(id) }))}
-						/>
-						<Button type="submit">{text.results.show}</Button>
-					</div>
-				</form>
+				{windows && (
+					<FindInBracket
+						here={here}
+						keep={{ view }}
+						find={find}
+						found={people.filter(({ id }) => windows.found.includes(id))}
+						hrefOf={hrefOf}
+					/>
+				)}
+				{windows?.parts.map(({ gender, drawCode, ...shown }) => (
+					<section key={gender} aria-label={text.parts[gender]}>
+						<Stack>
+							{windows.parts.length > 1 && <h2>{text.parts[gender]}</h2>}
+							<BracketWindow
+								{...{ gender, shown, view, people, candidate, hrefOf }}
+								alignment={bracket.alignment}
+								isClosed={bracket.isClosed}
+								windowAt={({ from, block }) => `${here}?view=${view}${marked}&from=${from}&block=${block}`}
+								ranksFrom={(from) => `${here}?view=${view}${marked}&ranks=${from}`}
+								whenOf={(match) => timeWords(timing, gender, match)}
+								label={`${text.results.diagram}: ${bracket.name}`}
+							/>
+							{candidate !== 0 && shown.path && timing !== null && timing.times.length > 0 && (
+								<p>
+									<a href={`${here}/calendar/${candidate}`} data-plain-link>
+										{schedule.calendar}
+									</a>
+								</p>
+							)}
+							{drawCode !== null && (
+								<p>
+									<a href={`${draws}/${drawCode}`}>{text.draw.record}</a>
+								</p>
+							)}
+						</Stack>
+					</section>
+				))}
+				{!windows && (
+					<form method="get" action={here}>
+						<input type="hidden" name="view" value={view} />
+						<div className={styles.path}>
+							<SelectField
+								name="candidate"
+								label={text.results.highlight}
+								placeholder={text.results.all}
+								defaultValue={candidate === 0 ? '' : String(candidate)}
+								choices={people.map(({ id }) => ({ value: String(id), label: nameOf(id) }))}
+							/>
+							<Button type="submit">{text.results.show}</Button>
+						</div>
+					</form>
+				)}
 				{parts.map((part) => {
 					const play = playOfPart(part)
 					const { structure, gender, drawCode } = part

@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { findMatchTimes } from '~/features/match-schedule/operations/find-match-times.server.ts'
+import { useMatchScheduleText } from '~/features/match-schedule/text/match-schedule-text.ts'
 import { timeWords } from '~/features/match-schedule/ui/time-words.ts'
 import { ratingPresets } from '~/features/tournament/rules/elo.ts'
 import type { Result } from '~/features/tournament/rules/shape.ts'
@@ -40,10 +41,12 @@ import { reopenBracket } from '../operations/reopen-bracket.server.ts'
 import { partGenders } from '../rules/bracket.ts'
 import { bracketTabs } from '../rules/bracket-tabs.ts'
 import { mustDecide, openMatches, playOfPart, roundsToPair } from '../rules/part-play.ts'
+import { isLarge } from '../rules/round-window.ts'
 import { readDuel, readHeat, type TypedResult } from '../rules/typed-result.ts'
 import { useBracketText } from '../text/bracket-text.ts'
 import { BracketDiagram } from '../ui/bracket-diagram.tsx'
 import { BracketSteps } from '../ui/bracket-steps.tsx'
+import { DeskWindow } from '../ui/desk-window.tsx'
 import { MatchList } from '../ui/match-list.tsx'
 import { usePlayWords } from '../ui/play-words.ts'
 import { SwissRounds } from '../ui/swiss-rounds.tsx'
@@ -168,6 +171,8 @@ export default function Results() {
 	const list = useHref(`/bracket/${event.id}`)
 	const here = useHref(`/bracket/${event.id}/result/${bracket.id}`)
 	const open = useHref(`/event/${event.id}/brackets/${bracket.id}`)
+	const screen = useHref(`/event/${event.id}/brackets/screen`)
+	const schedule = useMatchScheduleText()
 	const sending = useNavigation().formData
 	const pressed = sending?.get('intent')
 	const played = parts.map((part) => ({ part, play: playOfPart(part) }))
@@ -197,6 +202,9 @@ export default function Results() {
 							</LinkButton>
 							<LinkButton look="quiet" href={`${list}/referees/${bracket.id}`}>
 								{text.results.referees}
+							</LinkButton>
+							<LinkButton look="quiet" href={`${screen}?bracket=${bracket.id}`}>
+								{schedule.screen.open}
 							</LinkButton>
 							<LinkButton look="quiet" href={open}>
 								{text.results.publicPage}
@@ -282,7 +290,10 @@ export default function Results() {
 												busy={pressed === 'enter' ? `${String(sending?.get('gender'))}.${String(sending?.get('match'))}` : undefined}
 											/>
 										)}
-										{view === 'diagram' && (
+										{view === 'diagram' && isLarge(part.structure) && (
+											<DeskWindow {...{ part, play, people, candidate }} alignment={bracket.alignment} here={`${here}/diagram`} />
+										)}
+										{view === 'diagram' && !isLarge(part.structure) && (
 											<BracketDiagram
 												structure={part.structure}
 												play={play}

@@ -25,13 +25,15 @@ interface MatchListProps {
 	busy?: string
 	/** When and where a match is played; empty where nobody said so. */
 	whenOf?: (match: number) => string
+	/** Of a piece of a part: how many groups of each round stand before it. */
+	before?: readonly number[]
 	/** Only these matches. */
 	only?: (match: number) => boolean
 }
 
 /** All matches of a part, round by round, each with its result or the fields for it. */
 export function MatchList(props: MatchListProps) {
-	const { part, play, people, only } = props
+	const { part, play, people, only, before } = props
 	const { structure } = part
 	const { roundName, groupName } = usePlayWords(people)
 	const halves = writesHalves(structure, play)
@@ -50,7 +52,7 @@ export function MatchList(props: MatchListProps) {
 									.map((match) => (
 										<li key={match} className={styles.match} id={`match-${part.gender}-${match}`}>
 											<span className={styles.where}>
-												{groupName(structure, group)}
+												{groupName(structure, group, before?.[round])}
 												{/* Sheets of results call it by this number. */}
 												{props.isOpen && ` · #${match + 1}`}
 												{props.whenOf?.(match) && <strong> · {props.whenOf(match)}</strong>}

@@ -31,10 +31,10 @@ export function playWords(text: ReturnType<typeof useBracketText>['play'], local
 		return typeof occupant === 'number' ? nameOf(occupant) : text.open
 	}
 	const roundName = (structure: Structure, round: number) => roundTitle(structure, round, text.words)
-	/** A group by its round and place in it: "Semifinals, match 2". */
-	const groupName = (structure: Structure, group: number) => {
+	/** A group by its round and place in it: "Semifinals, match 2"; `before`: how many of its round stand before those of a piece. */
+	const groupName = (structure: Structure, group: number, before = 0) => {
 		const { format, round } = structure.groups[group] ?? { format: 'duel' as const, round: 0 }
-		const nth = (structure.rounds[round]?.groups.indexOf(group) ?? 0) + 1
+		const nth = before + (structure.rounds[round]?.groups.indexOf(group) ?? 0) + 1
 		return format === 'duel' ? text.match(nth) : format === 'heat' ? text.heat(nth) : text.group(nth)
 	}
 	return { text, number, nameOf, occupantName, roundName, groupName }

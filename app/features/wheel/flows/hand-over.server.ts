@@ -1,8 +1,8 @@
 import type { Fact } from '../../../kernel/operation.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
-import type { Receipt } from '../rules/receipt.ts'
-import { setHanded } from '../store/receipts.server.ts'
-import type { ResultRow, WheelRow } from '../store/wheels.server.ts'
+import type { Already, Receipt } from '../rules/receipt.ts'
+import { namesOfDevices, setHanded } from '../store/receipts.server.ts'
+import { namesOfAccounts, type ResultRow, type WheelRow } from '../store/wheels.server.ts'
 
 interface HandingOver {
 	wheel: WheelRow
@@ -12,20 +12,36 @@ interface HandingOver {
 	by: { accountId: number | null; deviceId: number | null }
 }
 
+/** Whether a receipt is the one that is kept; else who handed the reward over before. */
+export type HandOver = { kept: true; already: null } | { kept: false; already: Already }
+
 /**
- * Notes that a winner has the reward. The wheel is locked: of two who hand over at once the second finds it handed over, and nothing changes.
- * @returns whether this receipt is the one that is kept
+ * Notes that a winner has the reward. The wheel is locked: of two who hand over at once the second finds it handed over and by whom, and nothing
+ * changes.
  */
 export async function handOver(
 	{ store, now, record }: { store: Store; now: Date; record: (fact: Fact) => void },
 	{ wheel, result, receipt, by }: HandingOver,
-): Promise<boolean> {
-	if (result.handedAt !== null) return result.receiptFile !== null && result.receiptFile === receipt.file
+): Promise<HandOver> {
+	const already = await handedBefore(store, result)
+	if (already)
+		return result.receiptFile !== null && result.receiptFile === receipt.file ? { kept: true, already: null } : { kept: false, already }
 	await setHanded(store, result.id, {
 		...{ handedAt: now, handedBy: by.accountId, handedDeviceId: by.deviceId },
 		...{ receiptKind: receipt.kind, receiptFile: receipt.file, receiver: receipt.receiver || null },
 	})
 	const data = { eventId: wheel.eventId, wheelId: wheel.id, resultId: result.id, handed: true }
 	record({ name: 'wheel.handed_over', about: `event:${wheel.eventId}`, providerId: wheel.providerId, data })
-	return true
+	return { kept: true, already: null }
+}
+
+/** When a reward was handed over and by whom; null: it was not yet. */
+export async function handedBefore(
+	store: Store,
+	{ handedAt, handedBy, handedDeviceId }: Pick<ResultRow, 'handedAt' | 'handedBy' | 'handedDeviceId'>,
+): Promise<Already | null> {
+	if (handedAt === null) return null
+	const accounts = await namesOfAccounts(store, handedBy === null ? [] : [handedBy])
+	const devices = await namesOfDevices(store, handedDeviceId === null ? [] : [handedDeviceId])
+	return { at: handedAt.toISOString(), by: accounts.get(handedBy ?? 0) ?? devices.get(handedDeviceId ?? 0) ?? '' }
 }

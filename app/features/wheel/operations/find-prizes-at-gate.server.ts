@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
 import { deviceAt } from '../../checkin/flows/find-gate-device.server.ts'
+import { handedBefore } from '../flows/hand-over.server.ts'
 import { prizesAtGate } from '../flows/prizes-at-gate.server.ts'
 import { atGate } from '../shapes.server.ts'
 import { listRewards } from '../store/wheels.server.ts'
@@ -17,13 +19,15 @@ export const findPrizesAtGate = query('findPrizesAtGate', {
 		if (typeof device === 'string') return refuse(device)
 		const won = await prizesAtGate(store, device, asked)
 		const rewards = await listRewards(store, [...new Set(won.map(({ wheel }) => wheel.id))])
-		return {
-			prizes: won.map(({ wheel, result, name }) => ({
+		const prizes = []
+		for (const { wheel, result, name } of won)
+			prizes.push({
 				...{ id: result.id, name, wheel: wheel.name },
 				reward: rewards.find(({ id }) => id === result.rewardId)?.name ?? '',
 				collecting: wheel.collecting === null ? null : inLocale(wheel.collecting, locale),
-				handedAt: result.handedAt?.toISOString() ?? null,
-			})),
-		}
+				/** Who handed it over, and when; null: it is still here. */
+				already: await handedBefore(store, result),
+			})
+		return { prizes, timeZone: (await findEventRow(store, device.eventId))?.event.timeZone ?? 'UTC' }
 	},
 })

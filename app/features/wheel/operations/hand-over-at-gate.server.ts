@@ -9,7 +9,7 @@ import { listResults, lockWheel } from '../store/wheels.server.ts'
 
 /**
  * Notes at a gate that whoever stands there has the reward they won. Only what their own ticket won, and only with the server: another gate may
- * have handed it over a moment ago. @returns whether this receipt is kept
+ * have handed it over a moment ago. @returns whether this receipt is kept, else who was quicker
  */
 export const handOverAtGate = mutation('handOverAtGate', {
 	input: z.object({ ...atGate, resultId: idShape, receipt: receiptShape }),
@@ -24,6 +24,6 @@ export const handOverAtGate = mutation('handOverAtGate', {
 		const result = wheel && (await listResults(store, [wheel.id])).find(({ id }) => id === resultId)
 		// Looked at once more behind the lock: it may have been drawn again meanwhile.
 		if (!wheel || !result || result.passed !== null) return refuse('not_their_reward')
-		return { kept: await handOver(context, { wheel, result, receipt, by: { accountId: null, deviceId: device.id } }) }
+		return handOver(context, { wheel, result, receipt, by: { accountId: null, deviceId: device.id } })
 	},
 })

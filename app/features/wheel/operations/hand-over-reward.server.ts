@@ -6,7 +6,7 @@ import { handOver } from '../flows/hand-over.server.ts'
 import { idShape, receiptShape, wheelAsked } from '../shapes.server.ts'
 import { listResults, lockWheel } from '../store/wheels.server.ts'
 
-/** Notes at the desk that a winner has the reward, with when, by whom, and how they confirmed it. @returns whether this receipt is kept */
+/** Notes at the desk that a winner has the reward, with when, by whom, and how they confirmed it. @returns whether this receipt is kept, else who was quicker */
 export const handOverReward = mutation('handOverReward', {
 	input: z.object({ ...wheelAsked, resultId: idShape, receipt: receiptShape }),
 	allow: eventProvider,
@@ -17,6 +17,6 @@ export const handOverReward = mutation('handOverReward', {
 		if (!wheel) return refuse('wheel_not_found')
 		const result = (await listResults(store, [wheelId])).find(({ id }) => id === resultId)
 		if (!result || result.passed !== null) return refuse('result_not_found')
-		return { kept: await handOver(context, { wheel, result, receipt, by: { accountId: accountIdOf(actor), deviceId: null } }) }
+		return handOver(context, { wheel, result, receipt, by: { accountId: accountIdOf(actor), deviceId: null } })
 	},
 })

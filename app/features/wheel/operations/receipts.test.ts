@@ -62,7 +62,7 @@ describe('receipts', () => {
 
 	it('are shown to who runs the event, and go from the files when they are taken back', async () => {
 		await play(async (played) => {
-			const { owner, eventId, save, start, draw } = wheelDesk(played)
+			const { owner, eventId, save, start, draw, find } = wheelDesk(played)
 			const wheelId = await save()
 			await start(wheelId)
 			const [won] = await draw(wheelId, 0)
@@ -71,7 +71,9 @@ describe('receipts', () => {
 			await played.value(handOverReward, { ...asked, receipt }, owner)
 			expect(await played.value(findReceipt, asked, owner)).toEqual({ file: receipt.file })
 			// Pressed again, with another receipt: the first one stands.
-			expect(await played.value(handOverReward, { ...asked, receipt: writtenReceipt }, owner)).toEqual({ kept: false })
+			const again = await played.value(handOverReward, { ...asked, receipt: writtenReceipt }, owner)
+			expect(again).toMatchObject({ kept: false, already: { by: (await find(wheelId)).results[0]?.handedBy } })
+			expect(again.already?.by).not.toBe('')
 			await played.value(takeBackHandingOver, asked, owner)
 			await played.world.jobs.runAll(played.world)
 			expect(await played.world.files.get(receipt.file ?? '')).toBe(undefined)
@@ -89,15 +91,18 @@ describe('receipts', () => {
 			const lookingUp = await joined(played, 'Bàn thưởng', { mayLookUp: true })
 			const { code, attendeeId } = ticket
 			const { prizes } = await played.value(findPrizesAtGate, { device, code })
-			expect(prizes).toMatchObject([{ id: resultId, name: 'Lê Thị Hoa', reward: 'Xe đạp', handedAt: null }])
+			expect(prizes).toMatchObject([{ id: resultId, name: 'Lê Thị Hoa', reward: 'Xe đạp', already: null }])
 			// Picked by name: only where the device may look people up.
 			expect((await played.value(findPrizesAtGate, { device, attendeeId })).prizes).toEqual([])
 			expect((await played.value(findPrizesAtGate, { device: lookingUp.device, attendeeId })).prizes).toHaveLength(1)
 			const hand = { device, code, resultId, receipt: writtenReceipt }
 			expect(await played.refusal(handOverAtGate, { ...hand, code: 'HOI1NOBODY' })).toBe('not_their_reward')
 			expect(await played.refusal(handOverAtGate, { ...hand, device: randomUUID() })).toBe('device_not_found')
-			expect(await played.value(handOverAtGate, hand)).toEqual({ kept: true })
-			expect(await played.value(handOverAtGate, hand)).toEqual({ kept: false })
+			expect(await played.value(handOverAtGate, hand)).toEqual({ kept: true, already: null })
+			// The other device is told who was quicker, whether it sends or looks.
+			const already = { at: played.world.clock().toISOString(), by: 'Cổng A' }
+			expect(await played.value(handOverAtGate, { ...hand, device: lookingUp.device })).toEqual({ kept: false, already })
+			expect((await played.value(findPrizesAtGate, { device, code })).prizes).toMatchObject([{ already }])
 			expect((await find(wheelId)).results[0]).toMatchObject({ handedBy: 'Cổng A', receipt: { kind: 'name' } })
 		})
 	})

@@ -35,5 +35,5 @@ export async function action({ context, request }: ActionFunctionArgs<Readonly<R
 	if ('problem' in kept) return json({ problem: kept.problem }, 422)
 	const answer = await ask(context, handOverAtGate, { ...asked, resultId, receipt: kept.receipt })
 	if (!answer.ok || !answer.value.kept) await forgetReceipt(world, kept.receipt)
-	return answer.ok ? json({ kept: answer.value.kept }, 200) : refused(answer.refusal.code)
+	return answer.ok ? json(answer.value, 200) : refused(answer.refusal.code)
 }

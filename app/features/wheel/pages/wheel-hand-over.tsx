@@ -77,7 +77,8 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const answer = await ask(args.context, handOverReward, { ...asked, receipt: kept.receipt })
 	if (!answer.ok || !answer.value.kept) await forgetReceipt(world, kept.receipt)
 	if (!answer.ok) return data<Told>({ told: refusalSentence(answer.refusal.code, caller.locale) }, 409)
-	return redirect(`/wheel-picker/${asked.eventId}/${asked.wheelId}?step=results`, 303)
+	const { already } = answer.value
+	return redirect(`/wheel-picker/${asked.eventId}/${asked.wheelId}?step=results${already ? `&already=${asked.resultId}` : ''}`, 303)
 }
 
 export default function WheelHandOver() {

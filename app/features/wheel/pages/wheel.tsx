@@ -12,7 +12,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
-import { formatNumber } from '~/i18n/formats.ts'
+import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -97,6 +97,8 @@ export default function WheelPage() {
 	const [parameters] = useSearchParams()
 	const usual = wheel.state === 'draft' ? 'setup' : wheel.state === 'active' ? 'stage' : 'results'
 	const step = answer?.form ? 'setup' : (wheelSteps.find((each) => each === parameters.get('step')) ?? usual)
+	// Somebody else was quicker to hand it over.
+	const quicker = results.find(({ id }) => String(id) === parameters.get('already'))
 	const busy = useNavigation().formData !== undefined
 	const winners = rewards.reduce((sum, reward) => sum + reward.winners, 0)
 	return (
@@ -112,6 +114,15 @@ export default function WheelPage() {
 				<WheelTabs here={here} current={step} />
 				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
 				{!answer && parameters.has('saved') && <Notice kind="success" role="status" title={text.setup.saved} />}
+				{!answer && quicker && quicker.handedAt !== null && (
+					<Notice
+						kind="warning"
+						role="status"
+						title={text.receipt.already(formatDateTime(quicker.handedAt, event.timeZone), quicker.handedBy)}
+					>
+						{text.receipt.notKept}
+					</Notice>
+				)}
 				{step === 'setup' && wheel.state === 'completed' && <Notice title={text.setup.finishedNote} />}
 				{step === 'setup' && wheel.state !== 'completed' && (
 					<>

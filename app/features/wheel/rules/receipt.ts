@@ -21,9 +21,16 @@ export const isWholeReceipt = ({ kind, file, receiver }: Receipt): boolean =>
 export type ReceiptProblem =
 	'too_heavy' | 'too_large' | 'too_many' | 'unreadable' | 'wrong_kind' | 'slow_down' | 'blank' | 'no_photo' | 'no_name'
 
-/** What a gate is told of a receipt it sent: whether it is kept, what is wrong with it, or another sentence. */
+/** Who had handed a reward over before somebody else tried to, and when (ISO 8601); empty where nobody is known any more. */
+export interface Already {
+	at: string
+	by: string
+}
+
+/** What a gate is told of a receipt it sent: whether it is kept, who was quicker, what is wrong with it, or another sentence. */
 export interface GateReceiptAnswer {
 	kept?: boolean
+	already?: Already | null
 	problem?: ReceiptProblem
 	told?: string
 }

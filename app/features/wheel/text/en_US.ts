@@ -62,6 +62,7 @@ export const en: typeof vi = {
 		winners: (winners) => `${winners} winners`,
 		counting: 'Counting',
 		fine: 'There are enough people for all rewards.',
+		noRewards: 'There is no reward yet: enter its name and how many win it.',
 	},
 	problems: {
 		no_candidates: 'No valid candidates to assign winners.',
@@ -141,6 +142,9 @@ export const en: typeof vi = {
 		shown: { signature: 'Signature of whoever received it', photo: 'Photo of the handover' },
 		column: 'Confirmed by',
 		receivedBy: (name) => `Received by ${name}`,
+		already: (at, by) =>
+			by === '' ? `This reward was already handed over at ${at}.` : `This reward was already handed over at ${at} by ${by}.`,
+		notKept: 'The signature, photo or name you just entered was not kept.',
 		takeBackAsk: 'Undo handing over? The signature or photo is deleted.',
 		problems: {
 			too_heavy: 'The photo is too heavy. Choose a smaller one.',
@@ -158,7 +162,6 @@ export const en: typeof vi = {
 		prizes: (count) => `Prizes won: ${count}`,
 		close: 'Close',
 		handed: 'Handed over.',
-		already: 'This reward was handed over before.',
 		offline: 'No connection, so it is not handed over yet. What you entered is kept; try again once you are back.',
 		failed: 'It could not be written down. What you entered is kept; try again.',
 	},

@@ -61,6 +61,7 @@ export const vi = {
 		winners: (winners: string) => `${winners} người trúng`,
 		counting: 'Đang đếm',
 		fine: 'Đủ người cho mọi giải.',
+		noRewards: 'Chưa có giải nào: hãy nhập tên giải và số người trúng.',
 	},
 	problems: {
 		no_candidates: 'Không có người tham gia hợp lệ để quay thưởng.',
@@ -140,6 +141,8 @@ export const vi = {
 		shown: { signature: 'Chữ ký người nhận', photo: 'Ảnh trao giải' },
 		column: 'Xác nhận',
 		receivedBy: (name: string) => `Người nhận: ${name}`,
+		already: (at: string, by: string) => (by === '' ? `Giải này đã được trao lúc ${at}.` : `Giải này đã được trao lúc ${at}, bởi ${by}.`),
+		notKept: 'Chữ ký, ảnh hoặc tên bạn vừa nhập không được lưu.',
 		takeBackAsk: 'Bỏ xác nhận trao? Chữ ký hoặc ảnh sẽ bị xóa.',
 		problems: {
 			too_heavy: 'Ảnh quá nặng. Hãy chọn ảnh nhỏ hơn.',
@@ -157,7 +160,6 @@ export const vi = {
 		prizes: (count: string) => `Có ${count} giải thưởng`,
 		close: 'Đóng',
 		handed: 'Đã trao.',
-		already: 'Giải này đã được trao trước đó.',
 		offline: 'Không có mạng nên chưa trao được. Những gì đã nhập vẫn còn; hãy thử lại khi có mạng.',
 		failed: 'Chưa ghi được. Những gì đã nhập vẫn còn; hãy thử lại.',
 	},

@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { useHref } from 'react-router'
 import { ask, type ValueOf } from '../../../api/client.ts'
-import { formatNumber } from '../../../i18n/formats.ts'
+import { formatDateTime, formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -26,14 +26,14 @@ interface PrizesAtGateProps {
 export function PrizesAtGate({ device, shown, isOver }: PrizesAtGateProps) {
 	const { atGate: text } = useWheelText()
 	const locale = useLocale()
-	const [prizes, setPrizes] = useState<readonly Prize[]>([])
+	const [{ prizes, timeZone }, setFound] = useState<ValueOf<'FindPrizesAtGateQuery'>>({ prizes: [], timeZone: 'UTC' })
 	const [open, setOpen] = useState(false)
 	const { code, attendeeId } = shown.whose ?? {}
 	useEffect(() => {
 		if (shown.offline || (!code && attendeeId === undefined)) return undefined
 		const asking = new AbortController()
 		ask('FindPrizesAtGateQuery', { device, code, attendeeId }, { fresh: true, signal: asking.signal }).then(
-			(found) => setPrizes(found.prizes),
+			setFound,
 			// Without the server nobody knows; whoever is asked for a prize scans once more.
 			() => {},
 		)
@@ -48,7 +48,7 @@ export function PrizesAtGate({ device, shown, isOver }: PrizesAtGateProps) {
 			<Dialog open={open} onClose={() => setOpen(false)} title={prizes[0]?.name} closeLabel={text.close}>
 				<Stack>
 					{prizes.map((prize) => (
-						<PrizeAtGate key={prize.id} prize={prize} asked={{ device, code, attendeeId }} />
+						<PrizeAtGate key={prize.id} prize={prize} timeZone={timeZone} asked={{ device, code, attendeeId }} />
 					))}
 				</Stack>
 			</Dialog>
@@ -62,10 +62,10 @@ interface AskedAtGate {
 	attendeeId: number | undefined
 }
 
-function PrizeAtGate({ prize, asked }: { prize: Prize; asked: AskedAtGate }) {
+function PrizeAtGate({ prize, timeZone, asked }: { prize: Prize; timeZone: string; asked: AskedAtGate }) {
 	const { atGate: text, receipt } = useWheelText()
 	const sendTo = useHref('/check-in/hand-over')
-	const [answer, setAnswer] = useState<GateReceiptAnswer>(prize.handedAt === null ? {} : { kept: false })
+	const [answer, setAnswer] = useState<GateReceiptAnswer>(prize.already === null ? {} : { kept: false, already: prize.already })
 	const [busy, setBusy] = useState(false)
 
 	async function send(event: FormEvent<HTMLFormElement>) {
@@ -87,10 +87,18 @@ function PrizeAtGate({ prize, asked }: { prize: Prize; asked: AskedAtGate }) {
 	}
 
 	const title = receipt.whatToWhom(prize.reward, prize.wheel)
-	if (answer.kept !== undefined)
+	const { already } = answer
+	if (already)
+		return (
+			<Notice kind={prize.already ? 'info' : 'warning'} role="status" title={title}>
+				<p>{receipt.already(formatDateTime(already.at, timeZone), already.by)}</p>
+				{!prize.already && <p>{receipt.notKept}</p>}
+			</Notice>
+		)
+	if (answer.kept)
 		return (
 			<Notice kind="success" role="status" title={title}>
-				{answer.kept ? text.handed : text.already}
+				{text.handed}
 			</Notice>
 		)
 	return (

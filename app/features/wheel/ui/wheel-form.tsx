@@ -86,14 +86,16 @@ export function WheelForm(props: WheelFormProps) {
 								disabled: hasResults && mode !== initial['mode'],
 							}))}
 						/>
-						<RadioGroup
-							layout="chips"
-							name="stopDelayMs"
-							label={setup.stopDelay}
-							defaultValue={typed['stopDelayMs'] ?? '500'}
-							error={errorOf('stopDelayMs')}
-							choices={stopDelays.map((ms) => ({ value: String(ms), label: setup.delay(String(ms)) }))}
-						/>
+						<div className={styles.reels}>
+							<RadioGroup
+								layout="chips"
+								name="stopDelayMs"
+								label={setup.stopDelay}
+								defaultValue={typed['stopDelayMs'] ?? '500'}
+								error={errorOf('stopDelayMs')}
+								choices={stopDelays.map((ms) => ({ value: String(ms), label: setup.delay(String(ms)) }))}
+							/>
+						</div>
 					</Stack>
 				</Card>
 				<Card title={setup.people}>
@@ -168,9 +170,14 @@ export function CountOf({ count, winners, problem }: { count: WheelCount; winner
 		count.leftOut > 0 && text.count.leftOut(number(count.leftOut)),
 		text.count.winners(number(winners)),
 	]
+	// Before there is anything to win, nobody can say whether there are enough people for it.
+	const isOpen = winners === 0 && problem === undefined
 	return (
 		<div role="status">
-			<Notice kind={problem ? 'warning' : 'success'} title={problem ? text.problems[problem] : text.count.fine}>
+			<Notice
+				kind={problem ? 'warning' : isOpen ? 'info' : 'success'}
+				title={problem ? text.problems[problem] : isOpen ? text.count.noRewards : text.count.fine}
+			>
 				{parts.filter(Boolean).join(' · ')}
 			</Notice>
 		</div>

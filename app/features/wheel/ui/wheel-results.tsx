@@ -68,23 +68,23 @@ export function WheelResults({ results, rewards, here, timeZone, files, protocol
 									passed !== null ? (
 										text.passed[passed]
 									) : handedAt === null ? (
-										<Stack gap={2}>
+										<div className={styles.state}>
 											<span>{text.won}</span>
 											<LinkButton size="sm" href={`${here}/hand-over/${id}`} aria-label={`${text.hand}: ${name ?? text.removed}`}>
 												{text.hand}
 											</LinkButton>
-										</Stack>
+										</div>
 									) : (
 										<Form method="post" preventScrollReset onSubmit={ifSure(words.takeBackAsk)}>
 											<input type="hidden" name="intent" value="take-back" />
 											<input type="hidden" name="resultId" value={id} />
-											<Stack gap={2}>
+											<div className={styles.state}>
 												<span>{text.handed(formatDateTime(handedAt, timeZone), handedBy)}</span>
 												{receipt && <ReceiptShown receipt={receipt} href={`${here}/receipt/${id}`} />}
 												<Button type="submit" size="sm" look="quiet" busy={busy} aria-label={`${text.handBack}: ${name ?? text.removed}`}>
 													{text.handBack}
 												</Button>
-											</Stack>
+											</div>
 										</Form>
 									),
 							},

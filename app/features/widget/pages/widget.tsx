@@ -10,7 +10,7 @@ import { RadioGroup } from '~/ui/choice-field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
 import { findWidget } from '../operations/find-widget.server.ts'
-import { typedLook, widgetLooks, widgetPolicy, widgetSnippet } from '../rules/widget.ts'
+import { typedKind, typedLook, widgetKinds, widgetLooks, widgetPolicy, widgetSnippet } from '../rules/widget.ts'
 import { useWidgetText } from '../text/widget-text.ts'
 import { SnippetCard } from '../ui/snippet-card.tsx'
 import { WidgetPreview } from '../ui/widget-preview.tsx'
@@ -19,7 +19,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/my-events/{id}/widget`: the tag that puts an event's tickets on another page; `?language=` and `?look=` say how they stand there. */
+/** `/my-events/{id}/widget`: the tag that puts an event's tickets or brackets on another page; `?show=`, `?language=` and `?look=` say how. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findWidget, { eventId })
@@ -28,11 +28,17 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	const { searchParams } = new URL(request.url)
 	// Not `lang`, which chooses the language of the page itself.
 	const typed = searchParams.get('language')
-	return { ...answer.value, origin, chosen: isLocale(typed) ? typed : caller.locale, look: typedLook(searchParams.get('look')) }
+	return {
+		...answer.value,
+		origin,
+		chosen: isLocale(typed) ? typed : caller.locale,
+		look: typedLook(searchParams.get('look')),
+		kind: typedKind(searchParams.get('show')),
+	}
 }
 
 export default function WidgetPage() {
-	const { eventId, shows, origin, chosen, look } = useLoaderData<typeof loader>()
+	const { eventId, shows, origin, chosen, look, kind } = useLoaderData<typeof loader>()
 	const text = useWidgetText()
 	const publish = useHref(`/my-events/${eventId}/edit/publish`)
 	return (
@@ -40,7 +46,7 @@ export default function WidgetPage() {
 			<DocumentHead title={text.title} noIndex />
 			<PageHead title={text.title} lead={text.lead} />
 			<Stack>
-				{shows !== 'tickets' && (
+				{kind === 'tickets' && shows !== 'tickets' && (
 					<Notice
 						kind={shows === 'past' ? 'info' : 'warning'}
 						title={text.shows[shows].title}
@@ -49,10 +55,19 @@ export default function WidgetPage() {
 						{text.shows[shows].text}
 					</Notice>
 				)}
-				<SnippetCard snippet={widgetSnippet({ origin, eventId, locale: chosen, look })} />
+				<SnippetCard snippet={widgetSnippet({ origin, eventId, locale: chosen, look, kind })} />
 				<Card title={text.choose.title}>
 					<Form method="get" preventScrollReset>
 						<Stack>
+							<RadioGroup
+								key={`show ${kind}`}
+								layout="chips"
+								name="show"
+								label={text.choose.show}
+								help={text.kindsHelp}
+								defaultValue={kind}
+								choices={widgetKinds.map((each) => ({ value: each, label: text.kinds[each] }))}
+							/>
 							<RadioGroup
 								key={`lang ${chosen}`}
 								layout="chips"
@@ -79,7 +94,7 @@ export default function WidgetPage() {
 				<Card title={text.preview.title}>
 					<Stack>
 						<p>{text.preview.help}</p>
-						<WidgetPreview eventId={eventId} locale={chosen} look={look} />
+						<WidgetPreview eventId={eventId} locale={chosen} look={look} kind={kind} />
 						<noscript>{text.preview.needsScript}</noscript>
 					</Stack>
 				</Card>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typedLook, widgetPolicy, widgetSnippet } from './widget.ts'
+import { typedKind, typedLook, widgetPolicy, widgetSnippet } from './widget.ts'
 
 it('a widget is one script tag', () => {
 	expect(widgetSnippet({ origin: 'https://hoi.example.vn', eventId: 12, locale: 'en_US', look: 'dark' })).toBe(
@@ -13,4 +13,13 @@ it('a strict page allows the script and what it asks, and nothing else', () => {
 
 it('a look nobody knows is the usual one', () => {
 	expect(['light', 'dark', 'auto', 'x"><script>', '', null].map(typedLook)).toEqual(['light', 'dark', 'auto', 'auto', 'auto', 'auto'])
+})
+
+it('the same tag shows brackets by one attribute more, all of an event or one', () => {
+	const about = { origin: 'https://hoi.example.vn', eventId: 12, locale: 'vi_VN', look: 'auto', kind: 'brackets' } as const
+	expect(widgetSnippet(about)).toBe(
+		'<script async src="https://hoi.example.vn/widget.js" data-event="12" data-show="brackets" data-lang="vi_VN" data-look="auto"></script>',
+	)
+	expect(widgetSnippet({ ...about, bracketId: 7 })).toContain(' data-show="brackets" data-bracket="7" ')
+	expect(['brackets', 'tickets', 'x', null].map(typedKind)).toEqual(['brackets', 'tickets', 'tickets', 'tickets'])
 })

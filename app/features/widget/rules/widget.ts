@@ -56,19 +56,33 @@ export interface WidgetOffer {
 	words: { label: string; more: string; newTab: string }
 }
 
-/** The tag that puts an event's tickets on a page. `origin` is the site's, without a slash at the end. */
+/** What the tag puts on a page: an event's tickets, or the matches and tables of its brackets. */
+export const widgetKinds = ['tickets', 'brackets'] as const
+export type WidgetKind = (typeof widgetKinds)[number]
+
+/** The tag that puts an event's tickets or brackets on a page. `origin` is the site's, without a slash at the end; `bracketId`: only that one. */
 export function widgetSnippet({
 	origin,
 	eventId,
 	locale,
 	look,
+	kind = 'tickets',
+	bracketId,
 }: {
 	origin: string
 	eventId: number
 	locale: Locale
 	look: WidgetLook
+	kind?: WidgetKind
+	bracketId?: number | undefined
 }): string {
-	return `<script async src="${origin}/widget.js" data-event="${eventId}" data-lang="${locale}" data-look="${look}"></script>`
+	const shows = kind === 'tickets' ? '' : ` data-show="brackets"${bracketId === undefined ? '' : ` data-bracket="${bracketId}"`}`
+	return `<script async src="${origin}/widget.js" data-event="${eventId}"${shows} data-lang="${locale}" data-look="${look}"></script>`
+}
+
+/** What somebody chose in a form's address to show; else tickets. */
+export function typedKind(typed: string | null): WidgetKind {
+	return widgetKinds.find((kind) => kind === typed) ?? 'tickets'
 }
 
 /** What a page with a strict Content-Security-Policy must allow: our script, and that it asks us. */

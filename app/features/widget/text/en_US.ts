@@ -2,7 +2,7 @@ import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {
 	title: 'Tickets on other sites',
-	lead: 'Paste one line into your own website: it shows the event’s tickets, always with current prices and availability.',
+	lead: 'Paste one line into your own website: it shows the event’s tickets with current prices and availability, or its brackets, which follow live.',
 	shows: {
 		draft: {
 			title: 'This event is not published yet',
@@ -13,13 +13,16 @@ export const en: typeof vi = {
 		cancelled: { title: 'This event was canceled', text: 'Your page says so and no longer sells tickets.' },
 		past: { title: 'This event is over', text: 'Your page says so and no longer sells tickets.' },
 	},
-	choose: { title: 'How it looks', language: 'Language', look: 'Colors', apply: 'Apply' },
+	choose: { title: 'How it looks', show: 'What it shows', language: 'Language', look: 'Colors', apply: 'Apply' },
 	languages: { vi_VN: 'Vietnamese', en_US: 'English' },
+	kinds: { tickets: 'Tickets', brackets: 'Bracket results' },
+	kindsHelp:
+		'Bracket results: matches now, next and latest, and standings. For a single bracket, add data-bracket with the number in its address.',
 	looks: { auto: 'Match your page', light: 'Always light', dark: 'Always dark' },
 	looksHelp: 'Match your page: dark if your page declares a dark color scheme, otherwise light.',
 	snippet: {
 		title: 'The line to paste',
-		help: 'Paste it where the tickets should appear. Several places and several events on one page are fine.',
+		help: 'Paste it where they should appear. Several places and several events on one page are fine.',
 		label: 'Script tag',
 	},
 	preview: { title: 'Preview', help: 'Exactly what your visitors will see.', needsScript: 'The preview needs JavaScript.' },

@@ -1,7 +1,7 @@
 /** The page where organisers take the tag that puts their tickets on other pages. */
 export const vi = {
 	title: 'Vé trên trang khác',
-	lead: 'Dán một dòng vào trang web của bạn: vé của sự kiện hiện ngay ở đó, luôn đúng giá và số vé còn lại.',
+	lead: 'Dán một dòng vào trang web của bạn: vé của sự kiện hiện ngay ở đó, luôn đúng giá và số vé còn lại; hoặc kết quả nhánh đấu, cập nhật trực tiếp.',
 	shows: {
 		draft: {
 			title: 'Sự kiện chưa đăng',
@@ -12,13 +12,16 @@ export const vi = {
 		cancelled: { title: 'Sự kiện đã bị hủy', text: 'Trên trang của bạn hiện đúng như vậy, và không bán vé nữa.' },
 		past: { title: 'Sự kiện đã kết thúc', text: 'Trên trang của bạn hiện đúng như vậy, và không bán vé nữa.' },
 	},
-	choose: { title: 'Hiện như thế nào', language: 'Ngôn ngữ', look: 'Màu nền', apply: 'Áp dụng' },
+	choose: { title: 'Hiện như thế nào', show: 'Hiện gì', language: 'Ngôn ngữ', look: 'Màu nền', apply: 'Áp dụng' },
 	languages: { vi_VN: 'Tiếng Việt', en_US: 'Tiếng Anh' },
+	kinds: { tickets: 'Vé', brackets: 'Kết quả nhánh đấu' },
+	kindsHelp:
+		'Kết quả nhánh đấu: trận đang đấu, sắp đấu, vừa xong và bảng xếp hạng. Muốn chỉ một nhánh đấu, thêm data-bracket với số trong địa chỉ của nhánh đấu đó.',
 	looks: { auto: 'Theo trang của bạn', light: 'Luôn sáng', dark: 'Luôn tối' },
 	looksHelp: 'Theo trang: tối khi trang của bạn khai báo color-scheme tối, còn lại là sáng.',
 	snippet: {
 		title: 'Dòng để dán',
-		help: 'Dán vào đúng chỗ bạn muốn vé hiện ra. Muốn mấy chỗ, mấy sự kiện trên một trang cũng được.',
+		help: 'Dán vào đúng chỗ bạn muốn hiện ra. Muốn mấy chỗ, mấy sự kiện trên một trang cũng được.',
 		label: 'Thẻ script',
 	},
 	preview: { title: 'Xem thử', help: 'Đây là đúng những gì khách sẽ thấy trên trang của bạn.', needsScript: 'Cần JavaScript để xem thử.' },

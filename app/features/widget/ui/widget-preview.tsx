@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import type { Locale } from '../../../kernel/locale.ts'
-import type { WidgetLook } from '../rules/widget.ts'
+import type { WidgetKind, WidgetLook } from '../rules/widget.ts'
 
 /** The widget itself, by the very tag that other pages carry. */
-export function WidgetPreview({ eventId, locale, look }: { eventId: number; locale: Locale; look: WidgetLook }) {
+export function WidgetPreview({ eventId, locale, look, kind }: { eventId: number; locale: Locale; look: WidgetLook; kind: WidgetKind }) {
 	const place = useRef<HTMLDivElement>(null)
 	useEffect(() => {
 		const script = document.createElement('script')
 		script.async = true
 		script.src = '/widget.js'
-		Object.assign(script.dataset, { event: String(eventId), lang: locale, look })
+		Object.assign(script.dataset, { event: String(eventId), lang: locale, look, show: kind })
 		place.current?.replaceChildren(script)
-	}, [eventId, locale, look])
+	}, [eventId, locale, look, kind])
 	return <div ref={place} />
 }

@@ -202,6 +202,18 @@ export const play: typeof vi = {
 		zoom: 'Zoom',
 		print: 'Print',
 	},
+	windows: {
+		label: 'Part of the bracket shown',
+		earlier: 'Round before',
+		later: 'Next round',
+		above: 'Further up',
+		below: 'Further down',
+		share: (share, all) => `part ${share} of ${all}`,
+		find: 'Find by name or candidate number',
+		look: 'Find',
+		nobody: 'Nobody like that is in this bracket.',
+		ranks: (from, to, all) => `Ranks ${from} to ${to} of ${all}`,
+	},
 	public: {
 		title: 'Bracket results',
 		lead: (event) => `Brackets and results of ${event}`,

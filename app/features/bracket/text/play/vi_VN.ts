@@ -204,6 +204,18 @@ export const play = {
 		zoom: 'Thu phóng',
 		print: 'In',
 	},
+	windows: {
+		label: 'Phần đang xem của nhánh đấu',
+		earlier: 'Vòng trước',
+		later: 'Vòng sau',
+		above: 'Phần trên',
+		below: 'Phần dưới',
+		share: (share: string, all: string) => `phần ${share}/${all}`,
+		find: 'Tìm theo tên hoặc số báo danh',
+		look: 'Tìm',
+		nobody: 'Không tìm thấy ai như vậy trong nhánh đấu này.',
+		ranks: (from: string, to: string, all: string) => `Hạng ${from} đến ${to} trong ${all} người`,
+	},
 	public: {
 		title: 'Kết quả nhánh đấu',
 		lead: (event: string) => `Nhánh đấu và kết quả của ${event}`,

@@ -85,6 +85,8 @@ export function WheelStage({ wheel, loaded, pressAt, commitments }: WheelStagePr
 		<div
 			ref={box}
 			className={classNames(styles.stage, full.isFull && styles.full, isIdle && styles.idle)}
+			tabIndex={-1}
+			onClick={leaveButton}
 			style={{ '--event': wheel.color || undefined } as CSSProperties}
 		>
 			<canvas ref={canvas} className={styles.confetti} aria-hidden="true" />
@@ -162,6 +164,11 @@ export function WheelStage({ wheel, loaded, pressAt, commitments }: WheelStagePr
 			</footer>
 		</div>
 	)
+}
+
+/** A button pressed with a hand gives the focus back to the stage: the next press of a clicker's space bar is to draw, not to press it again. */
+function leaveButton({ detail, target, currentTarget }: React.MouseEvent<HTMLDivElement>) {
+	if (detail > 0 && target instanceof Element && target.closest('button')) currentTarget.focus({ preventScroll: true })
 }
 
 function Winner({ winner, rewards }: { winner: StageResult; rewards: StageState['rewards'] }) {

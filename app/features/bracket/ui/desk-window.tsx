@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router'
+import type { Alignment, Play } from '../../tournament/rules/shape.ts'
+import type { PartGender } from '../rules/bracket.ts'
+import type { PlayedPart } from '../rules/part-play.ts'
+import { cutOut, groupsOfWindow, windowOf, windowWith } from '../rules/round-window.ts'
+import { BracketDiagram } from './bracket-diagram.tsx'
+import { FindInBracket } from './find-in-bracket.tsx'
+import { usePlayWords, type PersonInBracket } from './play-words.ts'
+import { WindowBar } from './window-bar.tsx'
+
+interface DeskWindowProps {
+	part: PlayedPart & { gender: PartGender }
+	play: Play
+	people: readonly PersonInBracket[]
+	candidate: number
+	alignment: Alignment
+	/** The diagram's address. */
+	here: string
+}
+
+/** So many of those who are meant by a phrase. */
+const mostFound = 20
+
+/** The diagram of a large part at the desk: a window of its rounds, and a field that finds the window somebody stands in. */
+export function DeskWindow({ part: { gender, structure }, play, people, candidate, alignment, here }: DeskWindowProps) {
+	const { text, roundName } = usePlayWords(people)
+	const [parameters] = useSearchParams()
+	const find = parameters.get('find') ?? ''
+	const phrase = find.trim().toLocaleLowerCase('vi')
+	const found = people.filter(
+		({ name, number }) => phrase !== '' && (name.toLocaleLowerCase('vi').includes(phrase) || number?.toLocaleLowerCase('vi') === phrase),
+	)
+	const typed = parameters.get('from')
+	const at = typed === null ? undefined : { from: Number(typed), block: Number(parameters.get('block')) }
+	const window = windowOf(structure, at ?? windowWith(structure, play, candidate) ?? { from: 0, block: 0 })
+	const cut = cutOut(structure, play, groupsOfWindow(structure, window), (round) => roundName(structure, round))
+	const marked = candidate === 0 ? '' : `&candidate=${candidate}`
+	const hrefOf = (id: number) => `${here}?candidate=${id}`
+	return (
+		<>
+			<FindInBracket here={here} find={find} found={found.slice(0, mostFound)} hrefOf={hrefOf} />
+			<WindowBar
+				window={window}
+				rounds={cut.structure.rounds.map(({ name }) => name)}
+				hrefOf={({ from, block }) => `${here}?from=${from}&block=${block}${marked}`}
+			/>
+			<BracketDiagram
+				structure={cut.structure}
+				play={cut.play}
+				{...{ alignment, people, candidate, hrefOf }}
+				label={`${text.results.diagram}: ${text.parts[gender]}`}
+			/>
+		</>
+	)
+}

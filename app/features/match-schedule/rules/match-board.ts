@@ -1,0 +1,169 @@
+import { finalRanks, openMatches, playOfPart, type PlayedPart } from '~/features/bracket/rules/part-play.ts'
+import { duelScores } from '~/features/bracket/rules/box-scores.ts'
+import { ownPlace } from '~/features/bracket/rules/candidate-path.ts'
+import { writesHalves } from '~/features/bracket/rules/shown-game.ts'
+import { timeInWords } from '~/features/bracket/rules/typed-result.ts'
+import { winnerOfDuel } from '~/features/tournament/rules/duel-score.ts'
+import { groupStandings } from '~/features/tournament/rules/group-outcome.ts'
+import { swissStandings } from '~/features/tournament/rules/ranks.ts'
+import type { Occupant, Play, StandingRow, Structure } from '~/features/tournament/rules/shape.ts'
+
+/** Somebody in a match, as a board names them, with what they have so far. */
+export interface BoardSide {
+	name: string
+	score: string
+	won: boolean
+}
+
+export interface BoardMatch {
+	/** Tells it from all others of its event. */
+	key: string
+	bracket: string
+	/** Its round and group. */
+	where: string
+	/** ISO 8601; null where nobody said when. */
+	at: string | null
+	court: string
+	sides: BoardSide[]
+	/** How many more run in it than are named. */
+	more: number
+}
+
+export interface BoardRow {
+	rank: number
+	tied: boolean
+	name: string
+	/** Goals or games for and against; empty where they are not counted. */
+	score: string
+	played: number | null
+	points: number | null
+}
+
+export interface BoardTable {
+	key: string
+	bracket: string
+	title: string
+	rows: BoardRow[]
+}
+
+/** What goes on in an event's brackets: for the hall's screen, and for other people's pages. */
+export interface MatchBoard {
+	running: BoardMatch[]
+	next: BoardMatch[]
+	latest: BoardMatch[]
+	tables: BoardTable[]
+}
+
+/** A part of a bracket with the words for what is in it. */
+export interface BoardPart extends PlayedPart {
+	key: string
+	results: readonly { id: number; match: number; result: PlayedPart['results'][number]['result'] }[]
+	/** Whose bracket, and which part where there are several. */
+	bracket: string
+	isClosed: boolean
+	minutes: number
+	times: readonly { match: number; at: string; court: string }[]
+	occupantName: (occupant: Occupant | undefined) => string
+	roundName: (structure: Structure, round: number) => string
+	groupName: (structure: Structure, group: number) => string
+	finalRanks: string
+	swissTable: string
+}
+
+/** As many as a hall reads in some pages; of a heat the first. */
+const [mostMatches, mostSides, mostRows, mostRanks] = [16, 8, 24, 8] as const
+
+/** What is played now, next and lately, and how tables stand. A match runs from its time on for twice its length; without times nobody can tell. */
+export function boardOf(parts: readonly BoardPart[], now: Date): MatchBoard {
+	const open: { match: BoardMatch; begins: number; runs: boolean }[] = []
+	const done: { match: BoardMatch; id: number }[] = []
+	const tables: BoardTable[] = []
+	for (const part of parts) {
+		const play = playOfPart(part)
+		const times = new Map(part.times.map((time) => [time.match, time]))
+		const told = (match: number) => matchOf(part, play, match, times.get(match))
+		for (const match of part.isClosed ? [] : openMatches(part.structure, play)) {
+			const at = times.get(match)?.at
+			const begins = at === undefined ? Infinity : Date.parse(at)
+			const runs = begins <= now.getTime() && now.getTime() < begins + Math.max(1, part.minutes) * 120_000
+			open.push({ match: told(match), begins, runs })
+		}
+		for (const { id, match } of part.results.slice(-mostMatches)) done.push({ match: told(match), id })
+		tables.push(...tablesOf(part, play))
+	}
+	// Those without a time come last, in the order of their brackets.
+	open.sort((one, other) => (one.begins === other.begins ? 0 : one.begins - other.begins))
+	const some = (runs: boolean) =>
+		open
+			.filter((each) => each.runs === runs)
+			.slice(0, mostMatches)
+			.map(({ match }) => match)
+	done.sort((one, other) => other.id - one.id)
+	return { running: some(true), next: some(false), latest: done.slice(0, mostMatches).map(({ match }) => match), tables }
+}
+
+function matchOf(part: BoardPart, play: Play, match: number, time: { at: string; court: string } | undefined): BoardMatch {
+	const { structure } = part
+	const { group, sides } = structure.matches[match] ?? { group: 0, sides: [] }
+	const { round } = structure.groups[group] ?? { round: 0 }
+	const all = sides.map((slot, side) => sideOf(part, play, match, side, play.occupants[group]?.[slot]))
+	const shown = structure.groups[group]?.format === 'heat' ? heatInOrder(play, match, all) : all
+	const where = [part.roundName(structure, round), part.groupName(structure, group)].join(', ')
+	return {
+		...{ key: `${part.key}.${match}`, bracket: part.bracket, where, at: time?.at ?? null, court: time?.court ?? '' },
+		...{ sides: shown.slice(0, mostSides), more: Math.max(0, shown.length - mostSides) },
+	}
+}
+
+function sideOf(
+	{ structure, occupantName }: BoardPart,
+	play: Play,
+	match: number,
+	side: number,
+	occupant: Occupant | undefined,
+): BoardSide {
+	const result = play.results[match] ?? null
+	const name = occupantName(occupant)
+	if (result === null) return { name, score: '', won: false }
+	if (result.kind === 'duel')
+		return { name, score: duelScores(result, writesHalves(structure, play))[side] ?? '', won: winnerOfDuel(result) === side }
+	const place = ownPlace(result, side)
+	const { time } = result.marks[side] ?? {}
+	return { name, score: typeof time === 'number' ? timeInWords(time) : place === null ? '' : `${place}.`, won: place === 1 }
+}
+
+/** Of a heat that is over the quickest come first, as they are read. */
+function heatInOrder(play: Play, match: number, sides: readonly BoardSide[]): BoardSide[] {
+	const result = play.results[match] ?? null
+	if (result === null) return [...sides]
+	const placed = sides.map((side, nth) => ({ side, place: ownPlace(result, nth) ?? Infinity }))
+	return placed.sort((one, other) => (one.place === other.place ? 0 : one.place - other.place)).map(({ side }) => side)
+}
+
+/** Groups and Swiss tournaments while they are played, the first ranks once a bracket is closed. */
+function tablesOf(part: BoardPart, play: Play): BoardTable[] {
+	const { structure, key, bracket } = part
+	if (part.isClosed) {
+		const rows = finalRanks(structure, play)
+			.filter(({ round }) => round !== null)
+			.slice(0, mostRanks)
+			.map(({ entrant, rank, tied }) => ({ rank, tied, name: part.occupantName(entrant), score: '', played: null, points: null }))
+		return rows.length === 0 ? [] : [{ key: `${key}.ranks`, bracket, title: part.finalRanks, rows }]
+	}
+	const table = (of: string, title: string, rows: readonly StandingRow[]): BoardTable[] =>
+		rows.length === 0 ? [] : [{ key: `${key}.${of}`, bracket, title, rows: rows.slice(0, mostRows).map(rowOf) }]
+	const isSwiss = structure.type === 'swiss'
+	const rowOf = ({ rank, tied, entrant, for: own, against, played, points }: StandingRow): BoardRow => ({
+		...{ rank, tied, name: part.occupantName(entrant), score: isSwiss ? '' : `${own}–${against}`, played, points },
+	})
+	if (isSwiss) return table('swiss', part.swissTable, swissStandings(structure, play))
+	return structure.groups.flatMap(({ format, round }, group) =>
+		format !== 'round_robin'
+			? []
+			: table(
+					String(group),
+					[part.roundName(structure, round), part.groupName(structure, group)].join(', '),
+					groupStandings(structure, play, group),
+				),
+	)
+}
