@@ -54,14 +54,17 @@ describe('adding goods to a cart', () => {
 			// A key is its visitor's alone.
 			expect((await value(addProductsToCart, first, minh)).lines).toMatchObject([{ quantity: 1 }])
 			const ticket = { key: randomUUID(), eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1 }] }
-			for (const _press of [1, 2]) await value(addTicketsToCart, ticket, lan)
+			await value(addTicketsToCart, ticket, lan)
+			await value(addTicketsToCart, ticket, lan)
 			expect((await value(addProductsToCart, first, lan)).lines).toMatchObject([{ quantity: 2 }, { kind: 'ticket', quantity: 1 }])
 		}))
 
 	it('is done once also where another cart was put aside for it', () =>
 		play(async ({ value, stage }) => {
 			const beside = { key: randomUUID(), eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1 }] }
-			for (const _press of [1, 2]) expect((await value(replaceCart, beside, lan)).lines).toMatchObject([{ quantity: 1 }])
+			const pressed = async () => (await value(replaceCart, beside, lan)).lines
+			expect(await pressed()).toMatchObject([{ quantity: 1 }])
+			expect(await pressed()).toMatchObject([{ quantity: 1 }])
 		}))
 
 	it('lists no delivery for tickets alone', async () => {
