@@ -26,6 +26,7 @@ it('counts these of all pages, and no others', () => {
 		  "/event/:id",
 		  "/event/:id/brackets",
 		  "/event/:id/brackets/:bracketId",
+		  "/event/:id/brackets/screen",
 		  "/event/:id/candidate-number",
 		  "/event/:id/draws",
 		  "/event/:id/draws/:drawId",

@@ -288,7 +288,7 @@ describe('drawing', () => {
 			await start(wheelId)
 			const [won] = await draw(wheelId, 0)
 			const asked = { eventId, wheelId, resultId: won?.id }
-			expect(await played.value(handOverReward, { ...asked, receipt: writtenReceipt }, owner)).toEqual({ kept: true })
+			expect(await played.value(handOverReward, { ...asked, receipt: writtenReceipt }, owner)).toEqual({ kept: true, already: null })
 			const receipt = { kind: 'name', receiver: 'Nguyễn Văn An', shows: false }
 			expect((await find(wheelId)).results[0]).toMatchObject({ handedBy: 'Nguyễn Chủ', drawnBy: 'Nguyễn Chủ', receipt })
 			expect(await played.refusal(passWinner, { ...asked, reason: 'not_here', press: randomUUID() }, owner)).toBe('reward_handed')
