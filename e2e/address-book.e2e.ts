@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import sharp from 'sharp'
 import { sampleGround } from './sample-world.ts'
+import { fileOnDisk } from './file-on-disk.ts'
 import { cast, type CastMember } from '../world/cast.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
@@ -247,8 +248,8 @@ journey('an athlete without JavaScript: pictures nobody can use change nothing, 
 	await page.getByLabel(athlete.fields.name).fill('Mai Huong')
 	await page.getByLabel(athlete.fields.athleteId).fill('VIE-7')
 	const picture = page.locator('input[type=file]')
-	const sendAndSee = async (name: string, buffer: Buffer, sentence: string) => {
-		await picture.setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+	const sendAndSee = async (name: string, bytes: Buffer, sentence: string) => {
+		await picture.setInputFiles(await fileOnDisk(name, bytes))
 		await visitor.button(athlete.save).click()
 		await visitor.sees(page.getByText(sentence).first())
 		expect(await page.getByLabel(athlete.fields.name).inputValue()).toBe('Mai Huong')

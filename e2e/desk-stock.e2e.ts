@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { fileOnDisk } from './file-on-disk.ts'
 import { sampleGround } from './sample-world.ts'
 import { mostFileBytes, mostFileMegabytes } from '../app/features/product-file/rules/file-state.ts'
 import { locales } from '../app/kernel/locale.ts'
@@ -138,7 +139,7 @@ journey('staff imports a spreadsheet by a browser, sees how far it is, and is to
 	await staff.signIn(cast.staff)
 	await staff.open('/desk/products/import')
 	const field = page.getByLabel(words.send.file, { exact: false })
-	await field.setInputFiles({ name: 'all.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.alloc(mostFileBytes + 1) })
+	await field.setInputFiles(await fileOnDisk('all.xlsx', Buffer.alloc(mostFileBytes + 1)))
 	await staff.sees(page.getByText(text.form.filesTooLarge(String(mostFileMegabytes))))
 	await staff.isAccessible()
 
@@ -178,7 +179,7 @@ journey('without JavaScript a file that is too large, none, or no spreadsheet is
 	await staff.open('/desk/products/import')
 	const sendAndSee = async (buffer: Buffer, sentence: string) => {
 		const field = page.getByLabel(send.file, { exact: false })
-		await field.setInputFiles({ name: 'hang.xlsx', mimeType: 'application/octet-stream', buffer })
+		await field.setInputFiles(await fileOnDisk('hang.xlsx', buffer))
 		await staff.button(send.send).click()
 		await staff.sees(page.getByText(sentence).first())
 	}

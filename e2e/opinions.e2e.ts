@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { fileOnDisk } from './file-on-disk.ts'
 import { sampleGround } from './sample-world.ts'
 import { cast } from '../world/cast.ts'
 import { openSite } from './site.ts'
@@ -159,7 +160,7 @@ journey('without JavaScript pictures nobody can use are refused, and what was wr
 	const message = page.getByLabel(form.message)
 	await message.fill('Vải dày vừa phải, hình in rõ.')
 	const sendAndSee = async (name: string, buffer: Buffer, sentence: string) => {
-		await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+		await page.locator('input[type=file]').setInputFiles(await fileOnDisk(name, buffer))
 		await visitor.button(form.submit).click()
 		await visitor.sees(page.getByText(sentence).first())
 		expect(await message.inputValue()).toBe('Vải dày vừa phải, hình in rõ.')

@@ -75,6 +75,8 @@ export class Visitor {
 	async givePassword({ email, password }: Pick<CastMember, 'email' | 'password'>) {
 		const { signIn: text } = this.text.account
 		await this.at(/\/login(\?|$)/)
+		// The address changes before the page does, and the one before may ask for an address, too.
+		await this.sees(this.heading(text.title))
 		await this.page.getByRole('textbox', { name: text.email, exact: true }).fill(email)
 		await this.page.getByRole('textbox', { name: text.password, exact: true }).fill(password)
 		await this.button(text.submit).click()

@@ -43,7 +43,15 @@ journey('a visitor of another site gets a ticket there while third-party cookies
 	// Their browser knows us from before.
 	await visitor.open('/event')
 
-	// The profile is like a private window: a cookie from our host is kept where somebody is with us, and not where we are a third party.
+	// As in a private window, which not every Chromium blocks them in by itself: a cookie from our host is kept where somebody is with us, and not
+	// where we are a third party.
+	const session = await page.context().newCDPSession(page)
+	await session.send('Network.enable')
+	await session.send('Network.setCookieControls', {
+		enableThirdPartyCookieRestriction: true,
+		disableThirdPartyCookieMetadata: true,
+		disableThirdPartyCookieHeuristics: true,
+	})
 	const tracked = async () => (await page.context().cookies()).some(({ name }) => name === 'tracked')
 	await page.goto(foreign.tracker)
 	expect(await tracked()).toBe(true)
