@@ -87,8 +87,11 @@ function isDebian() {
 	return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 }
 
+/** Where no mirror answers, what is there has to do: nobody waits minutes to learn that. */
+const soonGivenUp = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20', '-o', 'Acquire::Retries=0']
+
 async function aptInstall(packages) {
 	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-	if (!packageListsAreFresh) packageListsAreFresh = (await run('apt-get', ['update', '-q'], { env })) === 0
-	await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], { env })
+	if (!packageListsAreFresh) packageListsAreFresh = (await run('apt-get', [...soonGivenUp, 'update', '-q'], { env })) === 0
+	await run('apt-get', [...soonGivenUp, 'install', '-y', '-q', '--no-install-recommends', ...packages], { env })
 }
