@@ -47,11 +47,7 @@ journey('a visitor of another site gets a ticket there while third-party cookies
 	// where we are a third party.
 	const session = await page.context().newCDPSession(page)
 	await session.send('Network.enable')
-	await session.send('Network.setCookieControls', {
-		enableThirdPartyCookieRestriction: true,
-		disableThirdPartyCookieMetadata: true,
-		disableThirdPartyCookieHeuristics: true,
-	})
+	await session.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true })
 	const tracked = async () => (await page.context().cookies()).some(({ name }) => name === 'tracked')
 	await page.goto(foreign.tracker)
 	expect(await tracked()).toBe(true)
