@@ -1,19 +1,47 @@
 import { z } from 'zod'
+import type { Locale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { readEventOfDraws } from '../../draw-record/flows/read-draws-of-event.server.ts'
 import { readBracketPlay } from '../flows/read-bracket-play.server.ts'
 import { wordPlay } from '../flows/word-play.server.ts'
+import { findPeople } from '../rules/find-people.ts'
 import { windowOfPart } from '../rules/part-window.ts'
 import { publicPeople } from '../rules/public-people.ts'
 import { isLarge } from '../rules/round-window.ts'
 import { idShape } from '../shapes.server.ts'
 import { findBracketRow } from '../store/brackets.server.ts'
+import type { PersonInBracket } from '../ui/play-words.ts'
 
 const count = z.number().int().min(0).max(100_000)
 
-/** Of so many who are looked for by name or number. */
-const mostFound = 20
+const windowShape = z.object({
+	/** Without it the window in which the candidate stands, else the first. */
+	at: z.object({ from: count, block: count }).optional(),
+	candidate: z.number().int().min(0).safe().default(0),
+	ranksFrom: count.default(0),
+	find: z.string().max(100).default(''),
+})
+
+type PlayedParts = Awaited<ReturnType<typeof readBracketPlay>>['parts']
+
+/** The window that was asked for of each part, who is looked for, and everybody who is in any of it. */
+function windowsOf(parts: PlayedParts, named: readonly PersonInBracket[], asked: z.output<typeof windowShape>, locale: Locale) {
+	const { roundName } = wordPlay(locale, named)
+	const found = findPeople(named, asked.find).map(({ id }) => id)
+	const windows = parts.map((part) => ({
+		...{ gender: part.gender, drawCode: part.drawCode },
+		...windowOfPart(part, asked, (round) => roundName(part.structure, round)),
+	}))
+	const shown = new Set([
+		...found,
+		...windows.flatMap(({ cut, path, ranks }) => [
+			...[cut, ...(path ? [path] : [])].flatMap(({ structure }) => structure.entrants.map(({ id }) => id)),
+			...ranks.rows.map(({ entrant }) => entrant),
+		]),
+	])
+	return { windows: { parts: windows, found, candidates: named.length }, people: named.filter(({ id }) => shown.has(id)) }
+}
 
 /**
  * A bracket as everybody may see it, once its draw is finished. People are named as the organizer sets it for public pages, minors perhaps otherwise;
@@ -24,15 +52,7 @@ export const findPublicBracket = query('findPublicBracket', {
 	input: z.object({
 		eventId: idShape,
 		bracketId: idShape,
-		window: z
-			.object({
-				/** Without it the window in which the candidate stands, else the first. */
-				at: z.object({ from: count, block: count }).optional(),
-				candidate: z.number().int().min(0).safe().default(0),
-				ranksFrom: count.default(0),
-				find: z.string().max(100).default(''),
-			})
-			.optional(),
+		window: windowShape.optional(),
 	}),
 	allow: everyone,
 	refusals: ['event_not_found', 'bracket_not_found'],
@@ -48,37 +68,9 @@ export const findPublicBracket = query('findPublicBracket', {
 			event: found.event,
 			bracket: { id, name, description, isClosed: state !== 'created', alignment: template.alignment },
 		}
-		if (!window || !parts.some(({ structure }) => isLarge(structure))) {
-			const whole = parts.map(({ gender, structure, decisions, results, drawCode }) => ({
-				gender,
-				structure,
-				decisions,
-				results,
-				drawCode,
-			}))
-			return { ...about, parts: whole, windows: null, people: named }
-		}
-		const { roundName } = wordPlay(locale, named)
-		const phrase = window.find.trim().toLocaleLowerCase('vi')
-		const isMeant = (person: { name: string; number: string | null }) =>
-			phrase !== '' && (person.name.toLocaleLowerCase('vi').includes(phrase) || person.number?.toLocaleLowerCase('vi') === phrase)
-		const meant = named.filter(isMeant).slice(0, mostFound)
-		const windows = parts.map((part) => ({
-			...{ gender: part.gender, drawCode: part.drawCode },
-			...windowOfPart(part, window, (round) => roundName(part.structure, round)),
-		}))
-		const shown = new Set([
-			...meant.map((person) => person.id),
-			...windows.flatMap(({ cut, path, ranks }) => [
-				...[cut, ...(path ? [path] : [])].flatMap(({ structure }) => structure.entrants.map((entrant) => entrant.id)),
-				...ranks.rows.map(({ entrant }) => entrant),
-			]),
-		])
-		return {
-			...about,
-			parts: [],
-			windows: { parts: windows, found: meant.map((person) => person.id), candidates: named.length },
-			people: named.filter((person) => shown.has(person.id)),
-		}
+		if (window && parts.some(({ structure }) => isLarge(structure)))
+			return { ...about, parts: [], ...windowsOf(parts, named, window, locale) }
+		const whole = parts.map(({ gender, structure, decisions, results, drawCode }) => ({ gender, structure, decisions, results, drawCode }))
+		return { ...about, parts: whole, windows: null, people: named }
 	},
 })

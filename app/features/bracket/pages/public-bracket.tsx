@@ -2,6 +2,7 @@ import { data, useHref, useLoaderData, type LoaderFunctionArgs, type RouterConte
 import { findMatchTimes } from '~/features/match-schedule/operations/find-match-times.server.ts'
 import { timeWords } from '~/features/match-schedule/ui/time-words.ts'
 import { useMatchScheduleText } from '~/features/match-schedule/text/match-schedule-text.ts'
+import { typedId } from '~/kernel/typed-id.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { useLive } from '~/shell/live/use-live.ts'
@@ -29,13 +30,10 @@ const views = ['diagram', 'table', 'list'] as const
 /** `/event/{id}/brackets/{bracketId}`: a bracket for everybody, without signing in; `?candidate=` marks one person's way, `?view=` says how it is shown; of a large one `?from=` and `?block=` say which window, `?ranks=` which ranks. */
 export async function loader({ context, params, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { searchParams } = new URL(request.url)
-	const counted = (name: string, most = 6) => {
-		const typed = searchParams.get(name) ?? ''
-		return new RegExp(`^\\d{1,${most}}$`).test(typed) ? Math.min(Number(typed), most === 6 ? 100_000 : Number.MAX_SAFE_INTEGER) : undefined
-	}
-	const from = counted('from')
+	const placeIn = (name: string) => (/^\d{1,5}$/.test(searchParams.get(name) ?? '') ? Number(searchParams.get(name)) : undefined)
+	const from = placeIn('from')
 	const find = (searchParams.get('find') ?? '').slice(0, 100)
-	const candidate = counted('candidate', 15) ?? 0
+	const candidate = typedId(searchParams.get('candidate'))
 	const answer = await ask(context, findPublicBracket, {
 		eventId: idInPath(params['id']),
 		bracketId: idInPath(params['bracketId']),
@@ -43,8 +41,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Re
 		window: {
 			candidate,
 			find,
-			ranksFrom: counted('ranks') ?? 0,
-			...(from !== undefined && { at: { from, block: counted('block') ?? 0 } }),
+			ranksFrom: placeIn('ranks') ?? 0,
+			...(from !== undefined && { at: { from, block: placeIn('block') ?? 0 } }),
 		},
 	})
 	if (!answer.ok) throw data(null, { status: 404 })

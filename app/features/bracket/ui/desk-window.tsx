@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { Alignment, Play } from '../../tournament/rules/shape.ts'
 import type { PartGender } from '../rules/bracket.ts'
+import { findPeople } from '../rules/find-people.ts'
 import type { PlayedPart } from '../rules/part-play.ts'
 import { cutOut, groupsOfWindow, windowOf, windowWith } from '../rules/round-window.ts'
 import { BracketDiagram } from './bracket-diagram.tsx'
@@ -18,18 +19,11 @@ interface DeskWindowProps {
 	here: string
 }
 
-/** So many of those who are meant by a phrase. */
-const mostFound = 20
-
 /** The diagram of a large part at the desk: a window of its rounds, and a field that finds the window somebody stands in. */
 export function DeskWindow({ part: { gender, structure }, play, people, candidate, alignment, here }: DeskWindowProps) {
 	const { text, roundName } = usePlayWords(people)
 	const [parameters] = useSearchParams()
 	const find = parameters.get('find') ?? ''
-	const phrase = find.trim().toLocaleLowerCase('vi')
-	const found = people.filter(
-		({ name, number }) => phrase !== '' && (name.toLocaleLowerCase('vi').includes(phrase) || number?.toLocaleLowerCase('vi') === phrase),
-	)
 	const typed = parameters.get('from')
 	const at = typed === null ? undefined : { from: Number(typed), block: Number(parameters.get('block')) }
 	const window = windowOf(structure, at ?? windowWith(structure, play, candidate) ?? { from: 0, block: 0 })
@@ -38,7 +32,7 @@ export function DeskWindow({ part: { gender, structure }, play, people, candidat
 	const hrefOf = (id: number) => `${here}?candidate=${id}`
 	return (
 		<>
-			<FindInBracket here={here} find={find} found={found.slice(0, mostFound)} hrefOf={hrefOf} />
+			<FindInBracket here={here} find={find} found={findPeople(people, find)} hrefOf={hrefOf} />
 			<WindowBar
 				window={window}
 				rounds={cut.structure.rounds.map(({ name }) => name)}
