@@ -3,6 +3,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Store } from '../../platform/database/database.server.ts'
 import { preparedOn } from '../../platform/database/prepared.server.ts'
 import { sortKey } from '../../platform/database/searching.server.ts'
+import type { ClosedSpan, Span } from './rules/list-filter.ts'
 import type { SelfServiceRule } from './rules/self-service.ts'
 import { isSelling, providerMembers, providers } from '../provider/tables.server.ts'
 import { eventKeys, events, eventSchedule } from './tables.server.ts'
@@ -24,18 +25,8 @@ const card = {
 	providerId: events.providerId,
 }
 
-/** The dates a list is cut to. Absent bounds are open; both bounds exclude what only touches them. */
-export interface EventSpan {
-	startsBefore?: Date
-	endsAfter?: Date
-	endsBefore?: Date
-}
-
-/** Dates from one to another. */
-export type ClosedSpan = Required<Pick<EventSpan, 'startsBefore' | 'endsAfter'>>
-
 export interface EventSearch {
-	span: EventSpan
+	span: Span
 	/** Besides, what the span is to the events of each zone: those of others are left out. */
 	spansByZone?: Readonly<Record<string, ClosedSpan>>
 	/** Without accents and capitals. */
@@ -90,7 +81,7 @@ export async function listZones(store: Store, { startsBefore, endsAfter }: Close
 }
 
 /** The cities of the public events in a span, in the order of the alphabet. */
-export async function listCities(store: Store, { startsBefore, endsAfter, endsBefore }: EventSpan): Promise<string[]> {
+export async function listCities(store: Store, { startsBefore, endsAfter, endsBefore }: Span): Promise<string[]> {
 	const rows = await store
 		.selectDistinct({ city: events.city, key: sortKey(events.city) })
 		.from(events)

@@ -8,7 +8,7 @@ import { listCities } from '../store.server.ts'
 export const listEventCities = query('listEventCities', {
 	input: z.object({ filter: z.enum(eventFilters).default('upcoming') }),
 	allow: everyone,
-	cache: { seconds: 60, tags: () => ['events'], shared: () => true },
+	cache: { seconds: 60, tags: () => ['events'] },
 	refusals: [],
 	async run({ store, now }, { filter }) {
 		return { cities: await listCities(store, inBoth(spanAnywhere(filter, {}, now) ?? {}, spanOfFilter(filter, now))) }

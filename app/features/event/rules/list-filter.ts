@@ -4,14 +4,15 @@ import { dayOf, endOfDay, type Day, endOfMonth, startOfDay, startOfMonth } from 
 export const eventFilters = ['upcoming', 'today', 'month', 'past', 'all'] as const
 export type EventFilter = (typeof eventFilters)[number]
 
-/** Bounds in time; an open side is absent. */
+/** The dates a list is cut to. Absent bounds are open; both bounds exclude what only touches them. */
 export interface Span {
 	startsBefore?: Date
 	endsAfter?: Date
 	endsBefore?: Date
 }
 
-type ClosedSpan = Required<Pick<Span, 'startsBefore' | 'endsAfter'>>
+/** Dates from one to another. */
+export type ClosedSpan = Required<Pick<Span, 'startsBefore' | 'endsAfter'>>
 
 /**
  * The span a filter means to events of a zone. Something that is going on counts as upcoming, and as today's and this month's if it touches

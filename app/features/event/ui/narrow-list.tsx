@@ -21,6 +21,7 @@ export function NarrowList({ address, cities }: { address: ListAddress; cities: 
 				{filter !== 'upcoming' && <input type="hidden" name="filter" value={filter} />}
 				{search !== '' && <input type="hidden" name="search" value={search} />}
 				<SelectField
+					className={styles.city}
 					label={text.city}
 					name="city"
 					defaultValue={city}

@@ -46,6 +46,11 @@ export interface BoardTable {
 	rows: BoardRow[]
 }
 
+/** Which columns beside rank and name a table has anything to say in. */
+export function columnsOf(rows: readonly BoardRow[]): { counts: boolean; scores: boolean } {
+	return { counts: rows.some(({ points }) => points !== null), scores: rows.some(({ score }) => score !== '') }
+}
+
 /** What goes on in an event's brackets: for the hall's screen, and for other people's pages. */
 export interface MatchBoard {
 	running: BoardMatch[]

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import type { BoardMatch, BoardTable } from '../rules/match-board.ts'
+import { columnsOf, type BoardMatch, type BoardTable } from '../rules/match-board.ts'
 import { pageAfter, pageMs, type ScreenPage } from '../rules/screen-pages.ts'
 import { useMatchScheduleText } from '../text/match-schedule-text.ts'
 import styles from './hall-screen.module.css'
@@ -156,8 +156,7 @@ function Match({ match, kind, timeZone }: { match: BoardMatch; kind: 'running' |
 function Standings({ table: { bracket, title, rows } }: { table: BoardTable }) {
 	const { screen: text } = useMatchScheduleText()
 	const number = useCounted()
-	const counts = rows.some(({ points }) => points !== null)
-	const scores = rows.some(({ score }) => score !== '')
+	const { counts, scores } = columnsOf(rows)
 	return (
 		<table className={styles.table} data-long={rows.length > 4 || undefined}>
 			<caption>

@@ -15,11 +15,10 @@ it('a look nobody knows is the usual one', () => {
 	expect(['light', 'dark', 'auto', 'x"><script>', '', null].map(typedLook)).toEqual(['light', 'dark', 'auto', 'auto', 'auto', 'auto'])
 })
 
-it('the same tag shows brackets by one attribute more, all of an event or one', () => {
+it('the same tag shows brackets by one attribute more', () => {
 	const about = { origin: 'https://hoi.example.vn', eventId: 12, locale: 'vi_VN', look: 'auto', kind: 'brackets' } as const
 	expect(widgetSnippet(about)).toBe(
 		'<script async src="https://hoi.example.vn/widget.js" data-event="12" data-show="brackets" data-lang="vi_VN" data-look="auto"></script>',
 	)
-	expect(widgetSnippet({ ...about, bracketId: 7 })).toContain(' data-show="brackets" data-bracket="7" ')
 	expect(['brackets', 'tickets', 'x', null].map(typedKind)).toEqual(['brackets', 'tickets', 'tickets', 'tickets'])
 })

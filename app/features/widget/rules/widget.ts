@@ -60,23 +60,21 @@ export interface WidgetOffer {
 export const widgetKinds = ['tickets', 'brackets'] as const
 export type WidgetKind = (typeof widgetKinds)[number]
 
-/** The tag that puts an event's tickets or brackets on a page. `origin` is the site's, without a slash at the end; `bracketId`: only that one. */
+/** The tag that puts an event's tickets or brackets on a page. `origin` is the site's, without a slash at the end. */
 export function widgetSnippet({
 	origin,
 	eventId,
 	locale,
 	look,
 	kind = 'tickets',
-	bracketId,
 }: {
 	origin: string
 	eventId: number
 	locale: Locale
 	look: WidgetLook
 	kind?: WidgetKind
-	bracketId?: number | undefined
 }): string {
-	const shows = kind === 'tickets' ? '' : ` data-show="brackets"${bracketId === undefined ? '' : ` data-bracket="${bracketId}"`}`
+	const shows = kind === 'tickets' ? '' : ' data-show="brackets"'
 	return `<script async src="${origin}/widget.js" data-event="${eventId}"${shows} data-lang="${locale}" data-look="${look}"></script>`
 }
 

@@ -1,6 +1,6 @@
 import { formatDateTime, formatNumber } from '../../../i18n/formats.ts'
 import { languageTag, type Locale } from '../../../kernel/locale.ts'
-import type { BoardMatch, BoardTable, MatchBoard } from '../../match-schedule/rules/match-board.ts'
+import { columnsOf, type BoardMatch, type BoardTable, type MatchBoard } from '../../match-schedule/rules/match-board.ts'
 import { en } from '../../match-schedule/text/en_US.ts'
 import { vi } from '../../match-schedule/text/vi_VN.ts'
 import type { WidgetBoard, WidgetMatch, WidgetTable } from '../rules/widget-board.ts'
@@ -73,8 +73,7 @@ function matchInWords(
 function tableInWords({ bracket, title, rows }: BoardTable, locale: Locale): WidgetTable {
 	const text = texts[locale]
 	const number = (count: number | null) => (count === null ? '' : formatNumber(locale, count))
-	const counts = rows.some(({ points }) => points !== null)
-	const scores = rows.some(({ score }) => score !== '')
+	const { counts, scores } = columnsOf(rows)
 	return {
 		title: `${bracket} · ${title}`,
 		heads: [text.rank, text.name, ...(counts ? [text.played] : []), ...(scores ? [text.score] : []), ...(counts ? [text.points] : [])],
