@@ -11,7 +11,6 @@ import { publicPeople } from '../rules/public-people.ts'
 import { isLarge } from '../rules/round-window.ts'
 import { idShape } from '../shapes.server.ts'
 import { findBracketRow } from '../store/brackets.server.ts'
-import type { PersonInBracket } from '../ui/play-words.ts'
 
 const count = z.number().int().min(0).max(100_000)
 
@@ -24,9 +23,10 @@ const windowShape = z.object({
 })
 
 type PlayedParts = Awaited<ReturnType<typeof readBracketPlay>>['parts']
+type NamedPeople = ReturnType<typeof publicPeople>
 
 /** The window that was asked for of each part, who is looked for, and everybody who is in any of it. */
-function windowsOf(parts: PlayedParts, named: readonly PersonInBracket[], asked: z.output<typeof windowShape>, locale: Locale) {
+function windowsOf(parts: PlayedParts, named: NamedPeople, asked: z.output<typeof windowShape>, locale: Locale) {
 	const { roundName } = wordPlay(locale, named)
 	const found = findPeople(named, asked.find).map(({ id }) => id)
 	const windows = parts.map((part) => ({
