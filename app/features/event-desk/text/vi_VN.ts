@@ -16,7 +16,7 @@ export const vi = {
 		overview: 'Tổng quan',
 		edit: 'Chỉnh sửa',
 		tickets: 'Vé',
-		widget: 'Vé trên trang khác',
+		widget: 'Trên trang khác',
 		orders: 'Đơn hàng',
 		log: 'Nhật ký',
 		attendees: 'Người tham dự',

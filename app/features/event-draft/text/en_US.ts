@@ -48,6 +48,7 @@ export const en: typeof vi = {
 		seePage: 'View event page',
 		leave: 'You have unsaved changes. Leave this page anyway?',
 		toPublish: 'Fields marked * are needed to publish. A draft can be saved without them.',
+		always: 'Fields marked * are required.',
 		cancelled: 'This event is canceled and can no longer be changed.',
 		collision: {
 			title: 'Someone else just saved this step',

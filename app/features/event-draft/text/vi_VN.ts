@@ -44,6 +44,7 @@ export const vi = {
 		leave: 'Những gì vừa nhập chưa được lưu. Bạn vẫn muốn rời trang này?',
 		/** What the star means. */
 		toPublish: 'Mục có dấu * cần điền trước khi đăng. Bản nháp thì lưu lúc nào cũng được.',
+		always: 'Mục có dấu * là bắt buộc.',
 		cancelled: 'Sự kiện này đã hủy nên không sửa được nữa.',
 		collision: {
 			title: 'Có người vừa lưu bước này',

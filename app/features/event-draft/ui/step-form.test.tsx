@@ -57,6 +57,13 @@ it('says once in each form what the star means', () => {
 	expect(step('vi_VN', 'mails')).not.toContain(vietnamese['event-draft'].edit.toPublish)
 })
 
+it('speaks of no draft where the event is public', () => {
+	const { edit } = english['event-draft']
+	const html = shown('en_US', <StepForm {...around} isDraft={false} step="place" answer={undefined} pressed={undefined} />)
+	expect(html).toContain(edit.always)
+	expect(html).not.toContain(edit.toPublish)
+})
+
 it('saves a step of a draft and goes on, and one of an event that is public by one button alone', () => {
 	const buttons = (isDraft: boolean) =>
 		[

@@ -87,7 +87,7 @@ export function StepForm({ eventId, step, initial, version, zone, startsOn, sold
 				{answer?.collision && (
 					<Collision step={step} theirs={answer.collision.theirs} typed={form.typed} onDrop={() => sessionStorage.removeItem(keepAs)} />
 				)}
-				{neededSteps.has(step) && <p className="soft">{text.edit.toPublish}</p>}
+				{neededSteps.has(step) && <p className="soft">{isDraft ? text.edit.toPublish : text.edit.always}</p>}
 				{step === 'basics' && <BasicsFields form={form} />}
 				{step === 'time' && (
 					<Card title={text.edit.stepNames.time}>

@@ -1,7 +1,7 @@
 import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {
-	title: 'Tickets on other sites',
+	title: 'On other sites',
 	lead: 'Paste one line into your own website: it shows the event’s tickets with current prices and availability, or its brackets, which follow live.',
 	shows: {
 		draft: {
