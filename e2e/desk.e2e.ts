@@ -80,6 +80,7 @@ journey('staff finds an order by the keyboard, ships it, refunds a line and take
 	await page.getByText(one.mails.title).click()
 	await page.getByText(one.cash.title).click()
 	const cash = page.getByLabel(one.cash.amount)
+	const owed = await cash.inputValue()
 	await cash.fill('một trăm')
 	// What is typed outlives the other forms of the page.
 	await staff.button(one.mails.kinds.confirmation).click()
@@ -89,6 +90,11 @@ journey('staff finds an order by the keyboard, ships it, refunds a line and take
 	await expect.poll(() => cash.getAttribute('aria-invalid')).toBe('true')
 	expect(await cash.inputValue()).toBe('một trăm')
 	await staff.isAccessible()
+	// What nobody paid is taken off the order; a refund needs money that came.
+	await staff.sees(page.getByText(one.refund.unpaid.title).first())
+	await cash.fill(owed)
+	await staff.button(one.cash.act).click()
+	await staff.sees(page.getByText(one.done.cash))
 
 	await page.getByText(one.refund.title).click()
 	await staff.button(one.refund.act).click()
