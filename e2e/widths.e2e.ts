@@ -56,7 +56,10 @@ async function walk(visitor: Visitor, begin: readonly string[], isOwn: (pattern:
 			await page.setViewportSize({ width, height: 780 })
 			for (const told of await cutOff(visitor)) wrong.push(`${path} at ${width}: ${told}`)
 		}
-		const links = await page.evaluate(() => [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href))
+		// Also a drawing's links, whose `href` is an object.
+		const links = await page.evaluate(() =>
+			[...document.querySelectorAll('a[href]')].map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI).href),
+		)
 		for (const { origin, pathname, search } of links.map((href) => new URL(href))) {
 			const kind = origin === site.origin ? patternOf(pathname) : undefined
 			if (kind !== undefined && isOwn(kind) && !ahead.has(kind)) ahead.set(kind, pathname + search)
@@ -94,6 +97,25 @@ journey('no page is wider than its window: whoever organizes', async (visit) => 
 			'/my-events/:id/tickets/:ticket',
 			'/my-events/settlement',
 			'/wheel-picker/:eventId/create',
+		]),
+	)
+})
+
+journey('no page is wider than its window: brackets and prize draws that are in play', async (visit) => {
+	const staff = await visit(reader)
+	await staff.signIn(cast.staff)
+	const idOf = async (name: string) => {
+		await staff.openEvent(name)
+		return /-(\d+)$/.exec(new URL(staff.page.url()).pathname)?.[1] ?? ''
+	}
+	const begin = [`/bracket/${await idOf('Cúp Rồng Xanh Esports')}`, `/wheel-picker/${await idOf('Marathon Di sản Hà Nội')}`]
+	const seen = await walk(staff, begin, (kind) => /^\/(bracket|wheel-picker)/.test(kind))
+	expect(seen).toEqual(
+		expect.arrayContaining([
+			'/bracket/:eventId/result/:bracketId',
+			'/bracket/:eventId/schedule/:bracketId',
+			'/bracket/:eventId/referees/:bracketId',
+			'/wheel-picker/:eventId/:pickerId',
 		]),
 	)
 })
