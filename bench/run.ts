@@ -26,6 +26,7 @@ import { fillWithGoods, measureSearch } from './search.ts'
 import { embeddedGround, postgresGround, startServer, type Ground, type RunningServer } from './server.ts'
 import { measureStage } from './stage.ts'
 import { kilobytes, milliseconds, perSecond, quantile, resultsPage, type Figure } from './table.ts'
+import { measureWatchers } from './watchers.ts'
 
 const wanted = process.argv.slice(2)
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part)
@@ -428,6 +429,21 @@ async function measureOnStage(url: string): Promise<void> {
 	}
 }
 
+/** Everybody who watches a bracket, on PostgreSQL. */
+async function measureHall(url: string): Promise<void> {
+	const ground = await postgresGround(url)
+	const { stage } = await prepareSale(ground)
+	const database = await openGround(ground)
+	const server = await startServer({ ...ground.settings, SECRET: testSecret })
+	try {
+		await measureWatchers({ server, database, stage, note })
+	} finally {
+		await server.stop()
+		await database.close()
+		await ground.clear()
+	}
+}
+
 /** The people of a large event, on PostgreSQL. */
 async function measurePeople(url: string): Promise<void> {
 	const ground = await postgresGround(url)
@@ -458,6 +474,7 @@ if (wants('my-orders') && serverUrl) await measureMyOrders(serverUrl)
 if (wants('attendees') && serverUrl) await measurePeople(serverUrl)
 if (wants('gate') && serverUrl) await measureAtGate(serverUrl)
 if (wants('stage') && serverUrl) await measureOnStage(serverUrl)
+if (wants('watchers') && serverUrl) await measureHall(serverUrl)
 if (wants('search') && serverUrl) await measureShop(serverUrl)
 if (wants('export') && serverUrl) await measureCatalogueFile(serverUrl)
 if (wants('import') && serverUrl) await measureProductFiles(serverUrl)

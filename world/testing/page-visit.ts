@@ -3,7 +3,7 @@ import { createStaticHandler, RouterContextProvider, type RouteObject } from 're
 import routes from '../../app/routes.ts'
 import { splitPath } from '../../app/i18n/route-locale.ts'
 import type { Caller } from '../../app/kernel/operation.ts'
-import { pageRequest } from '../../app/platform/session/request.server.ts'
+import { pageRequest, type PageRequest, type Sharing } from '../../app/platform/session/request.server.ts'
 import type { World } from '../../app/platform/world/world.server.ts'
 
 const app = new URL('../../app/', import.meta.url)
@@ -26,19 +26,22 @@ const notFound = dataRoutes.find(({ path }) => path === '*')?.id
 
 /**
  * Opens an address of the site as somebody does whose browser follows redirects, with the real routes and their loaders; nothing is drawn.
- * Gives the last page's status and path: a page that is not there answers 404, one that is not theirs 403.
+ * Gives the last page's status and path: a page that is not there answers 404, one that is not theirs 403; and how it is kept, where it is
+ * for everybody.
  */
-export async function visitPage(world: World, href: string, caller: Caller): Promise<{ status: number; path: string }> {
+export async function visitPage(world: World, href: string, caller: Caller): Promise<{ status: number; path: string; sharing?: Sharing }> {
 	const url = new URL(href)
 	for (let redirects = 0; redirects < 5; redirects++) {
 		const { locale = caller.locale, path } = splitPath(url.pathname)
 		const context = new RouterContextProvider()
 		const prefix = url.pathname === path ? '' : `/${locale}`
-		context.set(pageRequest, { world, caller: { ...caller, locale }, origin: url.origin, prefix, address: '' })
+		const asked: PageRequest = { world, caller: { ...caller, locale }, origin: url.origin, prefix, address: '' }
+		context.set(pageRequest, asked)
 		const answer = await query(new Request(new URL(path + url.search, url.origin)), { requestContext: context })
 		if (!(answer instanceof Response)) {
 			const isNowhere = answer.matches.some(({ route }) => route.id === notFound)
-			return { status: isNowhere ? 404 : answer.statusCode, path: url.pathname + url.search }
+			const status = isNowhere ? 404 : answer.statusCode
+			return { status, path: url.pathname + url.search, ...(asked.sharing && { sharing: asked.sharing }) }
 		}
 		const location = answer.headers.get('location')
 		if (location === null) return { status: answer.status, path: url.pathname + url.search }

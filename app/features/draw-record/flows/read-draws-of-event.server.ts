@@ -11,7 +11,10 @@ export async function readEventOfDraws(store: Store, eventId: number, locale: Lo
 	if (!found || found.event.state === 'draft' || found.provider.suspendedAt) return undefined
 	const { event, provider } = found
 	return {
-		event: { id: event.id, slug: `${event.slug}-${event.id}`, name: inLocale(event.name, locale), timeZone: event.timeZone },
+		event: {
+			...{ id: event.id, slug: `${event.slug}-${event.id}`, providerId: provider.id },
+			...{ name: inLocale(event.name, locale), timeZone: event.timeZone },
+		},
 		provider: provider.name,
 		naming: await readNaming(store, event),
 	}

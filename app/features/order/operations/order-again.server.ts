@@ -11,7 +11,8 @@ import { draftsFor } from '../../cart/rules/attendee-draft.ts'
 import { defaultHoldMinutes, holdEnd, holdExpired } from '../../cart/rules/hold.ts'
 import { cartOwner, joinRefusal, mixesProviders, type JoinRefusal } from '../../cart/rules/joining.ts'
 import type { Offer } from '../../cart/rules/offer.ts'
-import { idShape } from '../../cart/shapes.server.ts'
+import { keysAfter } from '../../cart/rules/added-keys.ts'
+import { addKeyShape, idShape } from '../../cart/shapes.server.ts'
 import { updateCarts, upsertLines } from '../../cart/store.server.ts'
 import { draftOf } from '../../registration/rules/attendee-again.ts'
 import { listAttendeesOfOrders } from '../../registration/store.server.ts'
@@ -29,17 +30,19 @@ async function buyer(context: QueryContext<Store>, { orderId }: { orderId: numbe
 /**
  * Puts what was ordered into the cart once more, with the same people, as far as it can be had, and holds its places. What cannot be had is
  * named with the reason; what was in the cart before stays. Where it does not go into one cart with this and the buyer wants this `instead`, it waits.
+ * The same key adds once: pressed twice, or sent again after no answer came, the cart has it already and nothing is added.
  */
 export const orderAgain = mutation('orderAgain', {
-	input: z.object({ orderId: idShape, instead: z.boolean().default(false) }),
+	input: z.object({ orderId: idShape, instead: z.boolean().default(false), key: addKeyShape }),
 	allow: buyer,
 	refusals: ['no_visitor', 'one_event_only', 'one_provider_only'],
-	async run({ store, visitor, now, locale, refuse }, { orderId, instead }) {
+	async run({ store, visitor, now, locale, refuse }, { orderId, instead, key }) {
 		if (!visitor) return refuse('no_visitor')
 		const ordered = await listOrderLines(store, orderId)
 		const people = await listAttendeesOfOrders(store, [orderId])
 		const cart = await openCart(store, visitor, now, ordered, { create: true })
 		if (!cart) throw new Error('the cart was not made')
+		if (key !== undefined && cart.cart.addedKeys.includes(key)) return { added: [], missing: [] }
 		const offered = ordered.map((line) => ({ ...line, offer: cart.offers.get(offerKey(line)) }))
 		const clash = clashOf(cart.lines.flatMap(pieceOf), offered, now)
 		if (clash && !instead) return refuse(clash.code, clash.data)
@@ -94,7 +97,8 @@ export const orderAgain = mutation('orderAgain', {
 		})
 		await writeHolds(store, cart.taking, held, endsAt)
 		const eventId = added.find(({ offer }) => offer?.ticket)?.offer?.eventId ?? row.eventId
-		await updateCarts(store, [{ ...row, eventId, holdEndsAt: endsAt }], now)
+		const addedKeys = keysAfter(row.addedKeys, key === undefined ? [] : [key])
+		await updateCarts(store, [{ ...row, eventId, holdEndsAt: endsAt, addedKeys }], now)
 		return answer
 	},
 })

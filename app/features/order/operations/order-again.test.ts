@@ -133,3 +133,17 @@ it('lets a cart of another event wait when the buyer says so, unless nothing of 
 		expect(await placesOf(played, stage.quotas.plain)).toEqual({ held: 4, sold: 2 })
 	})
 })
+
+it('adds once for one press, however often it comes', async () => {
+	await play(async (played) => {
+		const { value } = played
+		const orderId = await ordered(played, 1)
+		const key = randomUUID()
+		await value(orderAgain, { orderId, key }, lan)
+		expect(await value(orderAgain, { orderId, key }, lan)).toEqual({ added: [], missing: [] })
+		const quantities = async () => (await value(findCart, {}, lan))?.lines.map(({ quantity }) => quantity)
+		expect(await quantities()).toEqual([1, 1])
+		await value(orderAgain, { orderId, key: randomUUID() }, lan)
+		expect(await quantities()).toEqual([2, 2])
+	})
+})

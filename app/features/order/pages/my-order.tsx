@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
 	data,
 	redirect,
@@ -15,6 +16,7 @@ import { afterOrder, personalPageHeaders } from '../answers/after-order.server.t
 import { cancelOrder } from '../operations/cancel-order.server.ts'
 import { findBracketsOfTickets } from '../../bracket/operations/find-brackets-of-tickets.server.ts'
 import { MyMatches } from '../../bracket/ui/my-matches.tsx'
+import { addKeyIn } from '../../cart/rules/added-keys.ts'
 import { findPrizesOfTickets } from '../../wheel/operations/find-prizes-of-tickets.server.ts'
 import { WonPrizes } from '../../wheel/ui/won-prizes.tsx'
 import { findOrder } from '../operations/find-order.server.ts'
@@ -39,7 +41,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	const won = order.event && codes.length > 0 ? await ask(context, findPrizesOfTickets, { eventId: order.event.id, codes }) : undefined
 	const playing =
 		order.event && codes.length > 0 ? await ask(context, findBracketsOfTickets, { eventId: order.event.id, codes }) : undefined
-	return { after, prizes: won?.ok ? won.value.prizes : [], matches: playing?.ok ? playing.value.matches : [] }
+	return { after, pressKey: randomUUID(), prizes: won?.ok ? won.value.prizes : [], matches: playing?.ok ? playing.value.matches : [] }
 }
 
 /** What the order's buttons ask for: to cancel it, or to have it again. */
@@ -54,7 +56,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 		return answer.ok ? redirect(`/my-orders/${id}`, 303) : data<Done>({ told: refusalSentence(answer.refusal.code, locale) }, 422)
 	}
 	if (intent !== 'again') return redirect(`/my-orders/${id}`, 303)
-	const answer = await ask(context, orderAgain, { orderId: id, instead: form.get('replace') === 'yes' })
+	const wish = { instead: form.get('replace') === 'yes', key: addKeyIn(form.get('key')) }
+	const answer = await ask(context, orderAgain, { orderId: id, ...wish })
 	if (!answer.ok) {
 		const { code } = answer.refusal
 		return data<Done>({ told: refusalSentence(code, locale), instead: code === 'one_event_only' || code === 'one_provider_only' }, 422)
@@ -69,12 +72,12 @@ async function ownOrder(context: Context, id: string | undefined) {
 }
 
 export default function MyOrder() {
-	const { after, prizes, matches } = useLoaderData<typeof loader>()
+	const { after, pressKey, prizes, matches } = useLoaderData<typeof loader>()
 	const besides = (
 		<>
 			<WonPrizes slug={after.event?.slug ?? ''} prizes={prizes} />
 			{after.event && <MyMatches eventId={after.event.id} matches={matches} />}
 		</>
 	)
-	return <OrderPage after={after} done={useActionData<Done>()} besides={besides} />
+	return <OrderPage after={after} pressKey={pressKey} done={useActionData<Done>()} besides={besides} />
 }

@@ -31,7 +31,7 @@ export const keepFileRows = mutation('keepFileRows', {
 			store,
 			told.map(({ line, cells, code }) => {
 				// A line without an address is about the product of its code, or about the one its name makes.
-				const called = slugOf(String(cells.product ?? places.get(code) ?? cells.nameVi ?? ''))
+				const called = slugOf(String(cells.product ?? places.get(code) ?? cells.nameVi ?? cells.nameEn ?? ''))
 				const product = called.slice(0, longestSlug).replace(/-$/, '') || `?${line}`
 				return { fileId, line, cells, code, product, issues: [], changes: [], leftOut: false }
 			}),

@@ -133,5 +133,5 @@ export function headingOf(cells: readonly (string | number)[]): Heading {
 
 /** Whether a heading names what a line is about: a variant by its code, or a product. */
 export function isHeading({ columns: found, twice }: Heading): boolean {
-	return twice.length === 0 && (found.includes('code') || found.includes('product') || found.includes('nameVi'))
+	return twice.length === 0 && (found.includes('code') || found.includes('product') || found.includes('nameVi') || found.includes('nameEn'))
 }

@@ -1,4 +1,4 @@
-import type { Translated } from '~/kernel/locale.ts'
+import { translated, type Translated } from '~/kernel/locale.ts'
 import { currencyDigits, type Currency } from '~/kernel/money.ts'
 import { longestDescription } from '../../catalog/rules/product-form.ts'
 import type { ProductState } from '../../catalog/rules/product.ts'
@@ -72,8 +72,16 @@ export function planHead(rows: readonly { line: number; cells: Cells }[], known:
 		return to
 	}
 
-	const name = { vi_VN: text('nameVi', known?.name.vi_VN ?? ''), en_US: text('nameEn', known?.name.en_US ?? '') }
+	// One language is enough. A Vietnamese text that only stands in for the English one follows it.
+	const follows = (known: Translated | undefined, english: Column) =>
+		known !== undefined && said[english] !== undefined && known.vi_VN === known.en_US
+	const { name: named, description: described } = known ?? {}
+	const name = translated(text('nameVi', follows(named, 'nameEn') ? '' : (named?.vi_VN ?? '')), text('nameEn', named?.en_US ?? ''))
 	if (name.vi_VN === '') wrong('nameVi', 'needed')
+	const description = translated(
+		html('descriptionVi', follows(described, 'descriptionEn') ? '' : (described?.vi_VN ?? '')),
+		html('descriptionEn', described?.en_US ?? ''),
+	)
 
 	const state = said.state === undefined ? (known?.state ?? 'draft') : stateIn(said.state.text)
 	if (state === undefined) wrong('state', 'unknown_state')
@@ -104,10 +112,7 @@ export function planHead(rows: readonly { line: number; cells: Cells }[], known:
 		changes,
 		write: {
 			name,
-			description: {
-				vi_VN: html('descriptionVi', known?.description.vi_VN ?? ''),
-				en_US: html('descriptionEn', known?.description.en_US ?? ''),
-			},
+			description,
 			state: state ?? 'draft',
 			...{ brandId, categoryId },
 			providerId: providerId ?? 0,

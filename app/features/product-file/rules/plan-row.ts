@@ -41,7 +41,9 @@ export function chosenValues(cells: Cells, known: { color: readonly OptionValue[
 		return text
 	}
 	const values: ChosenValues = {}
-	const [color, colorEn, swatch, size] = [said('color'), said('colorEn'), said('swatch'), said('size')]
+	const [colorVi, colorEn, swatch, size] = [said('color'), said('colorEn'), said('swatch'), said('size')]
+	// One language is enough.
+	const color = colorVi ?? colorEn
 	if (swatch !== undefined && !/^#[\da-f]{6}$/i.test(swatch)) issues.push({ column: 'swatch', code: 'bad_swatch' })
 	if (color !== undefined) {
 		const same = known.color.find(({ name }) => foldedName(name.vi_VN) === foldedName(color)) ?? catalogue.colors.get(foldedName(color))

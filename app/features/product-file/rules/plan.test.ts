@@ -241,6 +241,25 @@ describe('a line about what is new', () => {
 	})
 })
 
+describe('a product in English alone', () => {
+	const { nameVi: _name, ...rest } = fresh
+	it('is called so in Vietnamese too, with its colour', () => {
+		const { rows, plan: made } = plan('mu', { ...rest, nameEn: 'Hat', colorEn: 'Straw' })
+		expect(rows.flatMap(({ issues }) => issues)).toEqual([])
+		expect(made?.product.name).toEqual({ vi_VN: 'Hat', en_US: 'Hat' })
+		expect(made?.product.options).toMatchObject([{ key: 'color', values: [{ name: { vi_VN: 'Straw', en_US: 'Straw' } }] }])
+	})
+
+	it('goes on to follow its English, until it says something else in Vietnamese', () => {
+		const english: KnownProduct = { ...shirt, name: { vi_VN: 'Shirt', en_US: 'Shirt' } }
+		const renamed = (cells: Cells) =>
+			planProduct('ao', rowsOf({ ...known, ...cells }), { ...catalogue, products: new Map([['ao', english]]) }).plan?.product.name
+		expect(renamed({ nameEn: 'Tee' })).toEqual({ vi_VN: 'Tee', en_US: 'Tee' })
+		expect(renamed({ nameVi: 'Áo' })).toEqual({ vi_VN: 'Áo', en_US: 'Shirt' })
+		expect(renamed({ nameEn: 'Tee', nameVi: 'Áo' })).toEqual({ vi_VN: 'Áo', en_US: 'Tee' })
+	})
+})
+
 describe('a line that is wrong', () => {
 	it.each<[string, string, Cells[], unknown]>([
 		['needs a name, an organiser, a price and a weight', 'mu', [{ code: 'MU' }], ['nameVi', 'provider', 'price', 'weight']],

@@ -54,7 +54,7 @@ export const vi = {
 		too_many_rows: 'Tệp có quá 100.000 dòng. Hãy chia thành nhiều tệp.',
 		cell_too_long: 'Có một ô dài quá 50.000 chữ. Hãy xem lại tệp.',
 		unclosed_quote: 'Có một dấu ngoặc kép mở mà không đóng. Hãy xem lại tệp.',
-		no_heading: 'Dòng đầu phải là tên cột, có ít nhất “Mã hàng”, “Địa chỉ sản phẩm” hoặc “Tên”. Hãy dùng mẫu.',
+		no_heading: 'Dòng đầu phải là tên cột, có ít nhất “Mã hàng”, “Địa chỉ sản phẩm” hoặc tên sản phẩm. Hãy dùng mẫu.',
 		columns_twice: 'Có cột xuất hiện hai lần. Hãy xóa bớt một cột.',
 		empty: 'Tệp không có dòng nào.',
 		lost: 'Tệp đã mất trước khi đọc xong. Hãy gửi lại.',

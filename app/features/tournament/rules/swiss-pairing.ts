@@ -20,17 +20,20 @@ export interface SwissRound {
  * nearly always find what cannot be bettered long before.
  */
 const mostSteps = 6_000
+/** In larger halves it is not asked at every step who could still get their side: it would take longer than it saves. */
+const mostMatched = 24
 
 /**
  * The pairing of a round by the FIDE (Dutch) system, Handbook C.04.3: score brackets from the top; in each the upper half against the lower, changed as little as
  * the criteria ask. Nobody meets twice (C1), nobody has a second bye (C2), nobody the same side a third time running or with a surplus of three (C3), the
- * rest can always be paired (C4); then as few float down as can be, sides as wished, and nobody floats the same way twice in three rounds (C6–C15). Null when
- * no such pairing is left. `players` are those present.
+ * rest can always be paired (C4), the bye is for the fewest points (C5); then as few float down as can be, sides as wished, and nobody floats the same way
+ * twice in three rounds, or at least not far (C6–C21). Of the next bracket only how many stay without a partner is looked at, not how far they then float (C8).
+ * Null when no such pairing is left. `players` are those present.
  */
 export function swissPairing(players: readonly SwissPlayer[], round: SwissRound): SwissPairing | null {
 	const order = [...players].sort((one, other) => other.score - one.score || one.number - other.number)
 	const pairing = new Pairing(round)
-	if (!pairing.canComplete(order)) return null
+	if (!pairing.findBye(order)) return null
 	const scores = [...new Set(order.map(({ score }) => score))]
 	const pairs: [SwissPlayer, SwissPlayer][] = []
 	let floaters: SwissPlayer[] = []
@@ -69,6 +72,7 @@ class Pairing {
 	private readonly preferences = new Map<SwissPlayer, Preference | null>()
 	private readonly completions = new Map<string, boolean>()
 	private readonly shortages = new Map<string, number>()
+	private mostByeScore = Infinity
 
 	constructor(private readonly round: SwissRound) {}
 
@@ -92,6 +96,17 @@ class Pairing {
 		return this.round.round === this.round.rounds && score * 2 > this.round.round - 1
 	}
 
+	/** C5: the fewest points with which somebody can have the bye while all others are paired; nobody with more gets it. False where no pairing is left. */
+	findBye(players: readonly SwissPlayer[]): boolean {
+		for (const score of [...new Set(players.map((player) => player.score))].sort((one, other) => one - other)) {
+			this.mostByeScore = score
+			if (this.canComplete(players)) return true
+			// Nobody has it: it is the same with every score.
+			if (players.length % 2 === 0) return false
+		}
+		return false
+	}
+
 	/** C4: whether all of them can be paired, but one who may have a bye where they are odd. */
 	canComplete(players: readonly SwissPlayer[]): boolean {
 		const count = players.length + (players.length % 2)
@@ -100,7 +115,14 @@ class Pairing {
 
 	/** Who is missing is the bye. */
 	private canPair(one: SwissPlayer | undefined, other: SwissPlayer | undefined): boolean {
-		return one && other ? this.mayMeet(one, other) : !(one ?? other)?.hadBye
+		if (one && other) return this.mayMeet(one, other)
+		const alone = one ?? other
+		return alone !== undefined && this.mayRest(alone)
+	}
+
+	/** C2 and C5: whether somebody may have the bye. */
+	private mayRest({ hadBye, score }: SwissPlayer): boolean {
+		return !hadBye && score <= this.mostByeScore
 	}
 
 	private leavesCompletion(floaters: readonly SwissPlayer[], rest: readonly SwissPlayer[]): boolean {
@@ -134,25 +156,28 @@ class Pairing {
 		const budget = { steps: mostSteps }
 		const partner = largestMatching(all.length, (one, other) => this.mayMeet(all[one] as SwissPlayer, all[other] as SwissPlayer))
 		const most = partner.filter((other) => other !== -1).length / 2
-		for (let pairs = most; pairs >= 0; pairs -= 1)
+		for (let pairs = most; pairs >= 0; pairs -= 1) {
+			if (!subsets(all, all.length - pairs * 2).some((left) => this.leavesCompletion(left, rest))) continue
 			for (let moved = Math.min(floaters.length, residents.length, pairs); moved >= 0; moved -= 1) {
-				// Floaters who find nobody here float on: those with the fewest points.
+				const search = new BracketSearch(this.round, budget, next, rest, {
+					mayMeet: (one, other) => this.mayMeet(one, other),
+					mayRest: (player) => this.mayRest(player),
+					preference: (player) => this.preference(player),
+					leavesCompletion: (left, below) => this.leavesCompletion(left, below),
+					shortage: (left, below) => this.shortage(left, below),
+				})
+				// Floaters who find nobody here float on: those with the fewest points; of those with as many the ones that cost least.
+				let points: string | undefined
 				for (const limbo of subsets(floaters, floaters.length - moved)) {
-					const search = new BracketSearch(this.round, budget, limbo, next, rest, {
-						mayMeet: (one, other) => this.mayMeet(one, other),
-						preference: (player) => this.preference(player),
-						leavesCompletion: (left, below) => this.leavesCompletion(left, below),
-						shortage: (left, below) => this.shortage(left, below),
-					})
-					const found = search.best(
-						floaters.filter((player) => !limbo.includes(player)),
-						residents,
-						pairs - moved,
-					)
-					if (found) return found
-					if (budget.steps <= 0) return this.anyPairing(all, rest)
+					const own = limbo.map(({ score }) => score).join()
+					if (points !== undefined && points !== own) break
+					const staying = floaters.filter((player) => !limbo.includes(player))
+					if (search.look(limbo, staying, residents, pairs - moved)) points = own
 				}
+				if (search.best) return search.best
+				if (budget.steps <= 0) return this.anyPairing(all, rest)
 			}
+		}
 		return { pairs: [], floaters: all }
 	}
 
@@ -186,6 +211,7 @@ function subsets<Item>(items: readonly Item[], count: number): Item[][] {
 
 interface Asked {
 	mayMeet(one: SwissPlayer, other: SwissPlayer): boolean
+	mayRest(player: SwissPlayer): boolean
 	preference(player: SwissPlayer): Preference | null
 	leavesCompletion(floaters: readonly SwissPlayer[], rest: readonly SwissPlayer[]): boolean
 	shortage(floaters: readonly SwissPlayer[], next: readonly SwissPlayer[]): number
@@ -193,32 +219,60 @@ interface Asked {
 
 /** Looks through the pairings of one bracket in the order of the rule book, and keeps the first of the best. */
 class BracketSearch {
-	/** What no pairing of this bracket does without: players of the next bracket left over, and sides not granted. */
-	private floor = { shortage: 0, sides: 0 }
+	/** What no pairing of this bracket does without: players of the next bracket left over, rounds whoever has the bye did not play, and sides not granted. */
+	private floor = { shortage: 0, unplayed: 0, sides: 0 }
 	private found: { cost: Cost; bracket: Bracket } | undefined
+	/** Floaters who float on. */
+	private limbo: readonly SwissPlayer[] = []
+	/** How many sides may stay not granted in what is looked through now. */
+	private allowed = 0
 
 	constructor(
 		private readonly round: SwissRound,
 		private readonly budget: { steps: number },
-		private readonly limbo: readonly SwissPlayer[],
 		private readonly next: readonly SwissPlayer[],
 		private readonly rest: readonly SwissPlayer[],
 		private readonly asked: Asked,
 	) {}
 
-	/** `moved` floaters meet residents first; then so many pairs are made of the residents left. */
-	best(moved: readonly SwissPlayer[], residents: readonly SwissPlayer[], pairs: number): Bracket | null {
+	get best(): Bracket | undefined {
+		return this.found?.bracket
+	}
+
+	/**
+	 * Looks for something better: `limbo` floats on, `moved` floaters meet residents, then so many pairs are made of the residents left.
+	 * @returns whether there is any pairing so far
+	 */
+	look(limbo: readonly SwissPlayer[], moved: readonly SwissPlayer[], residents: readonly SwissPlayer[], pairs: number): boolean {
+		this.limbo = limbo
 		const floating = this.limbo.length + residents.length - moved.length - pairs * 2
 		const isOdd = floating > 0 && this.next.length > 0 && (floating + this.next.length) % 2 === 1
-		this.floor = { shortage: isOdd ? 1 : 0, sides: this.least([], [...moved, ...residents], moved.length + pairs) }
-		this.pairMoved([...moved], [...residents], [], pairs)
-		return this.found?.bracket ?? null
+		const [all, most] = [[...moved, ...residents], moved.length + pairs]
+		const granted = largestMatching(all.length, (one, other) => this.isGranted(all[one] as SwissPlayer, all[other] as SwissPlayer))
+		const notGranted = most - granted.filter((other) => other !== -1).length / 2
+		// Whoever is left where nobody comes after them has the bye.
+		const unplayed =
+			this.rest.length > 0 || floating === 0
+				? [0]
+				: [...this.limbo, ...all].filter((player) => this.asked.mayRest(player)).map(roundsWithout)
+		this.floor = { shortage: isOdd ? 1 : 0, unplayed: Math.min(...unplayed), sides: Math.max(this.least([], all, most), notGranted) }
+		// Few enough sides are not granted only after long in some orders: those with the fewest are looked through first.
+		const mostAllowed = () => (this.hasLeast() ? (this.found?.cost[2] ?? most) : most)
+		for (this.allowed = this.floor.sides; this.allowed <= mostAllowed() && !this.isDone(); this.allowed += 1)
+			this.pairMoved([...moved], [...residents], [], pairs)
+		return this.found !== undefined
+	}
+
+	/** Nothing before sides in importance could be better than what was found. */
+	private hasLeast(): boolean {
+		const [shortage = Infinity, unplayed = Infinity] = this.found?.cost ?? []
+		return shortage <= this.floor.shortage && unplayed <= this.floor.unplayed
 	}
 
 	private isDone(): boolean {
 		if (this.budget.steps <= 0) return true
-		const [shortage = Infinity, sides = Infinity, ...others] = this.found?.cost ?? []
-		return shortage <= this.floor.shortage && sides <= this.floor.sides && others.every((count) => count === 0)
+		const [, , sides = Infinity, ...others] = this.found?.cost ?? []
+		return this.hasLeast() && sides <= this.floor.sides && others.every((count) => count === 0)
 	}
 
 	/** Floaters in their order, each with the residents in theirs (transpositions of S2). */
@@ -232,12 +286,10 @@ class BracketSearch {
 			if (this.isDone()) return
 			this.budget.steps -= 1
 			if (!this.asked.mayMeet(player, resident)) continue
-			this.pairMoved(
-				others,
-				residents.filter((other) => other !== resident),
-				[...made, [player, resident]],
-				pairs,
-			)
+			const next: [SwissPlayer, SwissPlayer][] = [...made, [player, resident]]
+			if (!this.canBeLess(next, 0)) continue
+			const left = residents.filter((other) => other !== resident)
+			this.pairMoved(others, left, next, pairs)
 		}
 	}
 
@@ -263,7 +315,9 @@ class BracketSearch {
 			const pair: [SwissPlayer, SwissPlayer] = player.number < other.number ? [player, other] : [other, player]
 			const next = [...made, pair]
 			const left = lower.filter((candidate) => candidate !== other)
-			if (this.least(next, [...upper.slice(at + 1), ...left], upper.length - at - 1) > this.bestSides()) continue
+			const rest = upper.slice(at + 1)
+			if (this.least(next, [...rest, ...left], rest.length) > this.bestSides()) continue
+			if (!this.canBeLess(next, this.notGranted(rest, left))) continue
 			this.transpose(upper, at + 1, left, next)
 		}
 	}
@@ -276,12 +330,36 @@ class BracketSearch {
 			const preference = this.asked.preference(player)
 			if (preference) wishes[preference.side] += 1
 		}
-		return made.filter((pair) => this.clash(pair) > 0).length + Math.max(0, Math.max(wishes.first, wishes.second) - pairs - spare)
+		return this.clashes(made) + Math.max(0, Math.max(wishes.first, wishes.second) - pairs - spare)
 	}
 
-	/** How many sides the best found so far does not grant; while those before it in importance are not better. */
+	/** How many sides stay not granted whatever way the upper half is paired with the lower: each augmenting path grants one more. */
+	private notGranted(upper: readonly SwissPlayer[], lower: readonly SwissPlayer[]): number {
+		if (upper.length > mostMatched) return 0
+		const partner = new Map<SwissPlayer, SwissPlayer>()
+		const finds = (player: SwissPlayer, seen: Set<SwissPlayer>): boolean =>
+			lower.some((other) => {
+				if (seen.has(other) || !this.isGranted(player, other)) return false
+				seen.add(other)
+				const taken = partner.get(other)
+				if (taken && !finds(taken, seen)) return false
+				partner.set(other, player)
+				return true
+			})
+		return upper.filter((player) => !finds(player, new Set())).length
+	}
+
+	private isGranted(one: SwissPlayer, other: SwissPlayer): boolean {
+		return this.asked.mayMeet(one, other) && this.clash([one, other]) === 0
+	}
+
+	private clashes(made: readonly [SwissPlayer, SwissPlayer][]): number {
+		return made.filter((pair) => this.clash(pair) > 0).length
+	}
+
+	/** How many sides may stay not granted: not more than now looked for, nor than in the best found so far where nothing more important could be better. */
 	private bestSides(): number {
-		return this.found && (this.found.cost[0] ?? 0) <= this.floor.shortage ? (this.found.cost[1] ?? Infinity) : Infinity
+		return this.hasLeast() ? Math.min(this.allowed, this.found?.cost[2] ?? Infinity) : this.allowed
 	}
 
 	/** 0: both get their side; else how strong the lesser preference is. */
@@ -292,33 +370,58 @@ class BracketSearch {
 
 	private judge(made: readonly [SwissPlayer, SwissPlayer][], unpaired: readonly SwissPlayer[]): void {
 		const floaters = [...this.limbo, ...unpaired].sort((one, other) => other.score - one.score || one.number - other.number)
-		const clashes = made.map((pair) => this.clash(pair))
-		const last = this.round.round - 2
-		const floated = (player: SwissPlayer, way: 'down' | 'up', back: number) => player.floats[last - back] === way
-		const downs = [...floaters, ...made.flatMap((pair) => higherScored(pair))]
-		const ups = made.flatMap((pair) => lowerScored(pair))
-		const sides = [
-			clashes.filter((strength) => strength > 0).length,
-			clashes.filter((strength) => strength > 1).length,
-			downs.filter((player) => floated(player, 'down', 0)).length,
-			ups.filter((player) => floated(player, 'up', 0)).length,
-			downs.filter((player) => floated(player, 'down', 1)).length,
-			ups.filter((player) => floated(player, 'up', 1)).length,
-		]
+		const unplayed = this.rest.length === 0 ? sum(floaters.map(roundsWithout)) : 0
+		const others = [unplayed, ...this.costOfPairs(made, floaters)]
 		// The two that take long are asked only where they can make a difference.
-		if (this.found && !isLess([this.floor.shortage, ...sides], this.found.cost)) return
-		const cost = [this.asked.shortage(floaters, this.next), ...sides]
+		if (this.found && !isLess([this.floor.shortage, ...others], this.found.cost)) return
+		const cost = [this.asked.shortage(floaters, this.next), ...others]
 		if (this.found && !isLess(cost, this.found.cost)) return
 		if (this.asked.leavesCompletion(floaters, this.rest)) this.found = { cost, bracket: { pairs: [...made], floaters } }
 	}
+
+	/** Whether what these pairs cost already, with sides that cannot be granted to those left, is still less than the best found. */
+	private canBeLess(made: readonly [SwissPlayer, SwissPlayer][], notGranted: number): boolean {
+		const [clashes = 0, ...others] = this.costOfPairs(made, this.limbo)
+		if (clashes + notGranted > this.bestSides()) return false
+		return !this.found || isLess([this.floor.shortage, this.floor.unplayed, clashes + notGranted, ...others], this.found.cost)
+	}
+
+	/** C10 to C21: sides not granted, strong ones among them, who floats the same way as one or two rounds ago, and how far. */
+	private costOfPairs(made: readonly [SwissPlayer, SwissPlayer][], floaters: readonly SwissPlayer[]): number[] {
+		const clashes = made.map((pair) => this.clash(pair))
+		const last = this.round.round - 2
+		const downs = [
+			...floaters,
+			...made.flatMap(([one, other]) => (one.score === other.score ? [] : [one.score > other.score ? one : other])),
+		]
+		const ups = made.flatMap(([one, other]) => (one.score === other.score ? [] : [one.score < other.score ? one : other]))
+		const again = (players: readonly SwissPlayer[], way: 'down' | 'up', back: number) =>
+			players.filter(({ floats }) => floats[last - back] === way)
+		// Whoever floats on meets somebody a point lower than the lowest here, as it is reckoned (article 1.8).
+		const lowest = Math.min(...[...floaters, ...made.flat()].map(({ score }) => score)) - 1
+		const far = (way: 'down' | 'up', back: number) =>
+			sum(again(way === 'down' ? floaters : [], 'down', back).map(({ score }) => weightOf(score - lowest))) +
+			sum(
+				made
+					.filter(([one, other]) => again(way === 'down' ? downs : ups, way, back).some((player) => player === one || player === other))
+					.map(([one, other]) => weightOf(Math.abs(one.score - other.score))),
+			)
+		return [
+			clashes.filter((strength) => strength > 0).length,
+			clashes.filter((strength) => strength > 1).length,
+			...[again(downs, 'down', 0).length, again(ups, 'up', 0).length, again(downs, 'down', 1).length, again(ups, 'up', 1).length],
+			...[far('down', 0), far('up', 0), far('down', 1), far('up', 1)],
+		]
+	}
 }
 
-function higherScored([one, other]: readonly [SwissPlayer, SwissPlayer]): SwissPlayer[] {
-	return one.score === other.score ? [] : [one.score > other.score ? one : other]
+/** Differences are compared from the greatest down: one of so many half points weighs more than any number of smaller ones. */
+function weightOf(difference: number): number {
+	return difference === 0 ? 0 : 64 ** (difference * 2 - 1)
 }
 
-function lowerScored([one, other]: readonly [SwissPlayer, SwissPlayer]): SwissPlayer[] {
-	return one.score === other.score ? [] : [one.score < other.score ? one : other]
+function roundsWithout({ sides }: SwissPlayer): number {
+	return sides.filter((side) => side === null).length
 }
 
 function isLess(one: Cost, other: Cost): boolean {

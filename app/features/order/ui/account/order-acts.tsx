@@ -13,7 +13,7 @@ import { DownloadLink } from '../download-tickets.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 
 /** What can be done with an order beside paying and going there: papers, the same again, giving it back. */
-export function OrderActs({ after }: { after: AfterOrder }) {
+export function OrderActs({ after, pressKey }: { after: AfterOrder; pressKey: string }) {
 	const { detail: text } = useOrderText().account
 	const { order } = after
 	const busyWith = useNavigation().formData?.get('intent')
@@ -45,6 +45,7 @@ export function OrderActs({ after }: { after: AfterOrder }) {
 					</Row>
 					{order.steps.includes('reorder') && (
 						<Form method="post" id="reorder">
+							<input type="hidden" name="key" value={pressKey} />
 							<Stack gap={2}>
 								<Row>
 									<Button

@@ -38,8 +38,16 @@ export interface Done {
 }
 type AgainReasons = ReturnType<typeof useOrderText>['account']['detail']['again']['reasons']
 
+interface OrderPageProps {
+	after: AfterOrder
+	/** Of the next press that orders the same again. */
+	pressKey: string
+	done: Done | undefined
+	besides?: React.ReactNode
+}
+
 /** One of one's own orders with everything that is known of it (specification §3). */
-export function OrderPage({ after, done, besides }: { after: AfterOrder; done: Done | undefined; besides?: React.ReactNode }) {
+export function OrderPage({ after, pressKey, done, besides }: OrderPageProps) {
 	const { account, after: told } = useOrderText()
 	const text = account.detail
 	const list = useHref('/my-orders')
@@ -63,7 +71,9 @@ export function OrderPage({ after, done, besides }: { after: AfterOrder; done: D
 				}
 			/>
 			<Stack gap={8}>
-				{done?.told !== undefined && <Notice kind="danger" role="alert" title={done.told} action={done.instead && <AgainInstead />} />}
+				{done?.told !== undefined && (
+					<Notice kind="danger" role="alert" title={done.told} action={done.instead && <AgainInstead pressKey={pressKey} />} />
+				)}
 				{done?.again && <Again again={done.again} eventSlug={event?.slug} goodsOnly={after.goodsOnly} />}
 				<Standing after={after} />
 				<QuoteStanding after={after} />
@@ -86,7 +96,7 @@ export function OrderPage({ after, done, besides }: { after: AfterOrder; done: D
 					<EventFacts after={after} />
 					<People order={order} />
 				</div>
-				<OrderActs after={after} />
+				<OrderActs after={after} pressKey={pressKey} />
 			</Stack>
 		</>
 	)
@@ -142,11 +152,12 @@ function Standing({ after: { order, goodsOnly, now } }: { after: AfterOrder }) {
 }
 
 /** The cart as it is, or this order's things in its place. */
-function AgainInstead() {
+function AgainInstead({ pressKey }: { pressKey: string }) {
 	const { again: text } = useOrderText().account.detail
 	return (
 		<Form method="post">
 			<input type="hidden" name="replace" value="yes" />
+			<input type="hidden" name="key" value={pressKey} />
 			<TakeInstead texts={text} intent="again" />
 		</Form>
 	)
