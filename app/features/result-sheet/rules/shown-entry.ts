@@ -22,5 +22,9 @@ export function shownEntry({ structure }: Pick<PlayedPart, 'structure'>, play: P
 	const { group, sides } = structure.matches[match] ?? { group: -1, sides: [] }
 	const result = play.results[match]
 	if (!result) return undefined
-	return { players: sides.map((slot) => play.occupants[group]?.[slot] ?? null), result, score: ownScore(result, 0, writesHalves(structure, play)) }
+	return {
+		players: sides.map((slot) => play.occupants[group]?.[slot] ?? null),
+		result,
+		score: ownScore(result, 0, writesHalves(structure, play)),
+	}
 }
