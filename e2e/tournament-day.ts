@@ -81,13 +81,13 @@ export async function makeRounds({ organiser, eventId }: Desk, preset: PresetNam
 }
 
 /** Of all tickets that could be chosen, this one alone. */
-async function chooseTicket({ page }: Visitor, ticket: string) {
+export async function chooseTicket({ page }: Visitor, ticket: string) {
 	for (const box of await page.locator('input[name^="ticket."]').all()) await box.uncheck()
 	await page.getByRole('checkbox', { name: ticket, exact: true }).first().check()
 }
 
-/** A bracket of the rounds of this name for those with this ticket, drawn. */
-export async function drawBracket(desk: Desk, rounds: string, ticket: string, people: number): Promise<Draw> {
+/** A bracket of the rounds of this name for those with this ticket, drawn: the strongest first, or in the order of the list. */
+export async function drawBracket(desk: Desk, rounds: string, ticket: string, people: number, byRating = false): Promise<Draw> {
 	const { organiser, eventId } = desk
 	const { page, text } = organiser
 	const { form, candidates, saved } = text.bracket.desk
@@ -95,6 +95,15 @@ export async function drawBracket(desk: Desk, rounds: string, ticket: string, pe
 	await page.getByRole('textbox', { name: form.name }).fill(rounds)
 	await page.getByRole('combobox', { name: form.tournament }).selectOption({ label: rounds })
 	await chooseTicket(organiser, ticket)
+	if (byRating) {
+		const { addSort, sort } = text.attendee.choice
+		await organiser.button(addSort).click()
+		const chosen = page
+			.getByRole('group', { name: sort(1), exact: true })
+			.getByRole('combobox')
+			.first()
+		await chosen.selectOption({ label: text.attendee.columns.eloScore })
+	}
 	await organiser.button(form.save).click()
 	await organiser.sees(page.getByText(saved))
 	await organiser.sees(page.getByText(candidates.count(String(people)), { exact: true }))
@@ -155,7 +164,7 @@ export async function certificatesOf({ organiser, eventId, bracketId }: Draw): P
 }
 
 /** The words of a PDF file, page by page. */
-async function pagesOf(path: string): Promise<string[]> {
+export async function pagesOf(path: string): Promise<string[]> {
 	const { stdout } = await run('pdftotext', ['-layout', path, '-'], { maxBuffer: 64 << 20 })
 	return stdout.normalize('NFC').split('\f').slice(0, -1)
 }

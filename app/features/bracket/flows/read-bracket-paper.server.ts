@@ -102,7 +102,8 @@ function drawingOf(structure: Structure, play: Play, alignment: Alignment, { tex
 function tablesOf(structure: Structure, play: Play, isClosed: boolean, words: Words): PaperTable[] {
 	const { text, number, nameOf, roundName, groupName } = words
 	const { columns, finalRanks: finals, ranksNow, swissTable, shared } = text.results
-	const rankOf = ({ rank, tied }: { rank: number; tied: boolean }) => (tied ? shared(number(rank)) : number(rank))
+	const rankOf = ({ rank, tied }: { rank: number | null; tied: boolean }) =>
+		rank === null ? '–' : tied ? shared(number(rank)) : number(rank)
 	const end = (head: string) => ({ text: head, end: true })
 	const start = (head: string) => ({ text: head, end: false })
 	const ranks: PaperTable = {
@@ -124,9 +125,9 @@ function tablesOf(structure: Structure, play: Play, isClosed: boolean, words: Wo
 			start(columns.why),
 		],
 		rows: rows.map((row) => [
-			...[rankOf(row), nameOf(row.entrant)],
+			...[row.ending === null ? rankOf(row) : '–', nameOf(row.entrant)],
 			...(isHeat
-				? [row.time === null ? '' : timeInWords(row.time)]
+				? [row.ending !== null ? text.results.heatEndings[row.ending] : row.time === null ? '' : timeInWords(row.time)]
 				: [number(row.played), number(row.wins), number(row.draws), number(row.losses), `${row.for}–${row.against}`, number(row.points)]),
 			reasonOf(row, words),
 		]),

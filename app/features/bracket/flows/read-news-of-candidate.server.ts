@@ -6,6 +6,7 @@ import { candidatePath, newsKey, ownPlace, ownScore, type PathMatch } from '../r
 import { playOfPart, type PlayedPart } from '../rules/part-play.ts'
 import { publicPeople, type KnownPerson } from '../rules/public-people.ts'
 import { roundTitle } from '../rules/round-title.ts'
+import { writesHalves } from '../rules/shown-game.ts'
 
 /** Somebody's standing in a bracket in words: what they played, what comes next, where they came. */
 export interface CandidateNews {
@@ -31,7 +32,11 @@ interface NewsFrom {
  * out once for all.
  */
 export function openNews({ isClosed, parts, people, naming }: NewsFrom) {
-	const played = parts.map((part) => ({ structure: part.structure, play: playOfPart(part) }))
+	const played = parts.map((part) => {
+		const { structure } = part
+		const play = playOfPart(part)
+		return { structure, play, halves: writesHalves(structure, play) }
+	})
 	const shown = new Map(publicPeople(people, naming).map(({ id, name }) => [id, name === '' ? null : name]))
 	const ranks = new Map(people.map(({ id, rank }) => [id, rank]))
 	const partOf = (id: number) => played.find(({ structure }) => structure.entrants.some((entrant) => entrant.id === id))
@@ -44,7 +49,7 @@ export function openNews({ isClosed, parts, people, naming }: NewsFrom) {
 		keyOf: (id: number) => newsKey(pathOf(id), ranks.get(id) ?? null, isClosed),
 		newsOf(id: number, locale: Locale): CandidateNews {
 			const { play: text } = bracketTextIn(locale)
-			const structure = partOf(id)?.structure
+			const { structure, halves = false } = partOf(id) ?? {}
 			const path = pathOf(id)
 			const nameOf = (occupant: Occupant) =>
 				typeof occupant === 'number' ? (shown.get(occupant) ?? text.removed) : occupant === 'bye' ? text.bye : text.news.notKnown
@@ -57,7 +62,7 @@ export function openNews({ isClosed, parts, people, naming }: NewsFrom) {
 				of: inPart.size,
 				results: path
 					.filter(({ result }) => result !== null)
-					.map((match) => ({ where: structure ? whereOf(structure, match, text) : '', said: saidOf(match, nameOf, text) })),
+					.map((match) => ({ where: structure ? whereOf(structure, match, text) : '', said: saidOf(match, { nameOf, text, halves }) })),
 				next: next && structure ? { where: whereOf(structure, next, text), said: nextSaid(next, nameOf, text) } : null,
 			}
 		},
@@ -75,9 +80,15 @@ function whereOf(structure: Structure, { round, group }: PathMatch, text: PlayTe
 	return `${title} · ${format === 'heat' ? text.heat(nth) : text.group(nth)}`
 }
 
-function saidOf({ result, side, outcome, others }: PathMatch, nameOf: (occupant: Occupant) => string, text: PlayText): string {
+interface SaidIn {
+	nameOf: (occupant: Occupant) => string
+	text: PlayText
+	halves: boolean
+}
+
+function saidOf({ result, side, outcome, others }: PathMatch, { nameOf, text, halves }: SaidIn): string {
 	if (!result) return ''
-	const score = ownScore(result, side)
+	const score = ownScore(result, side, halves)
 	if (result.kind === 'duel') {
 		const own = result.endings[side as 0 | 1]
 		const ended = own === 'played' ? '' : ` · ${text.results.endings[own]}`

@@ -33,7 +33,7 @@ export const closeBracket = mutation('closeBracket', {
 			decisions,
 			results: results.filter(({ partId }) => partId === id),
 		}))
-		const ranks = new Map<number, number>()
+		const ranks = new Map<number, number | null>()
 		for (const part of played) {
 			const { structure } = part
 			const play = playOfPart(part)

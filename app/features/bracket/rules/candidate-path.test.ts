@@ -53,6 +53,10 @@ describe('a result for one side', () => {
 		expect(ownScore({ kind: 'duel', games: [], endings: ['walkover', 'played'] }, 1)).toBe('')
 	})
 
+	it('is half a point each where a level game is written so', () => {
+		expect([ownScore(duel(1, 1), 0, true), ownScore(duel(1, 0), 1, true), ownScore(duel(1, 1), 0)]).toEqual(['½–½', '0–1', '1–1'])
+	})
+
 	it('of a heat is a time and a place', () => {
 		const heat: Result = {
 			kind: 'heat',

@@ -1,5 +1,6 @@
 import { wasPlayed, winnerOfDuel } from '~/features/tournament/rules/duel-score.ts'
 import type { Occupant, Play, Result, Structure } from '~/features/tournament/rules/shape.ts'
+import { shownGame } from './shown-game.ts'
 import { timeInWords } from './typed-result.ts'
 
 /** One match of somebody's way through a bracket. */
@@ -37,16 +38,22 @@ function outcomeOf(result: Result | null, side: number): PathMatch['outcome'] {
 	return winner === side ? 'won' : 'lost'
 }
 
-/** What came of a match for one side of it, in digits: `3–1`, `21–15, 18–21 (5–4)`, `10.52`; empty where nothing was counted. */
-export function ownScore(result: Result, side: number): string {
+/**
+ * What came of a match for one side of it, in digits: `3–1`, `21–15, 18–21 (5–4)`, `10.52`; empty where nothing was counted. `halves`: a level game is
+ * half a point each.
+ */
+export function ownScore(result: Result, side: number, halves = false): string {
 	if (result.kind === 'heat') {
 		const mark = result.marks[side]
 		return mark?.ending === 'finished' && typeof mark.time === 'number' ? timeInWords(mark.time) : ''
 	}
 	if (!wasPlayed(result) && result.games.length === 0) return ''
-	const own = ([one, other]: readonly [number, number]) => (side === 0 ? `${one}–${other}` : `${other}–${one}`)
-	const decider = result.decider ? ` (${own(result.decider)})` : ''
-	return result.games.map(own).join(', ') + decider
+	const own = (game: readonly [number, number], isHalved: boolean) => {
+		const shown = shownGame(game, isHalved)
+		return (side === 0 ? shown : shown.reverse()).join('–')
+	}
+	const decider = result.decider ? ` (${own(result.decider, false)})` : ''
+	return result.games.map((game) => own(game, halves)).join(', ') + decider
 }
 
 /** Where somebody came in a heat: as the judges called it, else by the times; null where they did not finish, or nobody can tell. */

@@ -15,7 +15,8 @@ const ranksOnPage = 50
 
 export interface ShownRank {
 	entrant: number
-	rank: number
+	/** Null: takes none. */
+	rank: number | null
 	tied: boolean
 	/** Which round they came to; empty where they were never in one. */
 	round: string

@@ -70,7 +70,7 @@ function Ranks({ shown: { ranks }, people, isClosed, hrefOf, ranksFrom }: Bracke
 							key: 'rank',
 							head: columns.rank,
 							align: 'end',
-							cell: ({ rank, tied, round }) => (round === '' ? '–' : tied ? shared(number(rank)) : number(rank)),
+							cell: ({ rank, tied, round }) => (round === '' || rank === null ? '–' : tied ? shared(number(rank)) : number(rank)),
 						},
 						{ key: 'name', head: columns.name, names: true, cell: ({ entrant }) => <a href={hrefOf(entrant)}>{nameOf(entrant)}</a> },
 						{ key: 'round', head: columns.round, cell: ({ round }) => round },

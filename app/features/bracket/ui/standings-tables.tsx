@@ -37,7 +37,8 @@ export function StandingsTables({ structure, play, people, isClosed, hrefOf, cer
 							key: 'rank',
 							head: columns.rank,
 							align: 'end',
-							cell: ({ rank, tied, round }) => (round === null ? '–' : tied ? text.results.shared(number(rank)) : number(rank)),
+							cell: ({ rank, tied, round }) =>
+								round === null || rank === null ? '–' : tied ? text.results.shared(number(rank)) : number(rank),
 						},
 						{ key: 'name', head: columns.name, names: true, cell: ({ entrant }) => link(entrant) },
 						{
@@ -127,7 +128,12 @@ function GroupTable({ title, rows, people, link, isHeat, counts = [] }: GroupTab
 			rows={rows}
 			rowKey={({ entrant }) => entrant}
 			columns={[
-				{ key: 'rank', head: columns.rank, align: 'end', cell: ({ rank, tied: isTied }) => (isTied ? shared(number(rank)) : number(rank)) },
+				{
+					key: 'rank',
+					head: columns.rank,
+					align: 'end',
+					cell: ({ rank, tied: isTied, ending }) => (ending !== null ? '–' : isTied ? shared(number(rank)) : number(rank)),
+				},
 				{ key: 'name', head: columns.name, names: true, cell: ({ entrant }) => link(entrant) },
 				...(isHeat
 					? [
@@ -135,7 +141,8 @@ function GroupTable({ title, rows, people, link, isHeat, counts = [] }: GroupTab
 								key: 'time',
 								head: text.results.timeHead,
 								align: 'end' as const,
-								cell: ({ time }: StandingRow) => (time === null ? '' : timeInWords(time)),
+								cell: ({ time, ending }: StandingRow) =>
+									ending !== null ? text.results.heatEndings[ending] : time === null ? '' : timeInWords(time),
 							},
 						]
 					: [

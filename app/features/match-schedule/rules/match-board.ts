@@ -150,9 +150,10 @@ function tablesOf(part: BoardPart, play: Play): BoardTable[] {
 	const { structure, key, bracket } = part
 	if (part.isClosed) {
 		const rows = finalRanks(structure, play)
-			.filter(({ round }) => round !== null)
+			.flatMap(({ entrant, rank, tied, round }) =>
+				rank === null || round === null ? [] : [{ rank, tied, name: part.occupantName(entrant), score: '', played: null, points: null }],
+			)
 			.slice(0, mostRanks)
-			.map(({ entrant, rank, tied }) => ({ rank, tied, name: part.occupantName(entrant), score: '', played: null, points: null }))
 		return rows.length === 0 ? [] : [{ key: `${key}.ranks`, bracket, title: part.finalRanks, rows }]
 	}
 	const table = (of: string, title: string, rows: readonly StandingRow[]): BoardTable[] =>

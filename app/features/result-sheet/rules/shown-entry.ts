@@ -1,5 +1,6 @@
 import { ownScore } from '../../bracket/rules/candidate-path.ts'
 import { playOfPart, type PlayedPart } from '../../bracket/rules/part-play.ts'
+import { writesHalves } from '../../bracket/rules/shown-game.ts'
 import { withResult } from '../../tournament/rules/play.ts'
 import type { Occupant, Play, Result } from '../../tournament/rules/shape.ts'
 import type { SheetEntry } from './check-sheet.ts'
@@ -21,5 +22,9 @@ export function shownEntry({ structure }: Pick<PlayedPart, 'structure'>, play: P
 	const { group, sides } = structure.matches[match] ?? { group: -1, sides: [] }
 	const result = play.results[match]
 	if (!result) return undefined
-	return { players: sides.map((slot) => play.occupants[group]?.[slot] ?? null), result, score: ownScore(result, 0) }
+	return {
+		players: sides.map((slot) => play.occupants[group]?.[slot] ?? null),
+		result,
+		score: ownScore(result, 0, writesHalves(structure, play)),
+	}
 }

@@ -7,7 +7,7 @@ import { openTies } from './open-ties.ts'
 import { playOf, withResult, withRoundDecided, withTieDecided } from './play.ts'
 import { ranksOf } from './ranks.ts'
 import { seededInOrder } from './seeding.ts'
-import type { DuelResult, Entrant, Round, RoundTemplate } from './shape.ts'
+import type { DuelResult, Entrant, HeatResult, Round, RoundTemplate } from './shape.ts'
 import { duel, groupsOf, heat, playThrough } from './testing/play-through.ts'
 
 const people = (count: number): Entrant[] => Array.from({ length: count }, (_, index) => ({ id: index + 1 }))
@@ -50,7 +50,7 @@ describe('single elimination', () => {
 					[2, 2],
 				])
 				if (count > 3) expect(new Set(ranks.slice(2, 4).map(({ entrant }) => entrant))).toEqual(new Set([3, 4]))
-				for (const { entrant, rank } of ranks.slice(4)) expect(Math.ceil(Math.log2(rank))).toBe(Math.ceil(Math.log2(entrant)))
+				for (const { entrant, rank } of ranks.slice(4)) expect(Math.ceil(Math.log2(rank ?? 0))).toBe(Math.ceil(Math.log2(entrant)))
 			}),
 		)
 	})
@@ -153,6 +153,34 @@ describe('a sprint: heats, semifinals, final', () => {
 		const ranks = ranksOf(structure, over)
 		expect(ranks.map(({ entrant }) => entrant).slice(0, 4)).toEqual([1, 2, 4, 5])
 		expect(ranks.at(-1)?.entrant).toBe(3)
+	})
+
+	it('gives no rank to who did not finish, behind everybody of the round who did, in whichever heat', () => {
+		const short = { ...sprint, rounds: [round('heat', 3, 2, { advancement: { first: 1, further: 0, by: 'time' } }), round('heat', 2, 1)] }
+		const built = buildBracket(short, people(5), { dice: seededDice(1) }).structure
+		expect(groupsOf(built, playOf(built), 0)).toEqual([
+			[1, 4, 5],
+			[2, 3],
+		])
+		const absent: HeatResult = { kind: 'heat', marks: [{ ending: 'finished', time: 1000 }, { ending: 'no_show' }] }
+		const begun = withResult(built, withResult(built, playOf(built), 0, heat(1000, 1100, 1200)).play, 1, absent).play
+		const over = withResult(built, begun, 2, {
+			kind: 'heat',
+			marks: [{ ending: 'finished', time: 990 }, { ending: 'disqualified' }],
+		}).play
+		// In a heat of two 3 would have been second, before 5, who was the third of three.
+		expect(ranksOf(built, over).map(({ entrant, rank, tied }) => [entrant, rank, tied])).toEqual([
+			[1, 1, false],
+			[2, null, false],
+			[4, 2, false],
+			[5, 3, false],
+			[3, null, false],
+		])
+		// What parts them is no place and no time.
+		expect(groupStandings(built, over, 1)).toMatchObject([
+			{ entrant: 2, rank: 1, ending: null, before: null },
+			{ entrant: 3, ending: 'no_show', time: null },
+		])
 	})
 })
 

@@ -7,7 +7,7 @@ export interface Runner {
 }
 
 /** Last of all whoever broke the rules; before them who did not start, who did not finish. */
-const later: Readonly<Record<HeatEnding, number>> = { finished: 0, retired: 1, no_show: 2, disqualified: 3 }
+export const later: Readonly<Record<HeatEnding, number>> = { finished: 0, retired: 1, no_show: 2, disqualified: 3 }
 
 /** Those of a heat who stood in a lane, with their marks; null while the heat has no result. */
 export function runnersOf(occupants: readonly Occupant[], sides: readonly number[], result: HeatResult | null): Runner[] | null {
@@ -52,7 +52,7 @@ export function heatOrder(runners: readonly Runner[], decided: readonly number[]
 		const before = rows[index - 1]
 		const asks = isLevel && runner.mark.ending === 'finished'
 		if (isLevel && before) before.tied = asks
-		else if (before && previous) before.before = reason(previous, runner, drawn)
+		else if (before && previous && runner.mark.ending === 'finished') before.before = reason(previous, runner, drawn)
 		rows.push({
 			entrant: runner.entrant,
 			rank: isLevel && before ? before.rank : index + 1,
@@ -65,6 +65,7 @@ export function heatOrder(runners: readonly Runner[], decided: readonly number[]
 			against: 0,
 			points: 0,
 			time: runner.mark.ending === 'finished' ? (runner.mark.time ?? null) : null,
+			ending: runner.mark.ending === 'finished' ? null : runner.mark.ending,
 			before: null,
 		})
 	}
@@ -75,11 +76,5 @@ function reason(one: Runner, other: Runner, drawn: ReadonlyMap<number, number>):
 	const { by, difference } = compareMarks(one.mark, other.mark)
 	if (difference === 0) return { step: 'lots', within: 'all', own: drawn.get(one.entrant) ?? 0, next: drawn.get(other.entrant) ?? 0 }
 	if (by === 'time') return { step: 'time', within: 'all', own: one.mark.time ?? 0, next: other.mark.time ?? 0 }
-	const isEnding = one.mark.ending !== other.mark.ending
-	return {
-		step: 'place',
-		within: 'all',
-		own: isEnding ? later[one.mark.ending] : (one.mark.place ?? 0),
-		next: isEnding ? later[other.mark.ending] : (other.mark.place ?? 0),
-	}
+	return { step: 'place', within: 'all', own: one.mark.place ?? 0, next: other.mark.place ?? 0 }
 }

@@ -33,7 +33,7 @@ export function openTies(structure: Structure, play: Play): OpenTie[] {
 function swissTies(structure: Structure, play: Play): OpenTie[] {
 	const levels = new Map<number, number[]>()
 	for (const { entrant, rank, tied, isFinished } of ranksOf(structure, play))
-		if (tied && isFinished) levels.set(rank, [...(levels.get(rank) ?? []), entrant])
+		if (tied && isFinished && rank !== null) levels.set(rank, [...(levels.get(rank) ?? []), entrant])
 	return [...levels.values()].map((entrants) => ({ round: 0, group: null, entrants, places: entrants.length, why: 'tied' as const }))
 }
 

@@ -1,4 +1,5 @@
 import { groupStandings, isPlayed, meetingsOf, ratingsOf } from './group-outcome.ts'
+import { later } from './heat-order.ts'
 import { rankings } from './ranking.ts'
 import type { Play, SimpleTieBreak, StandingRow, Structure } from './shape.ts'
 import { countedBy, standings, type Table } from './standings.ts'
@@ -7,7 +8,8 @@ import type { Meeting } from './tally.ts'
 /** Where an entrant stands in the whole bracket at this moment. */
 export interface EntrantRank {
 	entrant: number
-	rank: number
+	/** Null for whoever did not finish their last heat: did not start, gave up, was disqualified. They take no rank, and the next one has it. */
+	rank: number | null
 	/** Shares the rank: lost in the same round, or may still be parted by what is to be played. */
 	tied: boolean
 	/** The round it stands in, or was out of; null before it is placed anywhere. */
@@ -18,7 +20,8 @@ export interface EntrantRank {
 
 /**
  * The ranks of all entrants, best first: who came into a later round is before who did not, within a round who still plays before who is out. Those out of
- * the same round of duels share a rank; of heats and groups their place counts, then points or time.
+ * the same round of duels share a rank; of heats and groups their place counts, then points or time. Who did not finish a heat is behind all of its
+ * round who did.
  */
 export function ranksOf(structure: Structure, play: Play): EntrantRank[] {
 	if (structure.type === 'swiss') return swissRanks(structure, play)
@@ -31,14 +34,27 @@ export function ranksOf(structure: Structure, play: Play): EntrantRank[] {
 	}
 	const keyed = structure.entrants.map(({ id }) => {
 		const group = latest.get(id)
-		if (group === undefined) return { id, round: null, isFinished: false, key: [-1] }
+		if (group === undefined) return { id, round: null, isFinished: false, isPlaced: true, key: [-1] }
 		const { round, format } = structure.groups[group] ?? { round: 0, format: 'duel' as const }
 		const isFinished = isPlayed(structure, play, group)
 		const row = isFinished || format === 'round_robin' ? rowOf(group, id) : undefined
 		const standing =
-			row && format !== 'duel' ? [-row.rank, row.points, row.for - row.against, row.for, -(row.time ?? Number.MAX_SAFE_INTEGER)] : []
+			row && format !== 'duel'
+				? [
+						-(row.ending === null ? 0 : later[row.ending]),
+						// Places of different heats say nothing about those who have none.
+						row.ending === null ? -row.rank : 0,
+						...[row.points, row.for - row.against, row.for, -(row.time ?? Number.MAX_SAFE_INTEGER)],
+					]
+				: []
 		const won = row && format === 'duel' ? [isWinner(structure, play, group, id) ? 1 : 0] : []
-		return { id, round, isFinished, key: [round, isFinished && format !== 'round_robin' ? 0 : 1, ...won, ...standing] }
+		return {
+			id,
+			round,
+			isFinished,
+			isPlaced: !row || row.ending === null,
+			key: [round, isFinished && format !== 'round_robin' ? 0 : 1, ...won, ...standing],
+		}
 	})
 	keyed.sort((one, other) => compareKeys(one.key, other.key))
 	return ranked(keyed, (one, other) => compareKeys(one.key, other.key) === 0)
@@ -78,22 +94,21 @@ interface Placed {
 	id: number
 	round: number | null
 	isFinished: boolean
+	/** Takes a rank. */
+	isPlaced: boolean
 	key: readonly number[]
 }
 
 function ranked(sorted: readonly Placed[], areLevel: (one: Placed, other: Placed) => boolean): EntrantRank[] {
 	const ranks: EntrantRank[] = []
+	let taken = 0
 	for (const [index, placed] of sorted.entries()) {
+		const { id: entrant, round, isFinished, isPlaced } = placed
+		if (isPlaced) taken += 1
 		const before = ranks[index - 1]
-		const isLevel = before !== undefined && areLevel(sorted[index - 1] as Placed, placed)
+		const isLevel = isPlaced && before !== undefined && areLevel(sorted[index - 1] as Placed, placed)
 		if (isLevel) before.tied = true
-		ranks.push({
-			entrant: placed.id,
-			rank: isLevel ? before.rank : index + 1,
-			tied: isLevel,
-			round: placed.round,
-			isFinished: placed.isFinished,
-		})
+		ranks.push({ entrant, rank: isPlaced ? (isLevel ? before.rank : taken) : null, tied: isLevel, round, isFinished })
 	}
 	return ranks
 }

@@ -259,6 +259,8 @@ export interface StandingRow {
 	points: number
 	/** The best time of a heat; null without one. */
 	time: number | null
-	/** Null for the last row and where the next one is tied. */
+	/** Of a heat: how somebody ended it who has no place in it, whatever their rank says of the order; null for everybody else. */
+	ending: Exclude<HeatEnding, 'finished'> | null
+	/** Null for the last row, where the next one is tied, and where the next one has no place. */
 	before: RankReason | null
 }

@@ -39,6 +39,7 @@ export function standings(table: Table): StandingRow[] {
 				against,
 				points,
 				time: null,
+				ending: null,
 				before: isLast ? before : null,
 			}
 		})
