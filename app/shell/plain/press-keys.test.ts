@@ -7,9 +7,16 @@ describe('the key of a press', () => {
 		let made = 0
 		const keys = pressKeys(() => `key ${(made += 1)}`)
 		const [form, other] = [{}, {}]
-		expect([keys.keyOf(form), keys.keyOf(form), keys.keyOf(other)]).toEqual(['key 1', 'key 1', 'key 2'])
+		expect([keys.keyOf(form, 'M'), keys.keyOf(form, 'M'), keys.keyOf(other, 'M')]).toEqual(['key 1', 'key 1', 'key 2'])
 		keys.answered(form)
-		expect([keys.keyOf(form), keys.keyOf(other)]).toEqual(['key 3', 'key 2'])
+		expect([keys.keyOf(form, 'M'), keys.keyOf(other, 'M')]).toEqual(['key 3', 'key 2'])
+	})
+
+	it('is another once the form says something else', () => {
+		let made = 0
+		const keys = pressKeys(() => `key ${(made += 1)}`)
+		const form = {}
+		expect([keys.keyOf(form, 'M'), keys.keyOf(form, 'L'), keys.keyOf(form, 'L')]).toEqual(['key 1', 'key 2', 'key 2'])
 	})
 
 	it('is one the server takes', () => {

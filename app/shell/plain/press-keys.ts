@@ -1,11 +1,13 @@
 /** The keys of presses that no answer came to yet, by what was pressed: the server does the same press once (`addedKeys` of a cart). */
 export function pressKeys<Pressed extends object>(newKey: () => string) {
-	const open = new WeakMap<Pressed, string>()
+	const open = new WeakMap<Pressed, { key: string; said: string }>()
 	return {
-		/** The key of this press: that of the one before where nobody answered it. */
-		keyOf(pressed: Pressed): string {
-			const key = open.get(pressed) ?? newKey()
-			open.set(pressed, key)
+		/** The key of this press: that of the one before where nobody answered it and it said the same. Who changed the form wants something else. */
+		keyOf(pressed: Pressed, said: string): string {
+			const before = open.get(pressed)
+			if (before?.said === said) return before.key
+			const key = newKey()
+			open.set(pressed, { key, said })
 			return key
 		},
 		/** There was an answer: the next press is another one. */

@@ -19,12 +19,16 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
 	// Taken away again, not set to false: what is busy is drawn by the attribute.
 	const setBusy = (busy: boolean) =>
 		[form, ...buttons].forEach((each) => (busy ? each.setAttribute('aria-busy', 'true') : each.removeAttribute('aria-busy')))
-	const key = form.elements.namedItem('key')
-	if (key instanceof HTMLInputElement) key.value = keys.keyOf(form)
 	const body = new FormData(form)
 	// What the pressed button says, as a browser sends it.
 	if (pressed instanceof HTMLButtonElement && pressed.name !== '') body.set(pressed.name, pressed.value)
 	body.set('stay', 'yes')
+	const key = form.elements.namedItem('key')
+	if (key instanceof HTMLInputElement) {
+		body.delete('key')
+		key.value = keys.keyOf(form, JSON.stringify([...body]))
+		body.set('key', key.value)
+	}
 	show(form, undefined)
 	setBusy(true)
 	try {
