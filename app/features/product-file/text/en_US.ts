@@ -56,8 +56,7 @@ export const en: typeof vi = {
 		too_many_rows: 'The file has more than 100,000 lines. Split it into several.',
 		cell_too_long: 'A cell is longer than 50,000 characters. Please check the file.',
 		unclosed_quote: 'A quotation mark is never closed. Please check the file.',
-		no_heading:
-			'The first line has to name the columns, at least “Stock code”, “Product address” or a name. Use the template.',
+		no_heading: 'The first line has to name the columns, at least “Stock code”, “Product address” or a name. Use the template.',
 		columns_twice: 'A column is there twice. Remove one of them.',
 		empty: 'The file has no lines.',
 		lost: 'The file was lost before it was read. Please upload it again.',
