@@ -53,6 +53,13 @@ async function partsOf(store: Store, { id, name, state }: Bracket, naming: Namin
 		times: (schedule?.matches ?? [])
 			.filter((match) => match.gender === gender)
 			.map(({ match, at, court }) => ({ match, at, court: schedule?.settings.courts[court] ?? '' })),
-		...{ occupantName, roundName, groupName, finalRanks: text.results.finalRanks, swissTable: text.results.swissTable },
+		...{
+			occupantName,
+			roundName,
+			groupName,
+			finalRanks: text.results.finalRanks,
+			swissTable: text.results.swissTable,
+			heatEndings: text.results.heatEndings,
+		},
 	}))
 }

@@ -79,4 +79,24 @@ describe('an event’s board of matches', () => {
 			expect(await played.refusal(findMatchBoard, { eventId: played.stage.draftEvent })).toBe('event_not_found')
 		})
 	})
+
+	it('says of a heat how somebody ended who did not finish', async () => {
+		await play(async (played) => {
+			await people(
+				played,
+				Array.from({ length: 16 }, (_, nth) => `Người ${nth}`),
+			)
+			await played.value(setDrawNames, { eventId: played.stage.event, ...namesUnset, names: 'full' }, owner(played))
+			const tournament = { ...presetTournament('heats', plainNames), name: 'Chạy 60 m' }
+			const { id: tournamentId } = await played.value(saveTournament, { eventId: played.stage.event, tournament }, owner(played))
+			const bracketId = await drawnBracket(played, { kind: 'template', tournamentId })
+			const { sides = [] } = (await board(played)).next[0] ?? {}
+			const marks = sides.map((_, lane) => (lane === 0 ? { ending: 'disqualified' } : { ending: 'finished', time: 7_500 + lane }))
+			await enter(played, bracketId, 0, { kind: 'heat', marks })
+			const [first, ...others] = sides.map(({ name }) => name)
+			const shown = (await board(played)).latest[0]?.sides
+			expect(shown?.map(({ name }) => name)).toEqual([...others, first])
+			expect(shown?.at(-1)).toMatchObject({ score: 'Bị loại', won: false })
+		})
+	})
 })

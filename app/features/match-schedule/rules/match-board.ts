@@ -6,7 +6,7 @@ import { timeInWords } from '~/features/bracket/rules/typed-result.ts'
 import { winnerOfDuel } from '~/features/tournament/rules/duel-score.ts'
 import { groupStandings } from '~/features/tournament/rules/group-outcome.ts'
 import { swissStandings } from '~/features/tournament/rules/ranks.ts'
-import type { Occupant, Play, StandingRow, Structure } from '~/features/tournament/rules/shape.ts'
+import type { HeatEnding, Occupant, Play, StandingRow, Structure } from '~/features/tournament/rules/shape.ts'
 
 /** Somebody in a match, as a board names them, with what they have so far. */
 export interface BoardSide {
@@ -73,6 +73,8 @@ export interface BoardPart extends PlayedPart {
 	groupName: (structure: Structure, group: number) => string
 	finalRanks: string
 	swissTable: string
+	/** How somebody ended a heat who did not finish it. */
+	heatEndings: Readonly<Record<HeatEnding, string>>
 }
 
 /** As many as a hall reads in some pages; of a heat the first. */
@@ -121,7 +123,7 @@ function matchOf(part: BoardPart, play: Play, match: number, time: { at: string;
 }
 
 function sideOf(
-	{ structure, occupantName }: BoardPart,
+	{ structure, occupantName, heatEndings }: BoardPart,
 	play: Play,
 	match: number,
 	side: number,
@@ -133,7 +135,8 @@ function sideOf(
 	if (result.kind === 'duel')
 		return { name, score: duelScores(result, writesHalves(structure, play))[side] ?? '', won: winnerOfDuel(result) === side }
 	const place = ownPlace(result, side)
-	const { time } = result.marks[side] ?? {}
+	const { time, ending = 'finished' } = result.marks[side] ?? {}
+	if (ending !== 'finished') return { name, score: heatEndings[ending], won: false }
 	return { name, score: typeof time === 'number' ? timeInWords(time) : place === null ? '' : `${place}.`, won: place === 1 }
 }
 
