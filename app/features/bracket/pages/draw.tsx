@@ -186,7 +186,7 @@ export default function Draw() {
 			<DocumentHead title={`${text.draw.title}: ${bracket.name}`} noIndex />
 			<PageHead
 				title={bracket.name}
-				lead={text.draw.lead}
+				lead={waiting ? text.draw.beacon.lead : text.draw.lead}
 				above={<Breadcrumbs label={desk.title} trail={[{ href: list, label: desk.title }]} here={bracket.name} />}
 				aside={
 					isDrawn && !isOpen && !waiting ? (
@@ -275,17 +275,21 @@ export default function Draw() {
 							<>
 								<Card title={text.draw.reshuffle}>
 									<Form method="post" onSubmit={ifSure(text.draw.reshuffleAsk)}>
-										<FieldRow>
-											<SelectField
-												name="round"
-												label={text.draw.reshuffleFrom}
-												choices={again.map((round) => ({ value: String(round), label: first ? roundName(first.structure, round) : '' }))}
-											/>
-										</FieldRow>
-										<BeaconChoice id="beacon-of-reshuffle" beacon={beacon} />
-										<Button type="submit" name="intent" value="reshuffle" busy={pressed === 'reshuffle'}>
-											{text.draw.reshuffle}
-										</Button>
+										<Stack>
+											<FieldRow>
+												<SelectField
+													name="round"
+													label={text.draw.reshuffleFrom}
+													choices={again.map((round) => ({ value: String(round), label: first ? roundName(first.structure, round) : '' }))}
+												/>
+											</FieldRow>
+											<BeaconChoice id="beacon-of-reshuffle" beacon={beacon} />
+											<div>
+												<Button type="submit" name="intent" value="reshuffle" busy={pressed === 'reshuffle'}>
+													{text.draw.reshuffle}
+												</Button>
+											</div>
+										</Stack>
 									</Form>
 								</Card>
 								<SwapCard parts={parts} people={people} busy={pressed === 'swap'} />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Form, useHref, useRevalidator } from 'react-router'
 import { formatToTheSecond } from '../../../i18n/formats.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,6 +13,9 @@ import { useLive } from '../../../shell/live/use-live.ts'
 import { beaconName } from '../../draw-record/ui/beacon-name.ts'
 import { useBracketText } from '../text/bracket-text.ts'
 import styles from './draw-show.module.css'
+
+/** A little longer than the server calls a round late. */
+const lateMs = 22_000
 
 export interface Waiting {
 	chain: string
@@ -47,6 +51,11 @@ export function WaitingDraw({ event, waiting, pressed, typed }: WaitingDrawProps
 	useLive(`brackets-of-event:${event.id}`)
 	const { chain, publicKey, round, dueAt, now, isLate, asks, address } = waiting
 	const isDue = now >= dueAt
+	useEffect(() => {
+		if (!isDue || isLate) return
+		const timer = setTimeout(() => void revalidate(), lateMs)
+		return () => clearTimeout(timer)
+	}, [isDue, isLate, revalidate])
 	return (
 		<>
 			<Card title={text.waiting}>
@@ -54,7 +63,7 @@ export function WaitingDraw({ event, waiting, pressed, typed }: WaitingDrawProps
 					<p>{text.until(String(round), beaconName({ chain, publicKey }), formatToTheSecond(dueAt, event.timeZone))}</p>
 					{!isDue && <Clock until={dueAt} now={now} label={text.left} onEnd={() => void revalidate()} />}
 					{isLate && asks ? <Notice kind="warning" title={text.late} /> : <p className="soft">{asks ? text.itself : text.byHand}</p>}
-					{asks && (
+					{asks && isDue && (
 						<Form method="post">
 							<Button type="submit" look="primary" name="intent" value="ask" busy={pressed === 'ask'} busyLabel={text.asking}>
 								{text.ask}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { data, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { formatDateTime, formatNumber, formatToTheSecond } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -31,6 +32,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs<Readon
 	return { page, ...answer.value }
 }
 
+type Facts = readonly (readonly [label: string, value: ReactNode])[]
+
+const Code = ({ value }: { value: string }) => <span className={styles.code}>{value}</span>
+
 export default function Draw() {
 	const { event, provider, page, pageSize, draw, shown } = useLoaderData<typeof loader>()
 	const { draw: text, ...list } = useDrawRecordText()
@@ -48,22 +53,24 @@ export default function Draw() {
 		round: String(beacon.round),
 		dueAt: formatToTheSecond(beacon.dueAt, event.timeZone),
 	}
-	const facts: (readonly [string, React.ReactNode])[] = [
-		[text.taking, formatNumber(locale, draw.entrants)],
-		[text.algorithm, text.version(draw.algorithm, draw.version)],
-		[text.listDigest, <span className={styles.code}>{draw.digest}</span>],
-		[text.commitment, <span className={styles.code}>{draw.commitment}</span>],
-		[text.seed, draw.seed === null ? text.sealed : <span className={styles.code}>{draw.seed}</span>],
-		...(beacon && named
+	const ofBeacon: Facts =
+		beacon && named
 			? [
 					[text.beacon, isOfTheLeague(beacon) ? named.name : text.own(named.name)],
 					[text.round, text.roundAt(named.round, named.dueAt)],
-					[text.chainHash, <span className={styles.code}>{beacon.chainHash}</span>],
-					[text.publicKey, <span className={styles.code}>{beacon.publicKey}</span>],
-					[text.signature, beacon.signature === null ? text.unanswered : <span className={styles.code}>{beacon.signature}</span>],
-					[text.randomness, beacon.randomness === null ? text.unanswered : <span className={styles.code}>{beacon.randomness}</span>],
+					[text.chainHash, <Code value={beacon.chainHash} />],
+					[text.publicKey, <Code value={beacon.publicKey} />],
+					[text.signature, beacon.signature === null ? text.unanswered : <Code value={beacon.signature} />],
+					[text.randomness, beacon.randomness === null ? text.unanswered : <Code value={beacon.randomness} />],
 				]
-			: []),
+			: []
+	const facts: Facts = [
+		[text.taking, formatNumber(locale, draw.entrants)],
+		[text.algorithm, text.version(draw.algorithm, draw.version)],
+		[text.listDigest, <Code value={draw.digest} />],
+		[text.commitment, <Code value={draw.commitment} />],
+		[text.seed, draw.seed === null ? text.sealed : <Code value={draw.seed} />],
+		...ofBeacon,
 	]
 	return (
 		<Page width="text">

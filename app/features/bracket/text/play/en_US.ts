@@ -59,6 +59,7 @@ export const play: typeof vi = {
 		roundsSaved: 'Rounds saved.',
 		toCandidates: 'Back to candidates',
 		beacon: {
+			lead: 'The result is decided when the public random number is there, and published so that anyone can check it.',
 			label: 'Public source of randomness',
 			help: (beacon) =>
 				`The order comes from the server’s secret number and a number of ${beacon} that nobody knows when you start. Neither decides alone.`,

@@ -59,13 +59,14 @@ export const play = {
 		roundsSaved: 'Đã lưu các vòng.',
 		toCandidates: 'Về danh sách người đấu',
 		beacon: {
+			lead: 'Kết quả được quyết định khi số ngẫu nhiên công khai có, và được công bố để ai cũng kiểm tra được.',
 			label: 'Nguồn ngẫu nhiên công khai',
 			help: (beacon: string) =>
 				`Thứ tự được tính từ số bí mật của máy chủ và một số của ${beacon} mà lúc bắt đầu chưa ai biết. Không ai quyết định một mình được.`,
 			leads: { none: 'Không dùng', 30: 'Dùng, số có sau 30 giây', 300: 'Dùng, số có sau 5 phút', 3600: 'Dùng, số có sau 1 giờ' },
 			waiting: 'Đang chờ số ngẫu nhiên công khai',
 			until: (round: string, beacon: string, at: string) =>
-				`Lượt này đã nêu trước vòng ${round} của ${beacon}, có lúc ${at}. Danh sách đã chốt và cam kết đã công bố; chưa ai biết kết quả.`,
+				`Lượt này đã nêu trước vòng ${round} của ${beacon}, có số lúc ${at}. Danh sách đã chốt và cam kết đã công bố; chưa ai biết kết quả.`,
 			left: 'Số có sau',
 			itself: 'Máy chủ tự hỏi khi đến giờ, và trang này tự hiện kết quả.',
 			byHand: 'Máy chủ không tự hỏi nguồn này. Khi đến giờ, hãy dán câu trả lời vào đây.',
