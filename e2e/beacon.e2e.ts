@@ -36,6 +36,8 @@ journey('a bracket is drawn with a public beacon, and a spectator checks it', as
 	]
 	const { page, text } = organiser
 	const { draw } = text.bracket.play
+	const loaded: string[] = []
+	spectator.page.on('request', (request) => void loaded.push(new URL(request.url()).pathname))
 	page.on('dialog', (dialog) => void dialog.accept())
 	await organiser.signIn(cast.owner)
 	await organiser.openEvent('Giải chạy Đêm Hồ Gươm')
@@ -73,8 +75,11 @@ journey('a bracket is drawn with a public beacon, and a spectator checks it', as
 	await organiser.button(draw.finish).click()
 	await organiser.sees(page.getByText(draw.created))
 	await spectator.sees(spectator.page.getByRole('table', { name: words.draw.order }))
+	// What checks a signature is large: nobody loads it who does not press.
+	expect(loaded.filter((path) => path.includes('/curves-'))).toEqual([])
 	await spectator.button(words.draw.check).click()
 	await spectator.sees(spectator.page.getByText(words.draw.sound))
+	expect(loaded.filter((path) => path.includes('/curves-'))).toHaveLength(1)
 	expect(await spectator.page.getByText(`${words.draw.checks.beacon}: ${words.draw.results.true}`, { exact: false }).count()).toBe(1)
 	await spectator.isAccessible()
 
