@@ -7,7 +7,7 @@ import type { IsSigned } from './beacon.ts'
 const suite = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 
 /** What is signed of a round: SHA-256 of its number in eight bytes, the high one first. */
-export function messageOf(round: number): Uint8Array {
+function messageOf(round: number): Uint8Array {
 	const bytes = new Uint8Array(8)
 	new DataView(bytes.buffer).setBigUint64(0, BigInt(round))
 	return sha256(bytes)
