@@ -42,7 +42,7 @@ const manifest = `${feature}/feature[.]server[.]ts$`
 /** Tests and their tools may look at anything. */
 const test = '[.](test|race|e2e)[.]tsx?$|(^|/)testing/'
 /** Pure packages, same answer for same input: what the kernel and rules may use. */
-const purePackages = 'node_modules/(@noble/hashes|zod|date-fns|@date-fns/tz|libphonenumber-js)/'
+const purePackages = 'node_modules/(@noble/(curves|hashes)|zod|date-fns|@date-fns/tz|libphonenumber-js)/'
 
 const onLadder = `^app/features/(${ladder.flat().join('|')})/`
 

@@ -773,6 +773,8 @@ const table: Record<keyof typeof operations, Line> = {
 	deleteBracket: may(onlyEventProvider, (scene) => ({ ...event(scene), id: scene.bracket.id })),
 	startDraw: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.id })),
 	finishDraw: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.id })),
+	answerBeacon: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.id, answer: '00' })),
+	abandonDraw: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.id, reason: 'Mất mạng' })),
 	reshuffleBracket: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.id })),
 	swapCandidates: may(onlyEventProvider, (scene) => ({
 		...{ ...event(scene), bracketId: scene.drawn.id, gender: 'mixed', one: { group: 0, slot: 0 }, other: { group: 0, slot: 1 } },

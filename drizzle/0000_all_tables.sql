@@ -906,6 +906,33 @@ CREATE TABLE "stock_turns" (
 	"quota_id" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "draw_abandonments" (
+	"draw_id" bigint PRIMARY KEY NOT NULL,
+	"abandoned_at" timestamp (3) with time zone NOT NULL,
+	"why" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "draw_beacon_answers" (
+	"draw_id" bigint PRIMARY KEY NOT NULL,
+	"signature" text NOT NULL,
+	"answered_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "draw_beacon_answers_signature" CHECK ("draw_beacon_answers"."signature" ~ '^[0-9a-f]{96}$')
+);
+--> statement-breakpoint
+CREATE TABLE "draw_beacons" (
+	"draw_id" bigint PRIMARY KEY NOT NULL,
+	"chain" text NOT NULL,
+	"chain_hash" text NOT NULL,
+	"public_key" text NOT NULL,
+	"genesis" bigint NOT NULL,
+	"period" integer NOT NULL,
+	"round" bigint NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "draw_beacons_chain_hash" CHECK ("draw_beacons"."chain_hash" ~ '^[0-9a-f]{64}$'),
+	CONSTRAINT "draw_beacons_public_key" CHECK ("draw_beacons"."public_key" ~ '^[0-9a-f]{192}$'),
+	CONSTRAINT "draw_beacons_round" CHECK ("draw_beacons"."round" > 0 and "draw_beacons"."period" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "draw_entrants" (
 	"list_id" bigint NOT NULL,
 	"place" integer NOT NULL,
@@ -1653,6 +1680,16 @@ CREATE TABLE "bracket_results" (
 	CONSTRAINT "bracket_results_match_number" CHECK ("bracket_results"."match" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "bracket_waits" (
+	"bracket_id" bigint NOT NULL,
+	"gender" text NOT NULL,
+	"round" integer NOT NULL,
+	"draw_id" bigint NOT NULL,
+	"draw_code" text NOT NULL,
+	"candidates" jsonb NOT NULL,
+	CONSTRAINT "bracket_waits_bracket_id_gender_pk" PRIMARY KEY("bracket_id","gender")
+);
+--> statement-breakpoint
 CREATE TABLE "brackets" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "brackets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"provider_id" bigint NOT NULL,
@@ -2061,6 +2098,9 @@ ALTER TABLE "promotions" ADD CONSTRAINT "promotions_quota_id_quotas_id_fk" FOREI
 ALTER TABLE "product_search" ADD CONSTRAINT "product_search_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_search" ADD CONSTRAINT "product_search_mix_id_product_mixes_id_fk" FOREIGN KEY ("mix_id") REFERENCES "public"."product_mixes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_ties" ADD CONSTRAINT "product_ties_product_id_product_search_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product_search"("product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draw_abandonments" ADD CONSTRAINT "draw_abandonments_draw_id_draws_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."draws"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draw_beacon_answers" ADD CONSTRAINT "draw_beacon_answers_draw_id_draw_beacons_draw_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."draw_beacons"("draw_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draw_beacons" ADD CONSTRAINT "draw_beacons_draw_id_draws_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."draws"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draw_entrants" ADD CONSTRAINT "draw_entrants_list_id_draw_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."draw_lists"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draw_lists" ADD CONSTRAINT "draw_lists_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draw_names" ADD CONSTRAINT "draw_names_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2151,6 +2191,7 @@ ALTER TABLE "bracket_parts" ADD CONSTRAINT "bracket_parts_bracket_id_brackets_id
 ALTER TABLE "bracket_results" ADD CONSTRAINT "bracket_results_part_id_bracket_parts_id_fk" FOREIGN KEY ("part_id") REFERENCES "public"."bracket_parts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bracket_results" ADD CONSTRAINT "bracket_results_entered_by_accounts_id_fk" FOREIGN KEY ("entered_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bracket_results" ADD CONSTRAINT "bracket_results_voided_by_accounts_id_fk" FOREIGN KEY ("voided_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bracket_waits" ADD CONSTRAINT "bracket_waits_bracket_id_brackets_id_fk" FOREIGN KEY ("bracket_id") REFERENCES "public"."brackets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brackets" ADD CONSTRAINT "brackets_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brackets" ADD CONSTRAINT "brackets_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brackets" ADD CONSTRAINT "brackets_made_by_accounts_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -2434,6 +2475,7 @@ CREATE UNIQUE INDEX "bracket_results_one_counts" ON "bracket_results" USING btre
 CREATE INDEX "bracket_results_match" ON "bracket_results" USING btree ("part_id","match","id");--> statement-breakpoint
 CREATE INDEX "bracket_results_entered_by" ON "bracket_results" USING btree ("entered_by");--> statement-breakpoint
 CREATE INDEX "bracket_results_voided_by" ON "bracket_results" USING btree ("voided_by");--> statement-breakpoint
+CREATE UNIQUE INDEX "bracket_waits_draw" ON "bracket_waits" USING btree ("draw_id");--> statement-breakpoint
 CREATE INDEX "brackets_event" ON "brackets" USING btree ("event_id","id");--> statement-breakpoint
 CREATE INDEX "brackets_tournament" ON "brackets" USING btree ("tournament_id");--> statement-breakpoint
 CREATE INDEX "brackets_made_by" ON "brackets" USING btree ("made_by");--> statement-breakpoint
@@ -2536,6 +2578,12 @@ CREATE TRIGGER draws_same BEFORE UPDATE ON draws FOR EACH ROW EXECUTE FUNCTION k
 CREATE TRIGGER draw_entrants_kept BEFORE DELETE ON draw_entrants FOR EACH ROW EXECUTE FUNCTION keep_draw_record();
 --> statement-breakpoint
 CREATE TRIGGER draw_entrants_same BEFORE UPDATE ON draw_entrants FOR EACH ROW EXECUTE FUNCTION keep_draw_entrant();
+--> statement-breakpoint
+CREATE TRIGGER draw_beacons_kept BEFORE UPDATE OR DELETE ON draw_beacons FOR EACH ROW EXECUTE FUNCTION keep_draw_record();
+--> statement-breakpoint
+CREATE TRIGGER draw_beacon_answers_kept BEFORE UPDATE OR DELETE ON draw_beacon_answers FOR EACH ROW EXECUTE FUNCTION keep_draw_record();
+--> statement-breakpoint
+CREATE TRIGGER draw_abandonments_kept BEFORE UPDATE OR DELETE ON draw_abandonments FOR EACH ROW EXECUTE FUNCTION keep_draw_record();
 --> statement-breakpoint
 -- A calendar takes an entry over when it is newer than the one it holds (RFC 5545 §3.8.7.4). Whoever changes what a calendar shows of an event
 -- raises its revision, whichever statement it is, and nobody lowers it.

@@ -97,6 +97,12 @@ export function formatDateTime(at: When, zone: string): string {
 	return `${hour}:${minute} ${day}/${month}/${year}`
 }
 
+/** `HH:mm:ss dd/MM/yyyy` in the event's zone, for what is waited for by the second. */
+export function formatToTheSecond(at: string, zone: string): string {
+	// Zones are whole minutes apart.
+	return `${formatTime(at, zone)}:${twoDigits(new Date(at).getUTCSeconds())} ${formatDate(at, zone)}`
+}
+
 /** `dd/MM/yyyy` in the event's zone; nothing for nothing. */
 export function formatDate(at: When, zone: string): string {
 	if (!at) return ''

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { BeaconChain } from './beacon.ts'
 import type { Dice } from './dice.ts'
 import { defaultLocale, type Locale } from './locale.ts'
 import type { LookedAt } from './moment.ts'
@@ -75,6 +76,8 @@ export interface QueryContext<Store> extends Caller {
 	secrets: Secrets
 	/** The site's address where nobody but this machine reaches it, without a slash at the end; null where others do. */
 	machineOrigin: string | null
+	/** The public beacon whose rounds draws may name; null where none is set. */
+	beacon: BeaconChain | null
 	/** Says no: `return refuse('sold_out', { left: 0 })`. */
 	refuse: Refuse
 }

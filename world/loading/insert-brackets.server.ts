@@ -145,7 +145,7 @@ async function insertSample(
 		...{ store, dice, now: at, record: () => undefined },
 		actor: by === null ? { kind: 'system' } : { kind: 'account', accountId: by, staff: false },
 	}
-	const cannot = await drawParts(context, bracket, () => name)
+	const cannot = await drawParts(context, bracket, null)
 	if (cannot) throw new Error(`${name} cannot be drawn: ${cannot.code}`)
 	for (const { drawId } of await listPartRows(store, bracketId)) if (drawId !== null) await revealDraw(context, { id: drawId, providerId })
 	await updateBracket(store, bracketId, { state: 'created', createdAt: at, changedAt: at })

@@ -1,3 +1,6 @@
+import { askBeacons } from './jobs/ask-beacons.server.ts'
+import { abandonDraw } from './operations/abandon-draw.server.ts'
+import { answerBeacon } from './operations/answer-beacon.server.ts'
 import { askForBracketPaper } from './operations/ask-for-bracket-paper.server.ts'
 import { askForCertificates } from './operations/ask-for-certificates.server.ts'
 import { closeBracket } from './operations/close-bracket.server.ts'
@@ -33,6 +36,8 @@ import type { Feature } from '../../platform/feature.server.ts'
 
 export const bracket = {
 	operations: {
+		abandonDraw,
+		answerBeacon,
 		askForBracketPaper,
 		askForCertificates,
 		closeBracket,
@@ -65,4 +70,5 @@ export const bracket = {
 		swapCandidates,
 		unpairRound,
 	},
+	chores: [askBeacons],
 } satisfies Feature

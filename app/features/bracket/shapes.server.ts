@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { beaconLeads } from '../draw-record/rules/beacon.ts'
 import {
 	alignments,
 	bracketTypes,
@@ -11,6 +12,9 @@ import {
 } from '../tournament/rules/shape.ts'
 
 export const idShape = z.number().int().positive().safe()
+
+/** How long before its time a public beacon's round is named, in seconds; null: none is. */
+export const beaconLeadShape = z.literal(beaconLeads).nullable().default(null)
 
 /** Whole numbers within what the wire and the database hold; which of them are right is for the rules. */
 const count = z.number().int().min(0).max(1_000_000)

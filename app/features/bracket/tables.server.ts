@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
 import { accounts } from '../account/tables.server.ts'
 import { athleteProfiles } from '../athlete/tables.server.ts'
@@ -116,6 +116,25 @@ export const bracketParts = pgTable(
 		drawCode: text(),
 	},
 	(table) => [uniqueIndex('bracket_parts_once').on(table.bracketId, table.gender), index('bracket_parts_draw').on(table.drawId)],
+)
+
+/** A draw of a part that is announced and waits for its beacon's answer. It goes when the part is drawn, or the draw given up. */
+export const bracketWaits = pgTable(
+	'bracket_waits',
+	{
+		bracketId: ref()
+			.notNull()
+			.references(() => brackets.id, { onDelete: 'cascade' }),
+		gender: text({ enum: partGenders }).notNull(),
+		/** From which round on, from 0. */
+		round: integer().notNull(),
+		drawId: ref().notNull(),
+		/** As people and addresses call it. */
+		drawCode: text().notNull(),
+		/** The candidates as they stand in its list; empty where places of a later round are drawn. */
+		candidates: jsonb().$type<number[]>().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.bracketId, table.gender] }), uniqueIndex('bracket_waits_draw').on(table.drawId)],
 )
 
 /** What came of a match. Corrected, it stays, and another takes its place: of a match at most one counts. */

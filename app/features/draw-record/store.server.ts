@@ -2,7 +2,16 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { insertRows, isOneOf } from '../../platform/database/many-rows.server.ts'
 import type { NamesSet } from './rules/naming.ts'
-import { drawEntrants, drawLists, drawNames, drawReveals, draws } from './tables.server.ts'
+import {
+	drawAbandonments,
+	drawBeaconAnswers,
+	drawBeacons,
+	drawEntrants,
+	drawLists,
+	drawNames,
+	drawReveals,
+	draws,
+} from './tables.server.ts'
 
 export type EntrantRow = typeof drawEntrants.$inferSelect
 
@@ -33,13 +42,34 @@ export async function insertDraw(store: Store, row: typeof draws.$inferInsert): 
 	return made.id
 }
 
-/** A draw with its list's digest and size, and what was revealed of it, locked against another reveal at the same time. */
+/** A draw with its list's digest and size, its beacon, and what became of it, locked against another that would end it at the same time. */
 export async function lockDraw(store: Store, id: number) {
 	const [row] = await store.select().from(draws).where(eq(draws.id, id)).for('update')
 	if (!row) return undefined
 	const list = await findList(store, row.listId)
 	const [reveal] = await store.select().from(drawReveals).where(eq(drawReveals.drawId, id))
-	return list && { draw: row, list, reveal }
+	const [beacon] = await store.select().from(drawBeacons).where(eq(drawBeacons.drawId, id))
+	const [answer] = await store.select().from(drawBeaconAnswers).where(eq(drawBeaconAnswers.drawId, id))
+	const [abandonment] = await store.select().from(drawAbandonments).where(eq(drawAbandonments.drawId, id))
+	return list && { draw: row, list, reveal, beacon, answer, abandonment }
+}
+
+export async function insertBeacon(store: Store, row: typeof drawBeacons.$inferInsert): Promise<void> {
+	await insertRows(store, drawBeacons, [row])
+}
+
+/** The rounds some draws named, by the draws' ids. */
+export async function listBeacons(store: Store, drawIds: readonly number[]) {
+	if (drawIds.length === 0) return []
+	return store.select().from(drawBeacons).where(isOneOf(drawBeacons.drawId, drawIds)).orderBy(asc(drawBeacons.drawId))
+}
+
+export async function insertAnswer(store: Store, row: typeof drawBeaconAnswers.$inferInsert): Promise<void> {
+	await insertRows(store, drawBeaconAnswers, [row])
+}
+
+export async function insertAbandonment(store: Store, row: typeof drawAbandonments.$inferInsert): Promise<void> {
+	await insertRows(store, drawAbandonments, [row])
 }
 
 const shownDraw = {
@@ -57,17 +87,27 @@ const shownDraw = {
 	digest: drawLists.digest,
 	entrants: drawLists.entrants,
 	revealedAt: drawReveals.revealedAt,
+	round: drawBeacons.round,
+	dueAt: drawBeacons.dueAt,
+	answeredAt: drawBeaconAnswers.answeredAt,
+	abandonedAt: drawAbandonments.abandonedAt,
 }
 
-/** A draw by what people call it, with its seed and what was drawn once they are public. */
+/** A draw by what people call it, with its seed and what was drawn once they are public. The seed of one that was given up is public too. */
 export async function findDrawRow(store: Store, eventId: number, drawId: string) {
 	const [row] = await store
-		.select({ ...shownDraw, seed: draws.seed, drawn: drawReveals.drawn })
+		.select({
+			...{ ...shownDraw, seed: draws.seed, drawn: drawReveals.drawn, beacon: drawBeacons },
+			...{ signature: drawBeaconAnswers.signature, abandonedFor: drawAbandonments.why },
+		})
 		.from(draws)
 		.innerJoin(drawLists, eq(drawLists.id, draws.listId))
 		.leftJoin(drawReveals, eq(drawReveals.drawId, draws.id))
+		.leftJoin(drawBeacons, eq(drawBeacons.drawId, draws.id))
+		.leftJoin(drawBeaconAnswers, eq(drawBeaconAnswers.drawId, draws.id))
+		.leftJoin(drawAbandonments, eq(drawAbandonments.drawId, draws.id))
 		.where(and(eq(draws.eventId, eventId), eq(draws.drawId, drawId)))
-	return row && { ...row, seed: row.revealedAt ? row.seed : null }
+	return row && { ...row, seed: row.revealedAt || row.abandonedAt ? row.seed : null }
 }
 
 /** An event's draws, the newest first. */
@@ -77,6 +117,9 @@ export async function listDrawRows(store: Store, eventId: number, { limit, offse
 		.from(draws)
 		.innerJoin(drawLists, eq(drawLists.id, draws.listId))
 		.leftJoin(drawReveals, eq(drawReveals.drawId, draws.id))
+		.leftJoin(drawBeacons, eq(drawBeacons.drawId, draws.id))
+		.leftJoin(drawBeaconAnswers, eq(drawBeaconAnswers.drawId, draws.id))
+		.leftJoin(drawAbandonments, eq(drawAbandonments.drawId, draws.id))
 		.where(eq(draws.eventId, eventId))
 		.orderBy(desc(draws.id))
 		.limit(limit)
@@ -103,6 +146,9 @@ export async function findProofs(store: Store, ids: readonly number[]) {
 		.from(draws)
 		.innerJoin(drawLists, eq(drawLists.id, draws.listId))
 		.leftJoin(drawReveals, eq(drawReveals.drawId, draws.id))
+		.leftJoin(drawBeacons, eq(drawBeacons.drawId, draws.id))
+		.leftJoin(drawBeaconAnswers, eq(drawBeaconAnswers.drawId, draws.id))
+		.leftJoin(drawAbandonments, eq(drawAbandonments.drawId, draws.id))
 		.where(isOneOf(draws.id, ids))
 		.orderBy(asc(draws.id))
 	return rows.map(({ drawId, why, algorithm, version, commitment, committedAt, digest, revealedAt, seed }) => ({

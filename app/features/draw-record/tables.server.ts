@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
 import { accounts } from '../account/tables.server.ts'
 import { events } from '../event/tables.server.ts'
@@ -98,6 +98,53 @@ export const drawReveals = pgTable('draw_reveals', {
 	revealedAt: instant().notNull(),
 	/** Places in the list in the order they were drawn, as many as were. */
 	drawn: jsonb().$type<number[]>().notNull(),
+})
+
+/** Which round of a public beacon a draw named when it was announced. */
+export const drawBeacons = pgTable(
+	'draw_beacons',
+	{
+		drawId: ref()
+			.primaryKey()
+			.references(() => draws.id),
+		/** What its operators call the chain. */
+		chain: text().notNull(),
+		chainHash: text().notNull(),
+		publicKey: text().notNull(),
+		/** When its first round was due, in seconds since 1970; and from one to the next. */
+		genesis: bigint({ mode: 'number' }).notNull(),
+		period: integer().notNull(),
+		round: bigint({ mode: 'number' }).notNull(),
+		dueAt: instant().notNull(),
+	},
+	(table) => [
+		check('draw_beacons_chain_hash', sql`${table.chainHash} ~ '^[0-9a-f]{64}$'`),
+		check('draw_beacons_public_key', sql`${table.publicKey} ~ '^[0-9a-f]{192}$'`),
+		check('draw_beacons_round', sql`${table.round} > 0 and ${table.period} > 0`),
+	],
+)
+
+/** What the beacon answered, once its signature was checked. */
+export const drawBeaconAnswers = pgTable(
+	'draw_beacon_answers',
+	{
+		drawId: ref()
+			.primaryKey()
+			.references(() => drawBeacons.drawId),
+		signature: text().notNull(),
+		answeredAt: instant().notNull(),
+	},
+	(table) => [check('draw_beacon_answers_signature', sql`${table.signature} ~ '^[0-9a-f]{96}$'`)],
+)
+
+/** That a draw was given up before its beacon answered. Its seed is public from then on. */
+export const drawAbandonments = pgTable('draw_abandonments', {
+	drawId: ref()
+		.primaryKey()
+		.references(() => draws.id),
+	abandonedAt: instant().notNull(),
+	/** In the organizer's words. */
+	why: text().notNull(),
 })
 
 /** How the people of an event's draws are named in public; without a row: masked, minors by their initials. */

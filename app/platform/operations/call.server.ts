@@ -4,7 +4,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import { Refusal, refuse, type Answer, type Caller, type Operation } from '../../kernel/operation.ts'
 import { unstorablePath } from '../../kernel/storable.ts'
 import type { Store } from '../database/database.server.ts'
-import { machineOriginOf } from '../settings/settings.server.ts'
+import { beaconOf, machineOriginOf } from '../settings/settings.server.ts'
 import type { World } from '../world/world.server.ts'
 import type { CommonCode } from './common-code.ts'
 import { decideTogether } from './group.server.ts'
@@ -85,6 +85,7 @@ async function runQuery<Schema extends z.ZodType, Output, Code extends string>(
 		now: world.clock(),
 		secrets: world.secrets,
 		machineOrigin: machineOriginOf(world.settings),
+		beacon: beaconOf(world.settings),
 		stories: world.stories,
 		refuse,
 	}
@@ -109,7 +110,15 @@ async function runMutation<Schema extends z.ZodType, Output, Code extends string
 	try {
 		const value = await inTransaction(world, async (store, record) => {
 			const now = world.clock()
-			const context = { ...caller, store, now, secrets: world.secrets, machineOrigin: machineOriginOf(world.settings), refuse }
+			const context = {
+				...caller,
+				store,
+				now,
+				secrets: world.secrets,
+				machineOrigin: machineOriginOf(world.settings),
+				beacon: beaconOf(world.settings),
+				refuse,
+			}
 			const access = await operation.allow(context, input)
 			if (access !== 'granted') throw new Refused(refuse(access))
 			const result = await operation.run({ ...context, dice: world.dice, record: (fact) => record({ ...fact, caller }) }, input)

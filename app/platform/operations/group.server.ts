@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { Refusal, refuse, type Answer, type Caller, type GroupedMutation } from '../../kernel/operation.ts'
 import type { Store } from '../database/database.server.ts'
 import type { RecordedFact } from '../facts/facts.server.ts'
-import { machineOriginOf } from '../settings/settings.server.ts'
+import { beaconOf, machineOriginOf } from '../settings/settings.server.ts'
 import type { World } from '../world/world.server.ts'
 import type { CommonCode } from './common-code.ts'
 import { inTransaction } from './transaction.server.ts'
@@ -77,7 +77,15 @@ async function decide(world: World, operation: AnyGrouped, group: readonly Waiti
 		const results: unknown[] = []
 		for (const { caller, input } of group) {
 			const access = await operation.allow(
-				{ ...caller, store, now, secrets: world.secrets, machineOrigin: machineOriginOf(world.settings), refuse },
+				{
+					...caller,
+					store,
+					now,
+					secrets: world.secrets,
+					machineOrigin: machineOriginOf(world.settings),
+					beacon: beaconOf(world.settings),
+					refuse,
+				},
 				input,
 			)
 			results.push(access === 'granted' ? undefined : refuse(access))

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { BeaconChain } from '../../kernel/beacon.ts'
+import { readBeaconChain } from './beacon-setting.ts'
 import { networksOf } from './networks.ts'
 import { isAddressOfThisMachine, isThisMachine } from './this-machine.ts'
 
@@ -136,6 +138,21 @@ const schema = z
 		STORYBLOK_WEBHOOK_SECRET: optional.refine((value) => !value || value.length >= 16, { error: 'must have at least 16 characters' }),
 		/** Another server that speaks Storyblok's Content Delivery API, for tests. */
 		STORYBLOK_API_URL: url(['http:', 'https:']),
+		/** A server of drand's that is asked for a beacon's answers; `paste`: people bring them. */
+		RANDOMNESS_BEACON: optional.refine(
+			(value) => !value || value === 'paste' || (URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)),
+			{ error: "must be the address of a server of drand's, as in https://api.drand.sh, or the word paste" },
+		),
+		/** Another chain than the League of Entropy's, as drand says it at `/info`. */
+		RANDOMNESS_BEACON_CHAIN: optional.transform((value, context): BeaconChain => {
+			const chain = readBeaconChain(value)
+			if (chain) return chain
+			context.addIssue({
+				code: 'custom',
+				message: "must be what drand's servers say at /info of a chain with the scheme bls-unchained-g1-rfc9380, or a file that holds it",
+			})
+			return z.NEVER
+		}),
 		SECRET: optional.refine((value) => !value || value.length >= 32, { error: 'must have at least 32 characters' }),
 		/** Secrets the server had before `SECRET`, which still open what was given out with them. */
 		SECRET_PREVIOUS: z
@@ -250,6 +267,11 @@ export function isForThisMachineOnly(settings: Pick<Settings, 'HOST' | 'PUBLIC_U
 /** The site's address where nobody but this machine reaches it, without a slash at the end; null where others do. */
 export function machineOriginOf(settings: Settings): string | null {
 	return isForThisMachineOnly(settings) ? publicUrl(settings) : null
+}
+
+/** The public beacon whose rounds draws may name; null where none is set. */
+export function beaconOf(settings: Pick<Settings, 'RANDOMNESS_BEACON' | 'RANDOMNESS_BEACON_CHAIN'>): BeaconChain | null {
+	return settings.RANDOMNESS_BEACON === undefined ? null : settings.RANDOMNESS_BEACON_CHAIN
 }
 
 /** The address people reach the server at, without a slash at the end. */

@@ -1,11 +1,13 @@
 import type { Fact } from '../../../kernel/operation.ts'
 import { commitDraw, lookUpDraw, noteEntrants, type Drawing } from '../../draw-record/flows/record-draw.server.ts'
+import type { NamedRound } from '../../draw-record/rules/beacon.ts'
 import { entrantFault, entrantsWithin, roundFaults } from '../../tournament/rules/round-faults.ts'
 import type { PartGender } from '../rules/bracket.ts'
-import { drawnPart, partsOf } from '../rules/drawn-part.ts'
+import { drawnPart, partsOf, type Entering } from '../rules/drawn-part.ts'
 import type { BracketRow } from '../store/brackets.server.ts'
 import { listCandidateRows } from '../store/candidates.server.ts'
 import { deleteParts, insertParts } from '../store/parts.server.ts'
+import { insertWaits } from '../store/waits.server.ts'
 
 /** Why a bracket cannot be drawn, as a refusal's code with what belongs to it. */
 export interface CannotDraw {
@@ -15,15 +17,15 @@ export interface CannotDraw {
 
 /**
  * Draws a bracket: each part's list is written down, its draw announced and looked up, and its groups filled. What is shown afterwards was decided
- * here. The bracket is locked and nothing was played of it.
+ * here. The bracket is locked and nothing was played of it. Where a beacon's round is named, the groups wait for its answer.
  */
 export async function drawParts(
 	context: Drawing & { record: (fact: Fact) => void },
 	bracket: BracketRow,
-	why: (gender: PartGender) => string,
+	beacon: NamedRound | null,
 ): Promise<CannotDraw | undefined> {
 	const { store } = context
-	const { id, eventId, providerId, template, kind, seeds } = bracket
+	const { id, eventId, providerId, template, kind, name: why } = bracket
 	// Duels have the rounds they need; whatever was typed in was checked when it was kept, but for a custom bracket without any.
 	if (kind !== 'duel' && roundFaults(template).some(({ code }) => code === 'no_rounds')) return { code: 'no_rounds_found', data: {} }
 	const candidates = (await listCandidateRows(store, id)).filter(({ takenOut, gone }) => !takenOut && !gone)
@@ -34,15 +36,27 @@ export async function drawParts(
 		const data = { gender, count: entering.length, ...entrantsWithin(template) }
 		if (fault) return { code: fault === 'too_few_entrants' ? 'too_few_candidates' : 'too_many_for_rounds', data }
 	}
-	await deleteParts(store, id)
+	// What was drawn before stays until there is something in its place.
+	if (!beacon) await deleteParts(store, id)
 	for (const { gender, entering } of parts) {
 		const { listId } = await noteEntrants(context, { eventId, entrants: entering })
-		const draw = await commitDraw(context, { eventId, providerId, listId, kind: 'shuffle', about: `bracket:${id}`, why: why(gender) })
-		const { order } = await lookUpDraw(store, draw.id)
-		const { structure, clashes, atLeast } = drawnPart(template, entering, { seeds, order })
-		const decisions = { ties: {}, rounds: {} }
-		const drawn = { drawId: draw.id, drawCode: draw.drawId }
-		await insertParts(store, [{ bracketId: id, gender, structure, decisions, clashes, clashesAtLeast: atLeast, ...drawn }])
+		const draw = await commitDraw(context, { eventId, providerId, listId, kind: 'shuffle', about: `bracket:${id}`, why, beacon })
+		const drawn = { bracketId: id, gender, drawId: draw.id, drawCode: draw.drawId }
+		if (beacon) await insertWaits(store, [{ ...drawn, round: 0, candidates: entering.map((candidate) => candidate.id) }])
+		else await fillPart(store, bracket, entering, drawn)
 	}
 	return undefined
+}
+
+/** Puts a part together from those who take part, in their list's order, and a draw whose order stands. */
+export async function fillPart(
+	store: Drawing['store'],
+	{ template, seeds }: Pick<BracketRow, 'template' | 'seeds'>,
+	entering: readonly Entering[],
+	drawn: { bracketId: number; gender: PartGender; drawId: number; drawCode: string },
+): Promise<void> {
+	const { order } = await lookUpDraw(store, drawn.drawId)
+	const { structure, clashes, atLeast } = drawnPart(template, entering, { seeds, order })
+	const decisions = { ties: {}, rounds: {} }
+	await insertParts(store, [{ ...drawn, structure, decisions, clashes, clashesAtLeast: atLeast }])
 }

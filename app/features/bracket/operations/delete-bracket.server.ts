@@ -4,16 +4,18 @@ import { eventProvider } from '../../event/guards.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { deleteBracketRow, lockBracket } from '../store/brackets.server.ts'
 import { deleteParts, hasResults } from '../store/parts.server.ts'
+import { isWaiting } from '../store/waits.server.ts'
 
 /** Deletes a bracket nothing was played of. Results are never deleted. */
 export const deleteBracket = mutation('deleteBracket', {
 	input: z.object({ eventId: idShape, id: idShape }),
 	allow: eventProvider,
-	refusals: ['bracket_not_found', 'bracket_played'],
+	refusals: ['bracket_not_found', 'draw_waiting', 'bracket_played'],
 	async run({ store, refuse, record }, { eventId, id }) {
 		const old = await lockBracket(store, eventId, id)
 		if (!old) return refuse('bracket_not_found')
 		if (await hasResults(store, id)) return refuse('bracket_played')
+		if (await isWaiting(store, id)) return refuse('draw_waiting')
 		await deleteParts(store, id)
 		await deleteBracketRow(store, id)
 		const data = { bracketId: id, name: old.name }

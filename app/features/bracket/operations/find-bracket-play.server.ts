@@ -6,13 +6,17 @@ import { findEventRow } from '../../event/store.server.ts'
 import { readBracketPlay } from '../flows/read-bracket-play.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { findBracketRow } from '../store/brackets.server.ts'
+import { readWaiting } from '../flows/read-waiting.server.ts'
 
-/** A bracket as it is drawn and played: its parts with their structure and the results that count, and who everybody is. */
+/**
+ * A bracket as it is drawn and played: its parts with their structure and the results that count, who everybody is, and what it waits for where its
+ * draw waits for a public beacon. `beacon` is the one a draw may name.
+ */
 export const findBracketPlay = query('findBracketPlay', {
 	input: z.object({ eventId: idShape, bracketId: idShape }),
 	allow: eventProvider,
 	refusals: ['event_not_found', 'bracket_not_found'],
-	async run({ store, locale, refuse }, { eventId, bracketId }) {
+	async run({ store, locale, beacon, refuse }, { eventId, bracketId }) {
 		const found = await findEventRow(store, eventId)
 		if (!found) return refuse('event_not_found')
 		const bracket = await findBracketRow(store, eventId, bracketId)
@@ -24,6 +28,8 @@ export const findBracketPlay = query('findBracketPlay', {
 			event: { id: eventId, name: inLocale(name, locale), slug: `${slug}-${eventId}`, timeZone },
 			bracket: { id, version, name: bracketName, description, state, kind, template },
 			...play,
+			beacon: beacon && { chain: beacon.name, publicKey: beacon.publicKey },
+			waiting: await readWaiting(store, bracketId),
 			people: people.map(({ born: _born, ...person }) => person),
 		}
 	},

@@ -6,17 +6,19 @@ import { eventProvider } from '../../event/guards.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { lockBracket, updateBracket } from '../store/brackets.server.ts'
 import { listPartRows } from '../store/parts.server.ts'
+import { isWaiting } from '../store/waits.server.ts'
 
 /** Ends the show of a draw: its seeds become public, and the bracket can be played. Pressed twice it is finished once. */
 export const finishDraw = mutation('finishDraw', {
 	input: z.object({ eventId: idShape, bracketId: idShape }),
 	allow: eventProvider,
-	refusals: ['bracket_not_found', 'bracket_not_drawn'],
+	refusals: ['bracket_not_found', 'draw_waiting', 'bracket_not_drawn'],
 	async run(context, { eventId, bracketId }) {
 		const { store, now, refuse, record } = context
 		const bracket = await lockBracket(store, eventId, bracketId)
 		if (!bracket) return refuse('bracket_not_found')
 		if (bracket.state !== 'draft') return { state: bracket.state }
+		if (await isWaiting(store, bracketId)) return refuse('draw_waiting')
 		const parts = await listPartRows(store, bracketId)
 		if (parts.length === 0) return refuse('bracket_not_drawn')
 		const { providerId } = bracket

@@ -4,42 +4,58 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { commitDraw, lookUpDraw, noteEntrants } from '../../draw-record/flows/record-draw.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { drawParts } from '../flows/draw-parts.server.ts'
+import { roundToName } from '../flows/round-to-name.server.ts'
 import { canReshuffle, slotsOfRound, withRoundDrawn } from '../rules/drawn-part.ts'
-import { idShape } from '../shapes.server.ts'
+import { beaconLeadShape, idShape } from '../shapes.server.ts'
 import { lockBracket, updateBracket } from '../store/brackets.server.ts'
 import { hasResults, listPartRows, updatePart } from '../store/parts.server.ts'
+import { insertWaits, isWaiting } from '../store/waits.server.ts'
 
 /**
  * Draws a bracket again from a round on: from the first everybody, from a later one which of its places meet. Every draw before stays in the record.
+ * `beaconLead` is that of `startDraw`.
  */
 export const reshuffleBracket = mutation('reshuffleBracket', {
-	input: z.object({ eventId: idShape, bracketId: idShape, round: z.number().int().min(0).max(100).default(0) }),
+	input: z.object({
+		eventId: idShape,
+		bracketId: idShape,
+		round: z.number().int().min(0).max(100).default(0),
+		beaconLead: beaconLeadShape,
+	}),
 	allow: eventProvider,
 	refusals: [
-		...['bracket_not_found', 'bracket_played', 'bracket_not_drawn', 'round_not_drawn'],
+		...['bracket_not_found', 'bracket_played', 'bracket_not_drawn', 'round_not_drawn', 'draw_waiting', 'beacon_off'],
 		...['no_rounds_found', 'too_few_candidates', 'too_many_for_rounds'],
 	] as const,
-	async run(context, { eventId, bracketId, round }) {
+	async run(context, { eventId, bracketId, round, beaconLead }) {
 		const { store, now, refuse, record } = context
 		const bracket = await lockBracket(store, eventId, bracketId)
 		if (!bracket) return refuse('bracket_not_found')
 		if (await hasResults(store, bracketId)) return refuse('bracket_played')
+		if (await isWaiting(store, bracketId)) return refuse('draw_waiting')
 		const parts = await listPartRows(store, bracketId)
 		if (parts.length === 0) return refuse('bracket_not_drawn')
+		const named = roundToName(context, beaconLead)
+		if (named === 'none') return refuse('beacon_off')
 		const { providerId } = bracket
 		if (round === 0) {
-			const cannot = await drawParts(context, bracket, () => bracket.name)
+			const cannot = await drawParts(context, bracket, named)
 			if (cannot) return refuse(cannot.code, cannot.data)
 		} else {
 			const some = parts.filter(({ structure }) => canReshuffle(structure, round))
 			if (some.length === 0) return refuse('round_not_drawn')
-			for (const { id, structure } of some) {
+			for (const { id, gender, structure } of some) {
 				const entrants = slotsOfRound(structure, round).map((_, nth) => ({ name: `${round + 1}.${nth + 1}` }))
 				const { listId } = await noteEntrants(context, { eventId, entrants })
 				const why = `${bracket.name} (${round + 1})`
-				const draw = await commitDraw(context, { eventId, providerId, listId, kind: 'shuffle', about: `bracket:${bracketId}`, why })
-				const { order } = await lookUpDraw(store, draw.id)
+				const about = `bracket:${bracketId}`
+				const draw = await commitDraw(context, { eventId, providerId, listId, kind: 'shuffle', about, why, beacon: named })
 				const drawn = { drawId: draw.id, drawCode: draw.drawId }
+				if (named) {
+					await insertWaits(store, [{ ...drawn, bracketId, gender, round, candidates: [] }])
+					continue
+				}
+				const { order } = await lookUpDraw(store, draw.id)
 				await updatePart(store, id, { structure: withRoundDrawn(structure, round, order), ...drawn })
 			}
 		}
@@ -48,7 +64,7 @@ export const reshuffleBracket = mutation('reshuffleBracket', {
 			name: 'bracket.reshuffled',
 			about: `event:${eventId}`,
 			providerId,
-			data: { bracketId, round },
+			data: { bracketId, round, ...(named && { beaconRound: named.round }) },
 			clears: [liveTag(`brackets-of-event:${eventId}`)],
 		})
 		return { bracketId }

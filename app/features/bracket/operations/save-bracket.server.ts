@@ -11,6 +11,7 @@ import { idShape } from '../shapes.server.ts'
 import { countBrackets, insertBracket, lockBracket, updateBracket } from '../store/brackets.server.ts'
 import { lockTournament } from '../store/tournaments.server.ts'
 import { deleteParts, hasResults } from '../store/parts.server.ts'
+import { isWaiting } from '../store/waits.server.ts'
 
 /**
  * Makes a bracket, or changes one that nothing was played of, and writes down who stands in it. A draw that was begun before is void: other people may
@@ -30,7 +31,15 @@ export const saveBracket = mutation('saveBracket', {
 	}),
 	allow: eventProvider,
 	refusals: [
-		...['event_not_found', 'bracket_not_found', 'bracket_changed', 'bracket_played', 'tournament_not_found', 'no_rounds_found'],
+		...[
+			'event_not_found',
+			'bracket_not_found',
+			'draw_waiting',
+			'bracket_changed',
+			'bracket_played',
+			'tournament_not_found',
+			'no_rounds_found',
+		],
 		...['ticket_type_needed', 'too_many_brackets', 'too_many_candidates', 'invalid_fields'],
 	] as const,
 	async run({ store, locale, now, actor, refuse, record }, { eventId, id, version, kind, tournamentId, choice, ...words }) {
@@ -47,6 +56,7 @@ export const saveBracket = mutation('saveBracket', {
 		if (id !== undefined && !old) return refuse('bracket_not_found')
 		if (old && old.version !== version) return refuse('bracket_changed')
 		if (old && (await hasResults(store, old.id))) return refuse('bracket_played')
+		if (old && (await isWaiting(store, old.id))) return refuse('draw_waiting')
 		const tournament = kind === 'template' ? await lockTournament(store, eventId, tournamentId ?? 0) : undefined
 		if (kind === 'template' && !tournament) return refuse(tournamentId === undefined ? 'no_rounds_found' : 'tournament_not_found')
 		const kept = old?.kind === kind ? old.template : undefined

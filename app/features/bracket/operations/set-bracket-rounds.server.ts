@@ -6,17 +6,19 @@ import { tournamentIssues } from '../rules/tournament.ts'
 import { idShape, tournamentShape } from '../shapes.server.ts'
 import { lockBracket, updateBracket } from '../store/brackets.server.ts'
 import { deleteParts, hasResults } from '../store/parts.server.ts'
+import { isWaiting } from '../store/waits.server.ts'
 
 /** Gives a custom bracket rounds of its own, as long as nothing was played of it. A draw that was begun is void. */
 export const setBracketRounds = mutation('setBracketRounds', {
 	input: z.object({ eventId: idShape, bracketId: idShape, version: z.number().int(), tournament: tournamentShape }),
 	allow: eventProvider,
-	refusals: ['bracket_not_found', 'bracket_changed', 'bracket_played', 'bracket_not_custom', 'invalid_fields'],
+	refusals: ['bracket_not_found', 'draw_waiting', 'bracket_changed', 'bracket_played', 'bracket_not_custom', 'invalid_fields'],
 	async run({ store, now, refuse, record }, { eventId, bracketId, version, tournament }) {
 		const bracket = await lockBracket(store, eventId, bracketId)
 		if (!bracket) return refuse('bracket_not_found')
 		if (bracket.kind !== 'custom') return refuse('bracket_not_custom')
 		if (await hasResults(store, bracketId)) return refuse('bracket_played')
+		if (await isWaiting(store, bracketId)) return refuse('draw_waiting')
 		if (bracket.version !== version) return refuse('bracket_changed')
 		const issues = tournamentIssues(tournament)
 		if (issues.length > 0) return refuse('invalid_fields', { issues })

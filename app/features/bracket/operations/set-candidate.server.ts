@@ -7,6 +7,7 @@ import { idShape } from '../shapes.server.ts'
 import { lockBracket, updateBracket } from '../store/brackets.server.ts'
 import { isAttendeeOf, listCandidateRows, writeCandidates } from '../store/candidates.server.ts'
 import { deleteParts, hasResults } from '../store/parts.server.ts'
+import { isWaiting } from '../store/waits.server.ts'
 
 const change = z.discriminatedUnion('act', [
 	/** To this place, from 1. */
@@ -24,11 +25,12 @@ const change = z.discriminatedUnion('act', [
 export const setCandidate = mutation('setCandidate', {
 	input: z.object({ eventId: idShape, bracketId: idShape, attendeeId: idShape, change }),
 	allow: eventProvider,
-	refusals: ['bracket_not_found', 'bracket_played', 'candidate_not_found', 'too_many_candidates'],
+	refusals: ['bracket_not_found', 'draw_waiting', 'bracket_played', 'candidate_not_found', 'too_many_candidates'],
 	async run({ store, now, refuse, record }, { eventId, bracketId, attendeeId, change: { act, ...more } }) {
 		const bracket = await lockBracket(store, eventId, bracketId)
 		if (!bracket) return refuse('bracket_not_found')
 		if (await hasResults(store, bracketId)) return refuse('bracket_played')
+		if (await isWaiting(store, bracketId)) return refuse('draw_waiting')
 		const rows = await listCandidateRows(store, bracketId)
 		const at = rows.findIndex((row) => row.attendeeId === attendeeId)
 		const own = rows[at]

@@ -3,31 +3,40 @@ import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { drawParts } from '../flows/draw-parts.server.ts'
-import { idShape } from '../shapes.server.ts'
+import { roundToName } from '../flows/round-to-name.server.ts'
+import { beaconLeadShape, idShape } from '../shapes.server.ts'
 import { lockBracket, updateBracket } from '../store/brackets.server.ts'
 import { hasResults } from '../store/parts.server.ts'
+import { isWaiting } from '../store/waits.server.ts'
 
 /**
  * Draws a bracket, or draws it anew, as long as nothing was played of it. The draw is announced by its commitment and decided at once; what the
- * audience sees afterwards is theatre, until `finishDraw` reveals it.
+ * audience sees afterwards is theatre, until `finishDraw` reveals it. With `beaconLead` a public beacon's round is named that lies so many seconds
+ * ahead, and nothing is decided before its answer is there (`answerBeacon`).
  */
 export const startDraw = mutation('startDraw', {
-	input: z.object({ eventId: idShape, bracketId: idShape }),
+	input: z.object({ eventId: idShape, bracketId: idShape, beaconLead: beaconLeadShape }),
 	allow: eventProvider,
-	refusals: ['bracket_not_found', 'bracket_played', 'no_rounds_found', 'too_few_candidates', 'too_many_for_rounds'],
-	async run(context, { eventId, bracketId }) {
+	refusals: [
+		...['bracket_not_found', 'bracket_played', 'draw_waiting', 'beacon_off'],
+		...['no_rounds_found', 'too_few_candidates', 'too_many_for_rounds'],
+	] as const,
+	async run(context, { eventId, bracketId, beaconLead }) {
 		const { store, now, refuse, record } = context
 		const bracket = await lockBracket(store, eventId, bracketId)
 		if (!bracket) return refuse('bracket_not_found')
 		if (await hasResults(store, bracketId)) return refuse('bracket_played')
-		const cannot = await drawParts(context, bracket, () => bracket.name)
+		if (await isWaiting(store, bracketId)) return refuse('draw_waiting')
+		const named = roundToName(context, beaconLead)
+		if (named === 'none') return refuse('beacon_off')
+		const cannot = await drawParts(context, bracket, named)
 		if (cannot) return refuse(cannot.code, cannot.data)
 		await updateBracket(store, bracketId, { state: 'draft', createdAt: null, closedAt: null, changedAt: now })
 		record({
 			name: 'bracket.draw_started',
 			about: `event:${eventId}`,
 			providerId: bracket.providerId,
-			data: { bracketId },
+			data: { bracketId, ...(named && { round: named.round }) },
 			clears: [liveTag(`brackets-of-event:${eventId}`)],
 		})
 		return { bracketId }

@@ -7,6 +7,7 @@ import { partGenders } from '../rules/bracket.ts'
 import { idShape } from '../shapes.server.ts'
 import { lockBracket, updateBracket } from '../store/brackets.server.ts'
 import { hasResults, listPartRows, updatePart } from '../store/parts.server.ts'
+import { isWaiting } from '../store/waits.server.ts'
 
 const slotShape = z.object({ group: z.number().int().min(0).max(100_000), slot: z.number().int().min(0).max(1000) })
 
@@ -14,11 +15,12 @@ const slotShape = z.object({ group: z.number().int().min(0).max(100_000), slot: 
 export const swapCandidates = mutation('swapCandidates', {
 	input: z.object({ eventId: idShape, bracketId: idShape, gender: z.enum(partGenders), one: slotShape, other: slotShape }),
 	allow: eventProvider,
-	refusals: ['bracket_not_found', 'bracket_played', 'place_not_found'],
+	refusals: ['bracket_not_found', 'draw_waiting', 'bracket_played', 'place_not_found'],
 	async run({ store, now, refuse, record }, { eventId, bracketId, gender, one, other }) {
 		const bracket = await lockBracket(store, eventId, bracketId)
 		if (!bracket) return refuse('bracket_not_found')
 		if (await hasResults(store, bracketId)) return refuse('bracket_played')
+		if (await isWaiting(store, bracketId)) return refuse('draw_waiting')
 		const part = (await listPartRows(store, bracketId)).find((each) => each.gender === gender)
 		const structure = part && withSwapped(part.structure, one, other)
 		if (!part || !structure) return refuse('place_not_found')

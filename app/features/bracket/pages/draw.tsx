@@ -26,6 +26,9 @@ import { ifSure } from '~/ui/if-sure.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { FieldRow, PageHead, Row, Stack } from '~/ui/page.tsx'
 import { bracketTextIn } from '../answers/bracket-text.server.ts'
+import { askNow, waitingNow } from '../answers/waiting-draw.server.ts'
+import { abandonDraw } from '../operations/abandon-draw.server.ts'
+import { answerBeacon } from '../operations/answer-beacon.server.ts'
 import { findBracketPlay } from '../operations/find-bracket-play.server.ts'
 import { finishDraw } from '../operations/finish-draw.server.ts'
 import { reshuffleBracket } from '../operations/reshuffle-bracket.server.ts'
@@ -38,10 +41,13 @@ import { presetTournament } from '../rules/presets.ts'
 import { tournamentIssues } from '../rules/tournament.ts'
 import { afterRoundAct, roundActName, typedOfTournament, typedTournament } from '../rules/typed-rounds.ts'
 import { useBracketText } from '../text/bracket-text.ts'
+import { BeaconChoice } from '../ui/beacon-choice.tsx'
 import { BracketSteps } from '../ui/bracket-steps.tsx'
 import { DrawShow } from '../ui/draw-show.tsx'
 import { usePlayWords } from '../ui/play-words.ts'
 import { TournamentForm } from '../ui/tournament-form.tsx'
+import { WaitingDraw } from '../ui/waiting-draw.tsx'
+import { beaconLeads } from '~/features/draw-record/rules/beacon.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -58,13 +64,15 @@ async function findAsked({ context, request, params }: LoaderFunctionArgs<Contex
 /** `/bracket/{eventId}/round/{bracketId}`: a bracket's own rounds where it has some, and its draw. */
 export async function loader(args: LoaderFunctionArgs<Context>) {
 	const { found } = await findAsked(args)
-	const { event, bracket, parts, people, isPlayed } = found
+	const { event, bracket, parts, people, isPlayed, beacon, waiting } = found
+	const { world } = args.context.get(pageRequest)
 	const text = bracketTextIn(args.context.get(pageRequest).caller.locale).rounds
 	const { template, name } = bracket
 	const isEmpty = template.rounds.length === 0 && template.type === 'custom'
 	const tournament = isEmpty ? { ...presetTournament('heats', text.names), name } : { ...template, name }
 	return {
-		...{ event, people, isPlayed },
+		...{ event, people, isPlayed, beacon },
+		waiting: waiting && waitingNow(world, waiting),
 		bracket: { id: bracket.id, version: bracket.version, name, state: bracket.state, kind: bracket.kind },
 		parts: parts.map(({ gender, structure, clashes, clashesAtLeast, drawCode }) => ({
 			gender,
@@ -80,6 +88,8 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 interface Told {
 	form?: RefusedForm
 	told?: string
+	/** A beacon's answer that was not taken. */
+	pasted?: string
 }
 
 const notTheirs = new Set<string>(['sign_in', 'second_step_needed', 'forbidden', 'not_found', 'event_not_found', 'bracket_not_found'])
@@ -93,7 +103,8 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const { context, request } = args
 	const { eventId, bracketId, found } = await findAsked(args)
 	const typed = typedIn(await request.formData())
-	const { locale } = context.get(pageRequest).caller
+	const { caller, world } = context.get(pageRequest)
+	const { locale } = caller
 	const text = bracketTextIn(locale)
 	const { intent, [roundActName]: pressed, ...fields } = typed
 	const here = `/bracket/${eventId}/round/${bracketId}`
@@ -108,8 +119,9 @@ export async function action(args: ActionFunctionArgs<Context>) {
 				: text.play.draw.need(numbers.format(Number(count)), numbers.format(Number(least)), numbers.format(Number(most)))
 		return data<Told>({ told: words(reason) }, 409)
 	}
+	const beaconLead = beaconLeads.find((lead) => String(lead) === fields['beacon']) ?? null
 	if (intent === 'start') {
-		const answer = await ask(context, startDraw, { eventId, bracketId })
+		const answer = await ask(context, startDraw, { eventId, bracketId, beaconLead })
 		return answer.ok ? redirect(`${here}?show`, 303) : no(answer, text.play.draw.failed)
 	}
 	if (intent === 'finish') {
@@ -118,8 +130,21 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	}
 	if (intent === 'reshuffle') {
 		const round = /^\d{1,2}$/.test(fields['round'] ?? '') ? Number(fields['round']) : 0
-		const answer = await ask(context, reshuffleBracket, { eventId, bracketId, round })
+		const answer = await ask(context, reshuffleBracket, { eventId, bracketId, round, beaconLead })
 		return answer.ok ? redirect(`${here}?show`, 303) : no(answer, text.play.draw.reshuffleFailed)
+	}
+	if (intent === 'ask' || intent === 'paste') {
+		const asked = intent === 'paste' || !found.waiting ? { answer: fields['answer'] ?? '' } : await askNow(world, found.waiting)
+		const { silent, notYet } = text.play.draw.beacon
+		if ('silence' in asked) return data<Told>({ told: asked.silence === 'not_yet' ? notYet : silent }, 409)
+		const answer = await ask(context, answerBeacon, { eventId, bracketId, answer: asked.answer })
+		if (answer.ok) return redirect(`${here}?show&taken`, 303)
+		const { data: told, init } = no(answer, text.play.draw.beacon.notTaken)
+		return data<Told>({ ...told, ...(intent === 'paste' && { pasted: asked.answer }) }, init ?? undefined)
+	}
+	if (intent === 'give-up') {
+		const answer = await ask(context, abandonDraw, { eventId, bracketId, reason: fields['reason'] ?? '' })
+		return answer.ok ? redirect(`${here}?given-up`, 303) : no(answer, text.play.draw.beacon.notGivenUp)
 	}
 	if (intent === 'swap') {
 		const [one, other] = [slotIn(fields['one']), slotIn(fields['other'])]
@@ -143,7 +168,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 }
 
 export default function Draw() {
-	const { event, bracket, parts, people, isPlayed, rounds } = useLoaderData<typeof loader>()
+	const { event, bracket, parts, people, isPlayed, beacon, waiting, rounds } = useLoaderData<typeof loader>()
 	const answer = useActionData() as Told | undefined
 	const { desk, refusals } = useBracketText()
 	const { text, number, roundName } = usePlayWords(people)
@@ -161,10 +186,10 @@ export default function Draw() {
 			<DocumentHead title={`${text.draw.title}: ${bracket.name}`} noIndex />
 			<PageHead
 				title={bracket.name}
-				lead={text.draw.lead}
+				lead={waiting ? text.draw.beacon.lead : text.draw.lead}
 				above={<Breadcrumbs label={desk.title} trail={[{ href: list, label: desk.title }]} here={bracket.name} />}
 				aside={
-					isDrawn && !isOpen ? (
+					isDrawn && !isOpen && !waiting ? (
 						<LinkButton look="primary" href={`${list}/result/${bracket.id}`}>
 							{text.draw.toResults}
 						</LinkButton>
@@ -176,34 +201,42 @@ export default function Draw() {
 				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
 				{done('created', text.draw.created)}
 				{done('swapped', text.draw.swapped)}
+				{done('taken', text.draw.beacon.taken)}
+				{done('given-up', text.draw.beacon.givenUp)}
 				{done('rounds', text.draw.roundsSaved)}
 				{isPlayed && <Notice kind="info" title={refusals.bracket_played} />}
-				{!isDrawn && !rounds?.isEmpty && (
+				{waiting && (
+					<WaitingDraw event={event} waiting={waiting} pressed={typeof pressed === 'string' ? pressed : undefined} typed={answer?.pasted} />
+				)}
+				{!isDrawn && !waiting && !rounds?.isEmpty && (
 					<Card title={text.draw.title}>
 						<Stack>
 							<p>{text.draw.ready(number(people.filter(({ gone }) => !gone).length))}</p>
 							<Form method="post">
-								<Row>
-									<Button
-										type="submit"
-										look="primary"
-										size="lg"
-										name="intent"
-										value="start"
-										busy={pressed === 'start'}
-										busyLabel={text.draw.starting}
-									>
-										{text.draw.start}
-									</Button>
-									<LinkButton look="quiet" href={`${list}/candidate/${bracket.id}`}>
-										{text.draw.toCandidates}
-									</LinkButton>
-								</Row>
+								<Stack>
+									<BeaconChoice id="beacon-of-start" beacon={beacon} />
+									<Row>
+										<Button
+											type="submit"
+											look="primary"
+											size="lg"
+											name="intent"
+											value="start"
+											busy={pressed === 'start'}
+											busyLabel={text.draw.starting}
+										>
+											{text.draw.start}
+										</Button>
+										<LinkButton look="quiet" href={`${list}/candidate/${bracket.id}`}>
+											{text.draw.toCandidates}
+										</LinkButton>
+									</Row>
+								</Stack>
 							</Form>
 						</Stack>
 					</Card>
 				)}
-				{isDrawn && (
+				{isDrawn && !waiting && (
 					<>
 						{parts.map(
 							({ gender, clashes, clashesAtLeast }) =>
@@ -242,16 +275,21 @@ export default function Draw() {
 							<>
 								<Card title={text.draw.reshuffle}>
 									<Form method="post" onSubmit={ifSure(text.draw.reshuffleAsk)}>
-										<FieldRow>
-											<SelectField
-												name="round"
-												label={text.draw.reshuffleFrom}
-												choices={again.map((round) => ({ value: String(round), label: first ? roundName(first.structure, round) : '' }))}
-											/>
-										</FieldRow>
-										<Button type="submit" name="intent" value="reshuffle" busy={pressed === 'reshuffle'}>
-											{text.draw.reshuffle}
-										</Button>
+										<Stack>
+											<FieldRow>
+												<SelectField
+													name="round"
+													label={text.draw.reshuffleFrom}
+													choices={again.map((round) => ({ value: String(round), label: first ? roundName(first.structure, round) : '' }))}
+												/>
+											</FieldRow>
+											<BeaconChoice id="beacon-of-reshuffle" beacon={beacon} />
+											<div>
+												<Button type="submit" name="intent" value="reshuffle" busy={pressed === 'reshuffle'}>
+													{text.draw.reshuffle}
+												</Button>
+											</div>
+										</Stack>
 									</Form>
 								</Card>
 								<SwapCard parts={parts} people={people} busy={pressed === 'swap'} />
@@ -259,7 +297,7 @@ export default function Draw() {
 						)}
 					</>
 				)}
-				{rounds && !isPlayed && (
+				{rounds && !isPlayed && !waiting && (
 					<section>
 						<h2>{text.draw.roundsTitle}</h2>
 						<TournamentForm

@@ -20,6 +20,7 @@ export const bracketCandidatesOfPeople: TableOfPeople = {
 
 export const bracketsOfPeople: TableOfThings = { nobody: 'what an organiser set up; who did is forgotten with their account' }
 export const bracketPartsOfPeople: TableOfThings = { nobody: 'groups and matches, by candidates’ numbers alone' }
+export const bracketWaitsOfPeople: TableOfThings = { nobody: 'draws that wait for a beacon, by candidates’ numbers alone' }
 export const bracketResultsOfPeople: TableOfThings = { nobody: 'what came of matches; who entered it is forgotten with their account' }
 
 /** How matches moved the ratings of the people an account registered. Numbers alone: profile and attendee are forgotten on their own. */

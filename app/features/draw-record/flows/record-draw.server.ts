@@ -4,9 +4,10 @@ import { liveTag } from '../../../kernel/live-topic.ts'
 import type { Actor, Fact } from '../../../kernel/operation.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
-import { algorithm, commitmentOf, drawnOrder, listDigestOf, tokenOf } from '../rules/draw.ts'
+import { randomnessOf, type NamedRound } from '../rules/beacon.ts'
+import { algorithm, algorithmWithBeacon, commitmentOf, drawnOrder, listDigestOf, seedWithBeacon, tokenOf } from '../rules/draw.ts'
 import type { DrawKind } from '../rules/draw-file.ts'
-import { insertDraw, insertList, insertReveal, findList, lockDraw } from '../store.server.ts'
+import { insertBeacon, insertDraw, insertList, insertReveal, findList, lockDraw } from '../store.server.ts'
 
 // What other features draw with. In a mutation of theirs, three deeds after another:
 //
@@ -19,6 +20,9 @@ import { insertDraw, insertList, insertReveal, findList, lockDraw } from '../sto
 // `order` holds places in the list, from 1, in the order in which they were drawn: `entrants[order[0] - 1]` was drawn first. Drawing again is
 // another draw of the same list: `commitDraw` with the `listId` there is. Nothing is overwritten, and draws that were announced and never
 // revealed stay visible as such. `drawInto` does all of it at once, for a shuffle that nobody waits for.
+//
+// A draw that names a beacon's round (`beacon`) has no order before `answerDraws` has taken the answer; `abandonDraw` gives it up
+// (`wait-for-beacon.server.ts`).
 
 /** The context of a mutation, or as much as a draw needs of it. */
 export interface Drawing {
@@ -58,6 +62,7 @@ export async function noteEntrants(
 
 /**
  * Announces a draw: its seed is thrown and kept secret, its commitment is public from the end of this transaction on.
+ * @param draw.beacon the round whose answer decides with the seed
  * @param draw.about what it is for, such as `bracket:12`; with `why`, which is told to everybody in the organizer's words: "Chia bảng vòng 1"
  * @returns `id` for the deeds here, `drawId` for addresses: `/event/{eventId}/draws/{drawId}`
  */
@@ -70,17 +75,24 @@ export async function commitDraw(
 		about,
 		why,
 		providerId,
-	}: { eventId: number; listId: number; kind: DrawKind; about: string; why: string; providerId: number },
+		beacon = null,
+	}: { eventId: number; listId: number; kind: DrawKind; about: string; why: string; providerId: number; beacon?: NamedRound | null },
 ): Promise<{ id: number; drawId: string; commitment: string }> {
 	const list = await findList(store, listId)
 	if (!list || list.eventId !== eventId) throw new Error('a draw needs a list of its event')
 	const drawId = spokenCode(dice, 12)
 	const seed = bytesToHex(Uint8Array.from(dice.bytes(32)))
-	const commitment = commitmentOf({ seed, listDigest: list.digest, drawId })
+	const bound = beacon && { ...beacon.chain, round: beacon.round }
+	const commitment = commitmentOf({ seed, listDigest: list.digest, drawId, beacon: bound })
+	const by = beacon ? algorithmWithBeacon : algorithm
 	const id = await insertDraw(store, {
 		...{ eventId, listId, kind, about, why, drawId, seed, commitment, committedAt: now, drawnBy: accountIdOf(actor) },
-		...{ algorithm: algorithm.name, version: algorithm.version },
+		...{ algorithm: by.name, version: by.version },
 	})
+	if (beacon) {
+		const { name: chain, hash: chainHash, publicKey, genesis, period } = beacon.chain
+		await insertBeacon(store, { drawId: id, chain, chainHash, publicKey, genesis, period, round: beacon.round, dueAt: beacon.dueAt })
+	}
 	record({
 		name: 'draw.committed',
 		about: `event:${eventId}`,
@@ -92,17 +104,20 @@ export async function commitDraw(
 }
 
 /**
- * What a draw is and will be: the whole order, which its commitment fixed. For the server alone until it is revealed. The draw stays locked until
+ * What a draw is and will be: the whole order, which its commitment fixed, or commitment and beacon. For the server alone until it is revealed. The draw stays locked until
  * the transaction ends.
  * @param most how many of the order are needed; all, when absent
  */
 export async function lookUpDraw(store: Store, id: number, most?: number) {
 	const found = await lockDraw(store, id)
 	if (!found) throw new Error('no such draw')
-	const { draw, list, reveal } = found
+	const { draw, list, reveal, beacon, answer, abandonment } = found
+	if (abandonment) throw new Error('a draw that was given up has no order')
+	if (beacon && !answer) throw new Error('a draw has no order before its beacon has answered')
+	const seed = answer ? seedWithBeacon(draw.seed, randomnessOf(answer.signature)) : draw.seed
 	return {
 		...{ drawId: draw.drawId, listId: draw.listId, eventId: draw.eventId, entrants: list.entrants, isRevealed: reveal !== undefined },
-		order: drawnOrder(list.entrants, draw, most),
+		order: drawnOrder(list.entrants, { seed, drawId: draw.drawId }, most),
 	}
 }
 

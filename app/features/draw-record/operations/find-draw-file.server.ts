@@ -6,6 +6,7 @@ import { readEventOfDraws } from '../flows/read-draws-of-event.server.ts'
 import type { DrawFile } from '../rules/draw-file.ts'
 import { shownAs } from '../rules/naming.ts'
 import { shownEntrant } from '../rules/shown-name.ts'
+import { toldBeacon } from '../rules/told-beacon.ts'
 import { drawIdShape, idShape } from '../shapes.server.ts'
 import { findDrawRow, listEntrants } from '../store.server.ts'
 
@@ -25,7 +26,7 @@ export const findDrawFile = query('findDrawFile', {
 			entrants.flatMap(({ attendeeId }) => attendeeId ?? []),
 		)
 		const file: DrawFile = {
-			format: 'hoi-draw-1',
+			format: draw.beacon ? 'hoi-draw-2' : 'hoi-draw-1',
 			drawId,
 			kind: draw.kind,
 			event: { id: found.event.id, name: found.event.name },
@@ -38,6 +39,8 @@ export const findDrawFile = query('findDrawFile', {
 			listDigest: draw.digest,
 			commitment: draw.commitment,
 			seed: draw.seed,
+			...(draw.beacon && { beacon: toldBeacon(draw.beacon, draw.signature) }),
+			...(draw.abandonedAt && { abandoned: { at: draw.abandonedAt.toISOString(), why: draw.abandonedFor ?? '' } }),
 			entrants: entrants.map((entrant) => {
 				const { token, name, salt, attendeeId } = entrant
 				const as = shownAs(found.naming, born.get(attendeeId ?? 0) ?? null)

@@ -4,8 +4,10 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { listDatesOfBirth } from '../../registration/store.server.ts'
 import { readEventOfDraws } from '../flows/read-draws-of-event.server.ts'
+import { drawState } from '../rules/draw-state.ts'
 import { shownAs } from '../rules/naming.ts'
 import { shownEntrant } from '../rules/shown-name.ts'
+import { toldBeacon } from '../rules/told-beacon.ts'
 import { drawIdShape, idShape } from '../shapes.server.ts'
 import { findDrawRow, findEntrants } from '../store.server.ts'
 
@@ -21,7 +23,8 @@ export const findDraw = query('findDraw', {
 		if (!found) return refuse('event_not_found')
 		const draw = await findDrawRow(store, eventId, drawId)
 		if (!draw) return refuse('draw_not_found')
-		const { listId, committedAt, revealedAt, drawn, id: _id, eventId: _eventId, ...told } = draw
+		const { listId, committedAt, revealedAt, drawn, beacon, signature, abandonedAt, abandonedFor } = draw
+		const { kind, about, why, algorithm, version, commitment, digest, entrants: count, seed } = draw
 		const from = offsetOf({ page, pageSize })
 		const places = (drawn ?? []).slice(from, from + pageSize)
 		const entrants = new Map((await findEntrants(store, listId, places)).map((entrant) => [entrant.place, entrant]))
@@ -35,10 +38,13 @@ export const findDraw = query('findDraw', {
 			provider: found.provider,
 			pageSize,
 			draw: {
-				...told,
+				...{ drawId, kind, about, why, algorithm, version, commitment, digest, entrants: count, seed },
 				committedAt: committedAt.toISOString(),
 				revealedAt: revealedAt?.toISOString() ?? null,
 				drawn: drawn?.length ?? 0,
+				state: drawState(draw),
+				beacon: beacon && toldBeacon(beacon, signature),
+				abandoned: abandonedAt && { at: abandonedAt.toISOString(), why: abandonedFor ?? '' },
 			},
 			/** Null: removed. */
 			shown: places.map((place, nth) => ({

@@ -3,6 +3,7 @@ import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { readEventOfDraws } from '../flows/read-draws-of-event.server.ts'
+import { drawState } from '../rules/draw-state.ts'
 import { idShape } from '../shapes.server.ts'
 import { countDraws, listDrawRows } from '../store.server.ts'
 
@@ -18,10 +19,12 @@ export const listDraws = query('listDraws', {
 		if (!found) return refuse('event_not_found')
 		const total = await countDraws(store, eventId)
 		const rows = await listDrawRows(store, eventId, { limit: pageSize, offset: offsetOf({ page, pageSize }) })
-		const draws = rows.map(({ drawId, kind, about, why, entrants, commitment, committedAt, revealedAt }) => ({
+		const draws = rows.map(({ drawId, kind, about, why, entrants, commitment, committedAt, revealedAt, round, dueAt, ...row }) => ({
 			...{ drawId, kind, about, why, entrants, commitment },
 			committedAt: committedAt.toISOString(),
 			revealedAt: revealedAt?.toISOString() ?? null,
+			state: drawState({ ...row, round, revealedAt }),
+			named: round !== null && dueAt !== null ? { round, dueAt: dueAt.toISOString() } : null,
 		}))
 		return { event: found.event, provider: found.provider, total, pageSize, draws }
 	},

@@ -1,21 +1,25 @@
+import type { ReactNode } from 'react'
 import { data, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
+import { formatDateTime, formatNumber, formatToTheSecond } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { pageCount } from '~/kernel/paging.ts'
 import { idFromSlug } from '~/kernel/slug.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { useDeskTableText } from '~/shell/desk-table/text/desk-table-text.ts'
+import { useLive } from '~/shell/live/use-live.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
-import { Badge } from '~/ui/badge.tsx'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
 import { LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead, Row, Stack } from '~/ui/page.tsx'
 import { Pagination } from '~/ui/pagination.tsx'
 import { Table } from '~/ui/table.tsx'
 import { findDraw } from '../operations/find-draw.server.ts'
 import { useDrawRecordText } from '../text/draw-record-text.ts'
+import { beaconName, isOfTheLeague } from '../ui/beacon-name.ts'
 import { CheckDraw } from '../ui/draw-check.tsx'
+import { DrawStateBadge } from '../ui/draw-state-badge.tsx'
 import styles from '../ui/draw-record.module.css'
 
 /** `/event/{id}/draws/{drawId}`: one draw, why it can be believed, and the button that computes it anew. */
@@ -28,6 +32,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs<Readon
 	return { page, ...answer.value }
 }
 
+type Facts = readonly (readonly [label: string, value: ReactNode])[]
+
+const Code = ({ value }: { value: string }) => <span className={styles.code}>{value}</span>
+
 export default function Draw() {
 	const { event, provider, page, pageSize, draw, shown } = useLoaderData<typeof loader>()
 	const { draw: text, ...list } = useDrawRecordText()
@@ -38,13 +46,32 @@ export default function Draw() {
 	const here = `${draws}/${draw.drawId}`
 	const file = `${here}/record.json`
 	const at = (when: string) => formatDateTime(when, event.timeZone)
-	const facts = [
+	useLive(`draws-of-event:${event.id}`)
+	const { beacon, abandoned } = draw
+	const named = beacon && {
+		name: beaconName(beacon),
+		round: String(beacon.round),
+		dueAt: formatToTheSecond(beacon.dueAt, event.timeZone),
+	}
+	const ofBeacon: Facts =
+		beacon && named
+			? [
+					[text.beacon, isOfTheLeague(beacon) ? named.name : text.own(named.name)],
+					[text.round, text.roundAt(named.round, named.dueAt)],
+					[text.chainHash, <Code value={beacon.chainHash} />],
+					[text.publicKey, <Code value={beacon.publicKey} />],
+					[text.signature, beacon.signature === null ? text.unanswered : <Code value={beacon.signature} />],
+					[text.randomness, beacon.randomness === null ? text.unanswered : <Code value={beacon.randomness} />],
+				]
+			: []
+	const facts: Facts = [
 		[text.taking, formatNumber(locale, draw.entrants)],
 		[text.algorithm, text.version(draw.algorithm, draw.version)],
-		[text.listDigest, <span className={styles.code}>{draw.digest}</span>],
-		[text.commitment, <span className={styles.code}>{draw.commitment}</span>],
-		[text.seed, draw.seed === null ? text.sealed : <span className={styles.code}>{draw.seed}</span>],
-	] as const
+		[text.listDigest, <Code value={draw.digest} />],
+		[text.commitment, <Code value={draw.commitment} />],
+		[text.seed, draw.seed === null ? text.sealed : <Code value={draw.seed} />],
+		...ofBeacon,
+	]
 	return (
 		<Page width="text">
 			<DocumentHead title={`${draw.why} · ${event.name}`} />
@@ -64,16 +91,19 @@ export default function Draw() {
 			/>
 			<Stack>
 				<Row>
-					<Badge tone={draw.revealedAt === null ? 'amber' : 'jade'}>{draw.revealedAt === null ? list.announced : list.revealed}</Badge>
+					<DrawStateBadge state={draw.state} />
 					<span>
 						{list.announcedAt(at(draw.committedAt))}
-						{draw.revealedAt !== null && ` · ${list.revealedAt(at(draw.revealedAt))}`} · {list.zone(event.timeZone)}
+						{draw.revealedAt !== null && ` · ${list.revealedAt(at(draw.revealedAt))}`}
+						{abandoned && ` · ${list.abandonedAt(at(abandoned.at))}`} · {list.zone(event.timeZone)}
 					</span>
 				</Row>
+				{named && draw.state === 'waiting' && <Notice kind="info" title={text.waits(named.round, named.name, named.dueAt)} />}
+				{abandoned && <Notice kind="warning" title={text.abandoned(abandoned.why)} />}
 				<CheckDraw file={file} />
 				<Card title={text.how}>
 					<ol className={styles.steps}>
-						{text.steps.map((step) => (
+						{(beacon ? [...text.beaconSteps, ...text.steps.slice(2)] : text.steps).map((step) => (
 							<li key={step}>{step}</li>
 						))}
 					</ol>
@@ -81,7 +111,7 @@ export default function Draw() {
 				<Card title={text.order}>
 					<Stack>
 						{draw.revealedAt === null ? (
-							<p>{text.notYet}</p>
+							<p>{abandoned ? text.abandoned(abandoned.why) : text.notYet}</p>
 						) : (
 							<Table
 								caption={text.order}
@@ -111,6 +141,12 @@ export default function Draw() {
 					<Stack>
 						<p>{text.outsideHelp}</p>
 						<p className={styles.code}>node check-draw.mjs {draw.drawId}.json</p>
+						{beacon && (
+							<>
+								<p>{text.outsideBeacon}</p>
+								<p className={styles.code}>npm install @noble/curves@2</p>
+							</>
+						)}
 						<Row>
 							<LinkButton href={file} download={`${draw.drawId}.json`}>
 								{text.file}

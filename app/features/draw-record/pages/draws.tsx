@@ -9,7 +9,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
+import { formatDateTime, formatNumber, formatToTheSecond } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { pageCount } from '~/kernel/paging.ts'
 import { idFromSlug } from '~/kernel/slug.ts'
@@ -19,7 +19,6 @@ import { useDeskTableText } from '~/shell/desk-table/text/desk-table-text.ts'
 import { useLive } from '~/shell/live/use-live.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
-import { Badge } from '~/ui/badge.tsx'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
 import { LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -32,6 +31,7 @@ import { MyPrizes, type MyPrizesFound } from '~/features/wheel/ui/my-prizes.tsx'
 import { ShownWheels } from '~/features/wheel/ui/shown-wheels.tsx'
 import { listDraws } from '../operations/list-draws.server.ts'
 import { useDrawRecordText } from '../text/draw-record-text.ts'
+import { DrawStateBadge } from '../ui/draw-state-badge.tsx'
 import styles from '../ui/draw-record.module.css'
 
 /** `/event/{id}/draws`: every draw of an event, for everybody. */
@@ -97,12 +97,8 @@ export default function Draws() {
 						{text.empty.help}
 					</EmptyState>
 				)}
-				{draws.map(({ drawId, kind, why, entrants, commitment, committedAt, revealedAt }) => (
-					<Card
-						key={drawId}
-						title={why}
-						aside={<Badge tone={revealedAt === null ? 'amber' : 'jade'}>{revealedAt === null ? text.announced : text.revealed}</Badge>}
-					>
+				{draws.map(({ drawId, kind, why, entrants, commitment, committedAt, revealedAt, state, named }) => (
+					<Card key={drawId} title={why} aside={<DrawStateBadge state={state} />}>
 						<Stack gap={2}>
 							<p>
 								{[
@@ -111,6 +107,7 @@ export default function Draws() {
 									revealedAt === null
 										? text.announcedAt(formatDateTime(committedAt, event.timeZone))
 										: text.revealedAt(formatDateTime(revealedAt, event.timeZone)),
+									...(named ? [text.named(String(named.round), formatToTheSecond(named.dueAt, event.timeZone))] : []),
 								].join(' · ')}
 							</p>
 							<p>

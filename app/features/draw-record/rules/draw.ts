@@ -5,6 +5,9 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 /** How draws are computed. A change of anything in this file is another version, and the versions before stay for their records. */
 export const algorithm = { name: 'HMAC-SHA-256, rejection sampling, Fisher-Yates from the end', version: 1 } as const
 
+/** The same from a seed that a public beacon has its part in (docs/decisions/0064). */
+export const algorithmWithBeacon = { name: `${algorithm.name}, with a public beacon`, version: 2 } as const
+
 const sha256Hex = (text: string) => bytesToHex(sha256(utf8ToBytes(text)))
 
 /**
@@ -20,9 +23,39 @@ export function listDigestOf(tokens: readonly string[]): string {
 	return sha256Hex(tokens.map((token) => `${token}\n`).join(''))
 }
 
-/** What is published before a draw begins: SHA-256 of seed, list and draw, in hex. It says nothing of the seed and allows no other. */
-export function commitmentOf({ seed, listDigest, drawId }: { seed: string; listDigest: string; drawId: string }): string {
-	return sha256Hex(`${seed}\n${listDigest}\n${drawId}\n`)
+/** A round of a beacon as a commitment binds it. */
+export interface BoundRound {
+	publicKey: string
+	genesis: number
+	period: number
+	round: number
+}
+
+/**
+ * What is published before a draw begins: SHA-256 of seed, list and draw, in hex, and of the beacon's round where one is named. It says nothing of
+ * the seed and allows no other.
+ */
+export function commitmentOf({
+	seed,
+	listDigest,
+	drawId,
+	beacon = null,
+}: {
+	seed: string
+	listDigest: string
+	drawId: string
+	beacon?: BoundRound | null
+}): string {
+	const named = beacon === null ? '' : `${beacon.publicKey} ${beacon.genesis} ${beacon.period} ${beacon.round}\n`
+	return sha256Hex(`${seed}\n${listDigest}\n${drawId}\n${named}`)
+}
+
+/**
+ * The seed a draw with a beacon is drawn by: HMAC-SHA-256 by our seed of the beacon's randomness, both 32 bytes in hex. Whoever knows one of the two
+ * alone knows nothing of it.
+ */
+export function seedWithBeacon(seed: string, randomness: string): string {
+	return bytesToHex(hmac(sha256, hexToBytes(seed), hexToBytes(randomness)))
 }
 
 /** Numbers of 32 bits, one after another: HMAC-SHA-256 by the seed of the draw's id and 0, 1, 2 …, each cut in eight, the high byte first. */

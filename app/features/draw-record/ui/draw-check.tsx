@@ -8,6 +8,11 @@ import { useDrawRecordText } from '../text/draw-record-text.ts'
 
 type Found = 'failed' | DrawCheck
 
+/** The check of a beacon's signature is larger than the rest of the page: it is fetched where there is one. */
+async function checked(file: DrawFile): Promise<DrawCheck> {
+	return checkDraw(file, file.beacon?.signature ? (await import('../rules/beacon-signature.ts')).isSigned : undefined)
+}
+
 /** Fetches a draw's record and computes it again in the reader's own browser. */
 export function CheckDraw({ file }: { file: string }) {
 	const { draw: text } = useDrawRecordText()
@@ -19,7 +24,7 @@ export function CheckDraw({ file }: { file: string }) {
 		setBusy(true)
 		try {
 			const answer = await fetch(file)
-			setFound(answer.ok ? checkDraw((await answer.json()) as DrawFile) : 'failed')
+			setFound(answer.ok ? await checked((await answer.json()) as DrawFile) : 'failed')
 		} catch {
 			setFound('failed')
 		} finally {
@@ -47,7 +52,7 @@ function Checked({ found }: { found: Found }) {
 	return (
 		<Notice kind={sound ? 'success' : 'danger'} title={!sound ? text.unsound : found.order === null ? text.soundSoFar : text.sound}>
 			{Object.entries(found)
-				.filter(([, result]) => result !== null)
+				.filter(([, result]) => typeof result === 'boolean')
 				.map(([what, result]) => `${text.checks[what as keyof DrawCheck]}: ${text.results[`${result as boolean | null}`]}`)
 				.join(' · ')}
 		</Notice>

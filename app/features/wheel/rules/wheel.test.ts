@@ -145,7 +145,7 @@ describe('a draw', () => {
 				for (const drawId of new Set(drawIds)) {
 					const drawn = called.filter(({ draw }) => draw === drawId).map(({ place }) => place)
 					const commitment = commitmentOf({ seed: of.seed, listDigest, drawId })
-					const file = { drawId, listDigest, commitment, seed: of.seed, entrants, drawn }
+					const file = { drawId, committedAt: '', listDigest, commitment, seed: of.seed, entrants, drawn }
 					expect(checkDraw(file)).toEqual({ list: true, names: null, commitment: true, order: true })
 					if (drawn.length > 1) expect(checkDraw({ ...file, drawn: drawn.toReversed() }).order).toBe(false)
 				}

@@ -38,3 +38,9 @@ CREATE TRIGGER draws_same BEFORE UPDATE ON draws FOR EACH ROW EXECUTE FUNCTION k
 CREATE TRIGGER draw_entrants_kept BEFORE DELETE ON draw_entrants FOR EACH ROW EXECUTE FUNCTION keep_draw_record();
 --> statement-breakpoint
 CREATE TRIGGER draw_entrants_same BEFORE UPDATE ON draw_entrants FOR EACH ROW EXECUTE FUNCTION keep_draw_entrant();
+--> statement-breakpoint
+CREATE TRIGGER draw_beacons_kept BEFORE UPDATE OR DELETE ON draw_beacons FOR EACH ROW EXECUTE FUNCTION keep_draw_record();
+--> statement-breakpoint
+CREATE TRIGGER draw_beacon_answers_kept BEFORE UPDATE OR DELETE ON draw_beacon_answers FOR EACH ROW EXECUTE FUNCTION keep_draw_record();
+--> statement-breakpoint
+CREATE TRIGGER draw_abandonments_kept BEFORE UPDATE OR DELETE ON draw_abandonments FOR EACH ROW EXECUTE FUNCTION keep_draw_record();

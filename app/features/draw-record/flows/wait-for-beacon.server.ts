@@ -1,0 +1,64 @@
+import { liveTag } from '../../../kernel/live-topic.ts'
+import { readAnswer } from '../rules/beacon.ts'
+import { isSigned } from '../rules/beacon-signature.ts'
+import { insertAbandonment, insertAnswer, listBeacons, lockDraw } from '../store.server.ts'
+import type { Drawing } from './record-draw.server.ts'
+
+/** Why an answer is not taken, as a refusal's code with what belongs to it. */
+export interface NotTheAnswer {
+	code: 'beacon_answer_wrong' | 'beacon_other_round'
+	data: { round: number; other?: number }
+}
+
+type Recording = Pick<Drawing, 'store' | 'now' | 'record'>
+
+/**
+ * Takes a beacon's answer for draws that wait for the same round: what it is worth is said by its signature alone, whoever brings it. From then on
+ * their order stands.
+ * @param typed drand's JSON, or the signature in hex
+ * @returns why not, and then nothing is changed
+ */
+export async function answerDraws(
+	{ store, now, record }: Recording,
+	{ ids, providerId, typed }: { ids: readonly number[]; providerId: number; typed: string },
+): Promise<NotTheAnswer | undefined> {
+	const read = readAnswer(typed)
+	for (const { round, publicKey } of await listBeacons(store, ids)) {
+		if (read && read.round !== null && read.round !== round) return { code: 'beacon_other_round', data: { round, other: read.round } }
+		if (!read || !isSigned({ publicKey, round, signature: read.signature })) return { code: 'beacon_answer_wrong', data: { round } }
+	}
+	for (const id of ids) {
+		const { draw, beacon } = await lockWaiting(store, id)
+		await insertAnswer(store, { drawId: id, signature: read?.signature ?? '', answeredAt: now })
+		record({
+			name: 'draw.beacon_answered',
+			about: `event:${draw.eventId}`,
+			providerId,
+			data: { eventId: draw.eventId, drawId: draw.drawId, round: beacon.round },
+			clears: [liveTag(`draws-of-event:${draw.eventId}`)],
+		})
+	}
+	return undefined
+}
+
+/** Gives a draw up that waits for its beacon. It stays on record, with the reason, and its seed becomes public: nobody can hide what it would have been. */
+export async function abandonDraw(
+	{ store, now, record }: Recording,
+	{ id, providerId, why }: { id: number; providerId: number; why: string },
+): Promise<void> {
+	const { draw } = await lockWaiting(store, id)
+	await insertAbandonment(store, { drawId: id, abandonedAt: now, why })
+	record({
+		name: 'draw.abandoned',
+		about: `event:${draw.eventId}`,
+		providerId,
+		data: { eventId: draw.eventId, drawId: draw.drawId, why },
+		clears: [liveTag(`draws-of-event:${draw.eventId}`)],
+	})
+}
+
+async function lockWaiting(store: Drawing['store'], id: number) {
+	const found = await lockDraw(store, id)
+	if (!found?.beacon || found.answer || found.abandonment) throw new Error('no draw that waits for a beacon')
+	return { draw: found.draw, beacon: found.beacon }
+}

@@ -1,0 +1,249 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, createHmac } from 'node:crypto'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { beaconScheme, quicknet, roundFrom, roundTime } from '~/kernel/beacon.ts'
+import { ownBeacon, type OwnBeacon } from '~/platform/beacon/testing/own-beacon.ts'
+import { beaconLeads, nameRound, randomnessOf, readAnswer } from './beacon.ts'
+import { isSigned } from './beacon-signature.ts'
+import { checkDraw, isSound, type DrawFile } from './draw-file.ts'
+import { algorithmWithBeacon, commitmentOf, drawnOrder, listDigestOf, seedWithBeacon, tokenOf } from './draw.ts'
+
+// Two rounds as they were published: of 42 drand's documentation shows the answer (docs.drand.love/developer/http-api), of 1000 tests of several clients.
+const published = [
+	{
+		round: 42,
+		signature: '95a9f9f5b231b7714de1553105d8ffdf3dcda24cfdb1e689319bccf79a9c8ce430a91b811fbfaf763900bc998b5d686a',
+		randomness: '8ada64bae5c6c0f5540a6a13af56e663240edfbd2c76ac6a8f27671eb7259ce3',
+	},
+	{
+		round: 1000,
+		signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+		randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
+	},
+]
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+describe('an answer of the League of Entropy', () => {
+	it.each(published)('to round $round is signed for its key, and for no other round or key', ({ round, signature, randomness }) => {
+		const { publicKey } = quicknet
+		expect(isSigned({ publicKey, round, signature })).toBe(true)
+		expect(randomnessOf(signature)).toBe(randomness)
+		expect(isSigned({ publicKey, round: round + 1, signature })).toBe(false)
+		expect(isSigned({ publicKey: ownBeacon().chain.publicKey, round, signature })).toBe(false)
+	})
+
+	it('is none where it is no point of the curve, or none at all', () => {
+		for (const signature of ['', '00', '0'.repeat(96), 'f'.repeat(96), `c0${'0'.repeat(94)}`, 'x'.repeat(96)])
+			expect(isSigned({ publicKey: quicknet.publicKey, round: 42, signature })).toBe(false)
+	})
+})
+
+describe('an answer of any key', () => {
+	it('is believed as it is, and with any digit changed it is not', () => {
+		fc.assert(
+			fc.property(
+				fc.integer({ min: 1, max: 1000 }),
+				fc.integer({ min: 1, max: 2 ** 40 }),
+				fc.nat(95),
+				fc.integer({ min: 1, max: 15 }),
+				(key, round, at, by) => {
+					const { chain, signatureOf } = ownBeacon({ key })
+					const signature = signatureOf(round)
+					const digit = ((Number.parseInt(signature[at] as string, 16) + by) % 16).toString(16)
+					const { publicKey } = chain
+					expect(isSigned({ publicKey, round, signature })).toBe(true)
+					expect(isSigned({ publicKey, round, signature: signature.slice(0, at) + digit + signature.slice(at + 1) })).toBe(false)
+				},
+			),
+			{ numRuns: 5 },
+		)
+	})
+})
+
+describe('a round', () => {
+	it('is due when its operators say: the first at the genesis, one more every period', () => {
+		expect(roundTime(quicknet, 1)).toEqual(new Date('2023-08-23T15:09:27Z'))
+		expect(roundTime(quicknet, 1000)).toEqual(new Date('2023-08-23T15:59:24Z'))
+		expect(roundFrom(quicknet, new Date('2023-08-23T15:59:24Z'))).toBe(1000)
+		expect(roundFrom(quicknet, new Date('2023-08-23T15:59:24.001Z'))).toBe(1001)
+		expect(roundFrom(quicknet, new Date(0))).toBe(1)
+	})
+
+	it('that is named lies as far ahead as it must, and no period further', () => {
+		const chains = fc.record({ genesis: fc.nat(2 ** 31), period: fc.integer({ min: 1, max: 60 }) })
+		fc.assert(
+			fc.property(chains, fc.nat(2 ** 30), fc.nat(999), fc.constantFrom(...beaconLeads), (times, seconds, ms, lead) => {
+				const now = new Date((times.genesis + seconds) * 1000 + ms)
+				const { round, dueAt } = nameRound({ ...quicknet, ...times }, now, lead)
+				const ahead = dueAt.getTime() - now.getTime()
+				expect(ahead).toBeGreaterThanOrEqual(lead * 1000)
+				expect(ahead).toBeLessThan((lead + times.period) * 1000)
+				expect(roundTime(times, round)).toEqual(dueAt)
+			}),
+		)
+	})
+})
+
+describe('what is pasted', () => {
+	const { signature } = published[0] as (typeof published)[number]
+	it.each([
+		[signature, { signature, round: null }],
+		[`  ${signature.toUpperCase()}\n`, { signature, round: null }],
+		[JSON.stringify(published[0]), { signature, round: 42 }],
+		[JSON.stringify({ round: 42, signature }, null, 2), { signature, round: 42 }],
+		['', undefined],
+		['null', undefined],
+		['"a"', undefined],
+		['[1]', undefined],
+		['{"round":42}', undefined],
+		[JSON.stringify({ signature: signature.slice(1) }), undefined],
+		[`${signature}00`, undefined],
+		['<html>', undefined],
+	])('is read where it is an answer: %s', (typed, read) => {
+		expect(readAnswer(typed)).toEqual(read)
+	})
+})
+
+function recordOf({ chain, signatureOf }: OwnBeacon, { round = 40_000_000, most = 5 } = {}) {
+	const drawId = '0123456789AB'
+	const entrants = ['An', 'Bình', 'Chi', 'Dũng', 'Giang'].map((name, place) => {
+		const salt = sha256(`salt ${place}`).slice(0, 32)
+		return { token: tokenOf({ salt, name }), shown: name, name, salt }
+	})
+	const listDigest = listDigestOf(entrants.map(({ token }) => token))
+	const [seed, signature] = [sha256('seed'), signatureOf(round)]
+	const { publicKey, genesis, period } = chain
+	const randomness = randomnessOf(signature)
+	const committedAt = new Date(roundTime(chain, round).getTime() - 30_000).toISOString()
+	const record: DrawFile = {
+		...{ format: 'hoi-draw-2', drawId, kind: 'shuffle', event: { id: 1, name: 'Hội' }, provider: 'Ban', why: 'Thử' },
+		...{ algorithm: algorithmWithBeacon.name, version: algorithmWithBeacon.version, committedAt, revealedAt: committedAt },
+		...{
+			listDigest,
+			seed,
+			entrants,
+			commitment: commitmentOf({ seed, listDigest, drawId, beacon: { publicKey, genesis, period, round } }),
+		},
+		beacon: {
+			...{ scheme: beaconScheme, chain: chain.name, chainHash: chain.hash, publicKey, genesis, period, round },
+			...{ dueAt: roundTime(chain, round).toISOString(), signature, randomness },
+		},
+		drawn: drawnOrder(entrants.length, { seed: seedWithBeacon(seed, randomness), drawId }, most),
+	}
+	return { record, beacon: record.beacon as NonNullable<DrawFile['beacon']> }
+}
+
+const everythingRight = { list: true, names: true, round: true, beacon: true, commitment: true, order: true }
+
+describe('the seed of a draw with a beacon', () => {
+	it('is HMAC-SHA-256 by ours of what the beacon gave', () => {
+		const [seed, randomness] = [sha256('a'), sha256('b')]
+		const byNode = createHmac('sha256', Buffer.from(seed, 'hex')).update(Buffer.from(randomness, 'hex')).digest('hex')
+		expect(seedWithBeacon(seed, randomness)).toBe(byNode)
+	})
+
+	it('is another with another answer, and with another seed', () => {
+		const seeds = [
+			seedWithBeacon(sha256('a'), sha256('b')),
+			seedWithBeacon(sha256('a'), sha256('c')),
+			seedWithBeacon(sha256('d'), sha256('b')),
+		]
+		expect(new Set(seeds).size).toBe(3)
+	})
+})
+
+describe('checking a record with a beacon', () => {
+	const { record, beacon } = recordOf(ownBeacon())
+
+	it('finds an honest one sound, also where fewer were drawn', () => {
+		expect(checkDraw(record, isSigned)).toEqual(everythingRight)
+		expect(checkDraw(recordOf(ownBeacon({ key: 5 }), { most: 2 }).record, isSigned)).toEqual(everythingRight)
+	})
+
+	it('believes no beacon without looking at its signature', () => {
+		expect(checkDraw(record)).toEqual({ ...everythingRight, beacon: false })
+	})
+
+	it('finds what was tampered with', () => {
+		const checked = (change: Partial<DrawFile>) => checkDraw({ ...record, ...change }, isSigned)
+		const other = ownBeacon().signatureOf(beacon.round + 1)
+		const answered = { ...beacon, signature: other, randomness: randomnessOf(other) }
+		expect(checked({ beacon: answered })).toEqual({ ...everythingRight, beacon: false, order: false })
+		expect(checked({ beacon: { ...beacon, randomness: sha256('mine') } })).toEqual({ ...everythingRight, beacon: false })
+		const own = ownBeacon({ key: 7 })
+		const mine = own.signatureOf(beacon.round)
+		const forged = { ...beacon, publicKey: own.chain.publicKey, signature: mine, randomness: randomnessOf(mine) }
+		expect(checked({ beacon: forged })).toEqual({ ...everythingRight, commitment: false, order: false })
+		expect(checked({ committedAt: beacon.dueAt })).toEqual({ ...everythingRight, round: false })
+		expect(checked({ beacon: { ...beacon, dueAt: new Date(0).toISOString() } }).round).toBe(false)
+		expect(checked({ beacon: { ...beacon, round: beacon.round + 1 } })).toMatchObject({ round: false, beacon: false, commitment: false })
+		// As if no beacon had been named.
+		const { beacon: _beacon, ...without } = record
+		expect(checkDraw({ ...without, drawn: drawnOrder(5, { seed: record.seed as string, drawId: record.drawId }) })).toMatchObject({
+			commitment: false,
+		})
+	})
+
+	it('says what cannot be known while it waits, and where it was given up', () => {
+		const waiting = { ...record, seed: null, drawn: null, beacon: { ...beacon, signature: null, randomness: null } }
+		expect(checkDraw(waiting, isSigned)).toEqual({ ...everythingRight, beacon: null, commitment: null, order: null })
+		const abandoned = { ...waiting, seed: record.seed }
+		expect(checkDraw(abandoned, isSigned)).toEqual({ ...everythingRight, beacon: null, order: null })
+		expect(isSound(checkDraw(abandoned, isSigned))).toBe(true)
+		expect(checkDraw({ ...record, beacon: waiting.beacon }, isSigned).order).toBe(false)
+	})
+})
+
+/** What the script for outside says of a record; `alone`: where the library is not installed. */
+function outcome(record: DrawFile, { alone = false } = {}) {
+	const folder = mkdtempSync(join(tmpdir(), 'draw-'))
+	try {
+		const path = join(folder, 'record.json')
+		writeFileSync(path, JSON.stringify(record))
+		const script = alone ? join(folder, 'check-draw.mjs') : 'public/check-draw.mjs'
+		if (alone) copyFileSync('public/check-draw.mjs', script)
+		return { status: 0, said: execFileSync(process.execPath, [script, path], { encoding: 'utf8' }) }
+	} catch (error) {
+		const { status, stdout } = error as { status: number; stdout: string }
+		return { status, said: stdout }
+	} finally {
+		rmSync(folder, { recursive: true })
+	}
+}
+
+describe('the script for outside, of a record with a beacon', () => {
+	const { record, beacon } = recordOf(ownBeacon())
+	const right = ['list', 'names', 'round', 'beacon', 'commitment', 'order'].map((what) => `ok      ${what}\n`).join('')
+
+	it('says the same of an honest one, and whose beacon it is', () => {
+		const { status, said } = outcome(record)
+		expect([status, said.endsWith(right)]).toEqual([0, true])
+		expect(said).toContain('CAUTION: the beacon is another than quicknet')
+		const waiting = { ...record, seed: null, drawn: null, beacon: { ...beacon, publicKey: quicknet.publicKey, signature: null } }
+		expect(outcome({ ...waiting, beacon: { ...waiting.beacon, randomness: null } })).toMatchObject({
+			status: 0,
+			said: expect.stringContaining('The beacon is quicknet of the League of Entropy.') as string,
+		})
+	})
+
+	it('ends with 1 where the answer is not the beacon’s', () => {
+		const forged = ownBeacon({ key: 3 }).signatureOf(beacon.round)
+		for (const signature of [forged, 'f'.repeat(96)]) {
+			const { status, said } = outcome({ ...record, beacon: { ...beacon, signature, randomness: randomnessOf(signature) } })
+			expect([status, said.includes('WRONG   beacon'), said.includes('WRONG   order')]).toEqual([1, true, true])
+		}
+		expect(outcome({ ...record, committedAt: beacon.dueAt }).said).toContain('WRONG   round')
+	})
+
+	it('without the library checks all but the signature, and says so', () => {
+		const { status, said } = outcome(record, { alone: true })
+		expect(status).toBe(2)
+		expect(said).toContain(`https://api.drand.sh/${beacon.chainHash}/public/${beacon.round}`)
+		expect(said).toContain('ok      order')
+		expect(outcome({ ...record, drawn: [...(record.drawn ?? [])].reverse() }, { alone: true }).status).toBe(1)
+	})
+})

@@ -1,0 +1,24 @@
+import { beaconScheme } from '~/kernel/beacon.ts'
+import { randomnessOf } from './beacon.ts'
+import type { BeaconInFile } from './draw-file.ts'
+
+interface KeptBeacon {
+	chain: string
+	chainHash: string
+	publicKey: string
+	genesis: number
+	period: number
+	round: number
+	dueAt: Date
+}
+
+/** What everybody is told of a draw's beacon; `signature` is null before it has answered. */
+export function toldBeacon(
+	{ chain, chainHash, publicKey, genesis, period, round, dueAt }: KeptBeacon,
+	signature: string | null,
+): BeaconInFile {
+	return {
+		...{ scheme: beaconScheme, chain, chainHash, publicKey, genesis, period, round },
+		...{ dueAt: dueAt.toISOString(), signature, randomness: signature === null ? null : randomnessOf(signature) },
+	}
+}

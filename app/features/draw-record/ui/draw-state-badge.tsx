@@ -1,0 +1,11 @@
+import { Badge } from '../../../ui/badge.tsx'
+import type { DrawState } from '../rules/draw-state.ts'
+import { useDrawRecordText } from '../text/draw-record-text.ts'
+
+const tones = { announced: 'amber', waiting: 'amber', revealed: 'jade', abandoned: 'neutral' } as const satisfies Record<DrawState, string>
+
+/** How far a draw is. */
+export function DrawStateBadge({ state }: { state: DrawState }) {
+	const text = useDrawRecordText()
+	return <Badge tone={tones[state]}>{text[state]}</Badge>
+}

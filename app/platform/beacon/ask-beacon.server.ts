@@ -1,0 +1,41 @@
+import type { Settings } from '../settings/settings.server.ts'
+
+/** No answer is larger; nobody waits longer for one. */
+const [largestBytes, longestMs] = [10_000, 5_000]
+
+/** What a beacon's server said: an answer, as it came and not yet believed, or why there is none. */
+export type Asked = { answer: string } | { silence: 'paste' | 'not_yet' | 'unreachable' }
+
+/** Asks the server that is set for a round of a chain, by drand's HTTP API. `paste` where none is asked. Never throws. */
+export async function askBeacon(
+	{ RANDOMNESS_BEACON: server }: Pick<Settings, 'RANDOMNESS_BEACON'>,
+	{ chainHash, round }: { chainHash: string; round: number },
+	timeoutMs = longestMs,
+): Promise<Asked> {
+	if (server === undefined || server === 'paste') return { silence: 'paste' }
+	try {
+		const url = `${server.replace(/\/$/, '')}/${chainHash}/public/${round}`
+		const response = await fetch(url, {
+			redirect: 'error',
+			signal: AbortSignal.timeout(timeoutMs),
+			headers: { accept: 'application/json' },
+		})
+		// 404 and 425: the round is not there yet.
+		if (response.status >= 400 && response.status < 500) return { silence: 'not_yet' }
+		if (!response.ok) return { silence: 'unreachable' }
+		return { answer: await startOf(response) }
+	} catch {
+		return { silence: 'unreachable' }
+	}
+}
+
+async function startOf(response: Response): Promise<string> {
+	const parts: Uint8Array[] = []
+	let size = 0
+	for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+		size += part.byteLength
+		if (size > largestBytes) throw new Error('an answer of a beacon is small')
+		parts.push(part)
+	}
+	return Buffer.concat(parts).toString('utf8')
+}
