@@ -136,6 +136,7 @@ export const work: typeof vietnamese = {
 		'compare-nightly': 'Compare gateways each night',
 		'mend-difference': 'Ask a gateway again',
 		'remove-wheel-files': 'Remove files of prize draws',
+		'ask-beacons': 'Ask the public beacon for draws',
 		'settle-slow-refunds': 'Follow slow refunds',
 		'take-attendees-off-list': 'Remove imported attendees',
 		'tell-buyers-cancelled': 'Tell buyers: event canceled',

@@ -135,6 +135,7 @@ export const work = {
 		'compare-nightly': 'Đối soát hằng đêm',
 		'mend-difference': 'Hỏi lại cổng thanh toán',
 		'remove-wheel-files': 'Xóa tệp của quay thưởng',
+		'ask-beacons': 'Hỏi số ngẫu nhiên công khai cho bốc thăm',
 		'settle-slow-refunds': 'Theo dõi hoàn tiền chậm',
 		'take-attendees-off-list': 'Gỡ người tham dự đã nhập',
 		'tell-buyers-cancelled': 'Báo người mua: sự kiện hủy',
