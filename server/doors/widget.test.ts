@@ -293,6 +293,8 @@ describe('an event’s brackets for other people’s pages', () => {
 				`https://hoi.example.vn/en_US/event/${stage.event}/brackets/${bracketId}`,
 			)
 			const answer = await ask(`/widget/${stage.event}/brackets`, { cookie: 'x=1' })
+			// Asked again at each result: what a browser keeps would hide it.
+			expect(answer.headers.get('cache-control')).toBe('public, no-cache')
 			expect(answer.headers.get('access-control-allow-origin')).toBe('*')
 			expect(answer.headers.get('set-cookie')).toBe(null)
 			expect((await ask(`/widget/${stage.event}/brackets?bracket=999999`)).status).toBe(404)

@@ -66,7 +66,8 @@ export function openWidgetDoor({ world, overloaded }: WidgetDoorDeps) {
 			tags: [`event:${event.id}`, `provider:${event.provider.id}`],
 		}
 	}
-	return (context: Context<Bindings>, id: number) => answer(context, `${id}`, (asked) => tell(id, asked))
+	return (context: Context<Bindings>, id: number) =>
+		answer(context, { subject: `${id}`, keeping: 'public, max-age=15' }, (asked) => tell(id, asked))
 }
 
 /** `GET /widget/{id}/brackets.json?lang=…`: what is played at an event's brackets, and how their tables stand; `&bracket=` of one of them. */
@@ -81,7 +82,10 @@ export function openWidgetBoardDoor({ world, overloaded }: WidgetDoorDeps) {
 	return (context: Context<Bindings>, id: number) => {
 		const typed = context.req.query('bracket') ?? ''
 		const bracketId = /^[1-9]\d{0,14}$/.test(typed) ? Number(typed) : undefined
-		return answer(context, `${id} brackets ${bracketId ?? ''}`, (asked) => tell(id, bracketId, asked))
+		// Asked again at each result: what a browser keeps would hide it.
+		return answer(context, { subject: `${id} brackets ${bracketId ?? ''}`, keeping: 'public, no-cache' }, (asked) =>
+			tell(id, bracketId, asked),
+		)
 	}
 }
 
@@ -97,7 +101,11 @@ function answering({ world: { cache, settings }, overloaded }: WidgetDoorDeps) {
 		return { value: offer, keep: { seconds: 5, tags: told.tags, bytes: plain.length * 2 } }
 	}
 
-	return async (context: Context<Bindings>, subject: string, tell: (asked: Asked) => Promise<Told>): Promise<Response> => {
+	return async (
+		context: Context<Bindings>,
+		{ subject, keeping }: { subject: string; keeping: string },
+		tell: (asked: Asked) => Promise<Told>,
+	): Promise<Response> => {
 		const { headers } = context.env.incoming
 		const locale = languageOf(context)
 		const key = `widget ${locale} ${subject}`
@@ -107,7 +115,7 @@ function answering({ world: { cache, settings }, overloaded }: WidgetDoorDeps) {
 		// Whoever waited beside somebody who got nothing gets nothing, too.
 		if (offer === undefined || offer === 'nothing')
 			return context.body('{}', 404, { ...forEverybody, 'cache-control': 'public, max-age=15' })
-		const about = { ...forEverybody, etag: offer.etag, 'cache-control': 'public, max-age=15', vary: 'accept-encoding' }
+		const about = { ...forEverybody, etag: offer.etag, 'cache-control': keeping, vary: 'accept-encoding' }
 		if (headers['if-none-match']?.includes(offer.etag)) return context.body(null, 304, about)
 		const zipped = acceptsGzip(headers['accept-encoding']) ? offer.zipped : undefined
 		return new Response((zipped ?? offer.plain) as BodyInit, { headers: zipped ? { ...about, 'content-encoding': 'gzip' } : about })
