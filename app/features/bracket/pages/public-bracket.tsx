@@ -1,11 +1,11 @@
 import { data, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { shareLivePage } from '~/features/event/answers/share-live-page.server.ts'
 import { findMatchTimes } from '~/features/match-schedule/operations/find-match-times.server.ts'
 import { timeWords } from '~/features/match-schedule/ui/time-words.ts'
 import { useMatchScheduleText } from '~/features/match-schedule/text/match-schedule-text.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
-import { liveTag } from '~/kernel/live-topic.ts'
-import { ask, share } from '~/platform/session/request.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
 import { useLive } from '~/shell/live/use-live.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Badge } from '~/ui/badge.tsx'
@@ -50,11 +50,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Re
 	// Nobody is knocked out of a Swiss tournament: how it stands is a table.
 	const isSwiss = answer.value.parts.some(({ structure }) => structure.type === 'swiss')
 	const view = views.find((each) => each === searchParams.get('view')) ?? (isSwiss ? ('table' as const) : ('diagram' as const))
-	const { id: eventId, providerId } = answer.value.event
-	// Thousands ask for it within a second of each result.
-	const tags = [`event:${eventId}`, `provider:${providerId}`, liveTag(`brackets-of-event:${eventId}`)]
-	if (find === '') share(context, { seconds: 10, tags })
-	const times = await ask(context, findMatchTimes, { eventId, bracketId: answer.value.bracket.id })
+	const { event } = answer.value
+	// What somebody looks for is theirs alone.
+	if (find === '') shareLivePage(context, 'brackets-of-event', event)
+	const times = await ask(context, findMatchTimes, { eventId: event.id, bracketId: answer.value.bracket.id })
 	const timing = times.ok ? times.value : null
 	return { ...answer.value, timing, view, find, candidate: answer.value.people.some(({ id }) => id === candidate) ? candidate : 0 }
 }

@@ -1,9 +1,9 @@
 import { data, redirect, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { shareLivePage } from '~/features/event/answers/share-live-page.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { idFromSlug } from '~/kernel/slug.ts'
-import { liveTag } from '~/kernel/live-topic.ts'
-import { ask, share } from '~/platform/session/request.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
@@ -22,8 +22,7 @@ export async function loader({ context, params }: LoaderFunctionArgs<Readonly<Ro
 	if (asked !== String(eventId)) throw redirect(`/event/${eventId}/brackets`, 301)
 	const answer = await ask(context, listPublicBrackets, { eventId })
 	if (!answer.ok) throw data(null, { status: 404 })
-	const { providerId } = answer.value.event
-	share(context, { seconds: 10, tags: [`event:${eventId}`, `provider:${providerId}`, liveTag(`brackets-of-event:${eventId}`)] })
+	shareLivePage(context, 'brackets-of-event', answer.value.event)
 	return answer.value
 }
 

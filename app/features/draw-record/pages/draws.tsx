@@ -12,9 +12,9 @@ import {
 import { formatDateTime, formatNumber, formatToTheSecond } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { pageCount } from '~/kernel/paging.ts'
+import { shareLivePage } from '~/features/event/answers/share-live-page.server.ts'
 import { idFromSlug } from '~/kernel/slug.ts'
-import { liveTag } from '~/kernel/live-topic.ts'
-import { ask, pageRequest, share } from '~/platform/session/request.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { useDeskTableText } from '~/shell/desk-table/text/desk-table-text.ts'
 import { useLive } from '~/shell/live/use-live.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -43,9 +43,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs<Readon
 	if (!answer?.ok) throw data(null, { status: 404 })
 	if (params['id'] !== answer.value.event.slug) throw redirect(`/event/${answer.value.event.slug}/draws${url.search}`, 301)
 	const prizes = await ask(context, listShownWheels, { eventId: answer.value.event.id })
-	const { id, providerId } = answer.value.event
-	// A whole hall asks for it within a second of each winner.
-	share(context, { seconds: 10, tags: [`event:${id}`, `provider:${providerId}`, liveTag(`draws-of-event:${id}`)] })
+	shareLivePage(context, 'draws-of-event', answer.value.event)
 	const isKnown = context.get(pageRequest).caller.actor.kind === 'account'
 	const mine = isKnown ? await ask(context, findMyPrizes, { eventId: answer.value.event.id }) : undefined
 	// Whoever is signed in without a ticket is asked for a code like everybody else.

@@ -1,7 +1,7 @@
 import { data, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { shareLivePage } from '~/features/event/answers/share-live-page.server.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
-import { liveTag } from '~/kernel/live-topic.ts'
-import { ask, share } from '~/platform/session/request.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
 import { useLive } from '~/shell/live/use-live.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { findMatchBoard } from '../operations/find-match-board.server.ts'
@@ -16,8 +16,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Re
 	const answer = await ask(context, findMatchBoard, asked)
 	if (!answer.ok) throw data(null, { status: 404 })
 	const { event, brackets, board } = answer.value
-	const tags = [`event:${event.id}`, `provider:${event.providerId}`, liveTag(`brackets-of-event:${event.id}`)]
-	share(context, { seconds: 10, tags })
+	shareLivePage(context, 'brackets-of-event', event)
 	return { event, title: typed === null ? event.name : (brackets[0]?.name ?? event.name), pages: screenPages(board) }
 }
 
