@@ -145,6 +145,7 @@ export default function Draw() {
 							<>
 								<p>{text.outsideBeacon}</p>
 								<p className={styles.code}>npm install @noble/curves@2</p>
+								<p className={styles.code}>node check-beacon.mjs {draw.drawId}.json</p>
 							</>
 						)}
 						<Row>
@@ -154,6 +155,11 @@ export default function Draw() {
 							<LinkButton href="/check-draw.mjs" download>
 								{text.script}
 							</LinkButton>
+							{beacon && (
+								<LinkButton href="/check-beacon.mjs" download>
+									{text.beaconScript}
+								</LinkButton>
+							)}
 						</Row>
 					</Stack>
 				</Card>

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, createHmac } from 'node:crypto'
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -198,52 +198,73 @@ describe('checking a record with a beacon', () => {
 	})
 })
 
-/** What the script for outside says of a record; `alone`: where the library is not installed. */
-function outcome(record: DrawFile, { alone = false } = {}) {
+/** What a script for outside says of a record. */
+function outcome(script: 'check-draw' | 'check-beacon', record: DrawFile) {
 	const folder = mkdtempSync(join(tmpdir(), 'draw-'))
 	try {
 		const path = join(folder, 'record.json')
 		writeFileSync(path, JSON.stringify(record))
-		const script = alone ? join(folder, 'check-draw.mjs') : 'public/check-draw.mjs'
-		if (alone) copyFileSync('public/check-draw.mjs', script)
-		return { status: 0, said: execFileSync(process.execPath, [script, path], { encoding: 'utf8' }) }
+		return { status: 0, said: execFileSync(process.execPath, [`public/${script}.mjs`, path], { encoding: 'utf8', stdio: 'pipe' }) }
 	} catch (error) {
-		const { status, stdout } = error as { status: number; stdout: string }
-		return { status, said: stdout }
+		const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string }
+		return { status, said: stdout + stderr }
 	} finally {
 		rmSync(folder, { recursive: true })
 	}
 }
+const allRight = (...checks: string[]) => checks.map((what) => `ok      ${what}\n`).join('')
 
 describe('the script for outside, of a record with a beacon', () => {
 	const { record, beacon } = recordOf(ownBeacon())
-	const right = ['list', 'names', 'round', 'beacon', 'commitment', 'order'].map((what) => `ok      ${what}\n`).join('')
 
-	it('says the same of an honest one, and whose beacon it is', () => {
-		const { status, said } = outcome(record)
-		expect([status, said.endsWith(right)]).toEqual([0, true])
-		expect(said).toContain('CAUTION: the beacon is another than quicknet')
-		const waiting = { ...record, seed: null, drawn: null, beacon: { ...beacon, publicKey: quicknet.publicKey, signature: null } }
-		expect(outcome({ ...waiting, beacon: { ...waiting.beacon, randomness: null } })).toMatchObject({
-			status: 0,
-			said: expect.stringContaining('The beacon is quicknet of the League of Entropy.') as string,
-		})
+	it('says the same of an honest one, and of one that waits', () => {
+		expect(outcome('check-draw', record)).toEqual({ status: 0, said: allRight('list', 'names', 'round', 'commitment', 'order') })
+		const waiting = { ...record, seed: null, drawn: null, beacon: { ...beacon, signature: null, randomness: null } }
+		const { status, said } = outcome('check-draw', waiting)
+		expect([status, said.startsWith(allRight('list', 'names', 'round')), said.includes('not revealed yet')]).toEqual([0, true, true])
 	})
 
-	it('ends with 1 where the answer is not the beacon’s', () => {
+	it('ends with 1 where something is wrong', () => {
+		const forged = ownBeacon({ key: 3 }).signatureOf(beacon.round)
+		const wrong = (what: string, change: Partial<DrawFile>) =>
+			expect(outcome('check-draw', { ...record, ...change })).toEqual({
+				status: 1,
+				said: expect.stringContaining(`WRONG   ${what}\n`) as string,
+			})
+		wrong('order', { beacon: { ...beacon, signature: forged, randomness: randomnessOf(forged) } })
+		wrong('order', { drawn: [...(record.drawn ?? [])].reverse() })
+		wrong('order', { beacon: { ...beacon, signature: null, randomness: null } })
+		wrong('round', { committedAt: beacon.dueAt })
+		wrong('commitment', { beacon: { ...beacon, publicKey: quicknet.publicKey } })
+		expect(outcome('check-draw', { ...record, format: 'hoi-draw-1' }).status).toBe(1)
+	})
+
+	it('is read in a minute', () => {
+		expect(readFileSync('public/check-draw.mjs', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(40)
+	})
+})
+
+describe('the script for a beacon’s signature', () => {
+	const { record, beacon } = recordOf(ownBeacon())
+	const ofLeague = { ...beacon, publicKey: quicknet.publicKey, ...(published[0] as (typeof published)[number]) }
+
+	it('says whose beacon it is, and that the answer is its own', () => {
+		const own = outcome('check-beacon', record)
+		expect([own.status, own.said.endsWith(allRight('signature', 'randomness'))]).toEqual([0, true])
+		expect(own.said).toContain('CAUTION: the beacon is another than quicknet')
+		const league = outcome('check-beacon', { ...record, beacon: ofLeague })
+		expect(league.status).toBe(0)
+		expect(league.said).toContain('The beacon is quicknet of the League of Entropy.')
+		expect(league.said).toContain(`https://api.drand.sh/${beacon.chainHash}/public/42`)
+	})
+
+	it('ends with 1 where it is not, and where there is none', () => {
 		const forged = ownBeacon({ key: 3 }).signatureOf(beacon.round)
 		for (const signature of [forged, 'f'.repeat(96)]) {
-			const { status, said } = outcome({ ...record, beacon: { ...beacon, signature, randomness: randomnessOf(signature) } })
-			expect([status, said.includes('WRONG   beacon'), said.includes('WRONG   order')]).toEqual([1, true, true])
+			const { status, said } = outcome('check-beacon', { ...record, beacon: { ...beacon, signature, randomness: randomnessOf(signature) } })
+			expect([status, said.includes('WRONG   signature')]).toEqual([1, true])
 		}
-		expect(outcome({ ...record, committedAt: beacon.dueAt }).said).toContain('WRONG   round')
-	})
-
-	it('without the library checks all but the signature, and says so', () => {
-		const { status, said } = outcome(record, { alone: true })
-		expect(status).toBe(2)
-		expect(said).toContain(`https://api.drand.sh/${beacon.chainHash}/public/${beacon.round}`)
-		expect(said).toContain('ok      order')
-		expect(outcome({ ...record, drawn: [...(record.drawn ?? [])].reverse() }, { alone: true }).status).toBe(1)
+		expect(outcome('check-beacon', { ...record, beacon: { ...beacon, randomness: sha256('mine') } }).said).toContain('WRONG   randomness')
+		expect(outcome('check-beacon', { ...record, beacon: { ...beacon, signature: null } }).status).toBe(1)
 	})
 })

@@ -2,15 +2,7 @@ import { beaconScheme } from '~/kernel/beacon.ts'
 import { randomnessOf } from './beacon.ts'
 import type { BeaconInFile } from './draw-file.ts'
 
-interface KeptBeacon {
-	chain: string
-	chainHash: string
-	publicKey: string
-	genesis: number
-	period: number
-	round: number
-	dueAt: Date
-}
+type KeptBeacon = Omit<BeaconInFile, 'scheme' | 'dueAt' | 'signature' | 'randomness'> & { dueAt: Date }
 
 /** What everybody is told of a draw's beacon; `signature` is null before it has answered. */
 export function toldBeacon(
