@@ -16,6 +16,14 @@ export interface SwissPlayer {
 	hadBye: boolean
 }
 
+export interface SwissRound {
+	/** From 1, and how many there will be: in the last, those with more than half of the points may have a side a third time. */
+	round: number
+	rounds: number
+	/** The side drawn by lot for the first of the ranking in the first round. */
+	drawn: Side
+}
+
 /** A side somebody should get, and how urgently (FIDE Handbook C.04.3 1.7): absolutely, strongly, mildly. */
 export interface Preference {
 	side: Side
