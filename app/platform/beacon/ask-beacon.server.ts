@@ -1,3 +1,4 @@
+import { readBounded } from '../outgoing/read-bounded.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
 
 /** No answer is larger; nobody waits longer for one. */
@@ -23,19 +24,9 @@ export async function askBeacon(
 		// 404 and 425: the round is not there yet.
 		if (response.status >= 400 && response.status < 500) return { silence: 'not_yet' }
 		if (!response.ok) return { silence: 'unreachable' }
-		return { answer: await startOf(response) }
+		const answer = await readBounded(response, largestBytes)
+		return answer ? { answer: answer.toString('utf8') } : { silence: 'unreachable' }
 	} catch {
 		return { silence: 'unreachable' }
 	}
-}
-
-async function startOf(response: Response): Promise<string> {
-	const parts: Uint8Array[] = []
-	let size = 0
-	for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-		size += part.byteLength
-		if (size > largestBytes) throw new Error('an answer of a beacon is small')
-		parts.push(part)
-	}
-	return Buffer.concat(parts).toString('utf8')
 }

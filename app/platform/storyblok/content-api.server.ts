@@ -1,5 +1,6 @@
 import StoryblokClient from 'storyblok-js-client'
 import { z } from 'zod'
+import { readBounded } from '../outgoing/read-bounded.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
 
 /** Storyblok did not answer, or not with what its interface promises. */
@@ -72,13 +73,8 @@ function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.ou
 async function boundedFetch(input: RequestInfo | URL, init: RequestInit | undefined, timeoutMs: number): Promise<Response> {
 	const signals = [AbortSignal.timeout(timeoutMs), ...(init?.signal ? [init.signal] : [])]
 	const answer = await fetch(input, { ...init, signal: AbortSignal.any(signals) })
-	const parts: Uint8Array[] = []
-	let size = 0
-	for await (const part of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
-		size += part.byteLength
-		if (size > largestBytes) throw new StoryblokUnavailable('too large')
-		parts.push(part)
-	}
+	const body = await readBounded(answer, largestBytes)
+	if (!body) throw new StoryblokUnavailable('too large')
 	const { status, statusText, headers } = answer
-	return new Response(status === 204 ? null : Buffer.concat(parts), { status, statusText, headers })
+	return new Response(status === 204 ? null : new Uint8Array(body), { status, statusText, headers })
 }
