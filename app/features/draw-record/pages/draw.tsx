@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { data, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { shareLivePage } from '~/features/event/answers/share-live-page.server.ts'
 import { formatDateTime, formatNumber, formatToTheSecond } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { pageCount } from '~/kernel/paging.ts'
@@ -29,6 +30,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs<Readon
 	const page = /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1
 	const answer = eventId === undefined ? undefined : await ask(context, findDraw, { eventId, drawId: params['drawId'] ?? '', page })
 	if (!answer?.ok) throw data(null, { status: 404 })
+	shareLivePage(context, 'draws-of-event', answer.value.event)
 	return { page, ...answer.value }
 }
 
