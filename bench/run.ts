@@ -14,6 +14,7 @@ import { system, testSecret, worldOn } from '../world/testing/test-world.ts'
 import { measureAddToCart } from './add-to-cart.ts'
 import { measureAttendees } from './attendees.ts'
 import { openBrowser, weigh } from './browser.ts'
+import { measureEngine } from './engine.ts'
 import { measureProductExport } from './exporting.ts'
 import { measureGate } from './gate.ts'
 import { measureImport } from './import.ts'
@@ -478,6 +479,7 @@ if (wants('watchers') && serverUrl) await measureHall(serverUrl)
 if (wants('search') && serverUrl) await measureShop(serverUrl)
 if (wants('export') && serverUrl) await measureCatalogueFile(serverUrl)
 if (wants('import') && serverUrl) await measureProductFiles(serverUrl)
+if (wants('engine')) measureEngine(note)
 if (wants('start')) await measureStart()
 if (wants('browser')) await measureBrowser()
 await writeFile('bench/results.md', resultsPage(await readFile('bench/results.md', 'utf8'), figures, new Date()))

@@ -1,0 +1,56 @@
+import { seededDice } from '~/kernel/seeded-dice.ts'
+import { buildBracket } from '../build-bracket.ts'
+import { playOf, withResult } from '../play.ts'
+import { seededInOrder } from '../seeding.ts'
+import type { Entrant, Play, RoundTemplate, Structure } from '../shape.ts'
+import { duel } from './play-through.ts'
+
+/** As many as a bracket takes. */
+export const largest = 16_384
+
+const knockout: RoundTemplate = {
+	type: 'single_elimination',
+	alignment: 'left',
+	genderMode: 'mixed',
+	thirdPlace: true,
+	dealing: 'lines',
+	rounds: [],
+	swissRounds: 0,
+	ranking: 'fifa',
+}
+const people: Entrant[] = Array.from({ length: largest }, (_, index) => ({ id: index + 1, club: `club ${index % 700}` }))
+
+/** The processor time of the quickest of some runs, in milliseconds: whatever else the machine does costs the others. */
+function quickest(runs: number, work: () => void): number {
+	return Math.min(
+		...Array.from({ length: runs }, () => {
+			const before = process.cpuUsage()
+			work()
+			const { user, system } = process.cpuUsage(before)
+			return (user + system) / 1000
+		}),
+	)
+}
+
+/** What it costs to create the largest bracket, or to shuffle it anew, in milliseconds of processor; with people of a club kept apart, where wished. */
+export function costOfBuilding(apart: readonly 'club'[] = []): number {
+	const seeded = seededInOrder(people, 64)
+	return quickest(6, () => playOf(buildBracket(knockout, seeded, { dice: seededDice(1), apart: [...apart] }).structure))
+}
+
+/** The largest bracket, everything played. */
+export function playedOut(): { structure: Structure; play: Play } {
+	const { structure } = buildBracket(knockout, people, { dice: seededDice(1) })
+	return {
+		structure,
+		play: playOf(
+			structure,
+			structure.matches.map(() => duel(1, 0)),
+		),
+	}
+}
+
+/** What a correction of the first match costs, with everything that follows from it, in milliseconds of processor. */
+export function costOfCorrection({ structure, play }: { structure: Structure; play: Play }): number {
+	return quickest(5, () => void withResult(structure, play, 0, duel(0, 1)))
+}
