@@ -42,7 +42,7 @@ function cutOff(visitor: Visitor): Promise<string[]> {
 }
 
 /**
- * Goes wherever links lead, to one page of each kind, and looks at each in a narrow window and in a wide one.
+ * Goes wherever links lead, to one page of each kind, and looks at each in a narrow window, on a tablet and in a wide window.
  * @returns the kinds of pages that were seen
  */
 async function walk(visitor: Visitor, begin: readonly string[], isOwn: (pattern: string) => boolean): Promise<string[]> {
@@ -52,7 +52,7 @@ async function walk(visitor: Visitor, begin: readonly string[], isOwn: (pattern:
 	for (const path of ahead.values()) {
 		await page.setViewportSize({ width: 360, height: 780 })
 		await page.goto(site.origin + path)
-		for (const width of [360, 1280]) {
+		for (const width of [360, 768, 1280]) {
 			await page.setViewportSize({ width, height: 780 })
 			for (const told of await cutOff(visitor)) wrong.push(`${path} at ${width}: ${told}`)
 		}
