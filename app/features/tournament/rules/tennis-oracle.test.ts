@@ -36,16 +36,29 @@ function placed(seeds: readonly { seed: number; line: number }[], isBye: (line: 
 	return { lines, byes: inOrder(byes) }
 }
 
+/** What is read of the other program's answer, which has no types of its own. */
+interface AnsweredEvent {
+	drawDefinition?: {
+		structures: {
+			positionAssignments: { drawPosition: number; bye?: boolean; [key: string]: unknown }[]
+			seedAssignments: { seedNumber: number; [key: string]: unknown }[]
+		}[]
+	}
+}
+/** Its key of whose a line or a seed is. */
+const whose = 'participantId'
+
 /** As the other program places so many seeds of a draw, by the ITF's clusters. */
 function placedElsewhere(count: number, seedsCount: number): Placed {
 	const draw = { drawSize: drawSize(count), participantsCount: count, seedsCount, seedingProfile: { positioning: 'CLUSTER' } }
 	const { tournamentRecord, drawIds } = mocksEngine.generateTournamentRecord({ drawProfiles: [draw] })
 	tournamentEngine.setState(tournamentRecord)
-	const [structure] = tournamentEngine.getEvent({ drawId: drawIds?.[0] }).drawDefinition?.structures ?? []
+	const answered = tournamentEngine.getEvent({ drawId: drawIds?.[0] }) as AnsweredEvent
+	const [structure] = answered.drawDefinition?.structures ?? []
 	const positions = structure?.positionAssignments ?? []
-	const seeds = (structure?.seedAssignments ?? []).flatMap(({ seedNumber, participantId }) => {
-		const line = positions.find((position) => position.participantId === participantId)?.drawPosition
-		return line === undefined || participantId === undefined ? [] : [{ seed: seedNumber, line }]
+	const seeds = (structure?.seedAssignments ?? []).flatMap((seed) => {
+		const line = positions.find((position) => position[whose] === seed[whose])?.drawPosition
+		return line === undefined || seed[whose] === undefined ? [] : [{ seed: seed.seedNumber, line }]
 	})
 	const byes = new Set(positions.filter(({ bye }) => bye).map(({ drawPosition }) => drawPosition))
 	return placed(seeds, (line) => byes.has(line))
