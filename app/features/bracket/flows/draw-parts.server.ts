@@ -6,8 +6,9 @@ import type { PartGender } from '../rules/bracket.ts'
 import { drawnPart, partsOf, type Entering } from '../rules/drawn-part.ts'
 import type { BracketRow } from '../store/brackets.server.ts'
 import { listCandidateRows } from '../store/candidates.server.ts'
-import { deleteParts, insertParts } from '../store/parts.server.ts'
+import { insertParts, listPartRows } from '../store/parts.server.ts'
 import { insertWaits } from '../store/waits.server.ts'
+import { dropParts, revealDrawn } from './reveal-drawn.server.ts'
 
 /** Why a bracket cannot be drawn, as a refusal's code with what belongs to it. */
 export interface CannotDraw {
@@ -37,7 +38,8 @@ export async function drawParts(
 		if (fault) return { code: fault === 'too_few_entrants' ? 'too_few_candidates' : 'too_many_for_rounds', data }
 	}
 	// What was drawn before stays until there is something in its place.
-	if (!beacon) await deleteParts(store, id)
+	if (beacon) await revealDrawn(context, await listPartRows(store, id), providerId)
+	else await dropParts(context, bracket)
 	for (const { gender, entering } of parts) {
 		const { listId } = await noteEntrants(context, { eventId, entrants: entering })
 		const draw = await commitDraw(context, { eventId, providerId, listId, kind: 'shuffle', about: `bracket:${id}`, why, beacon })

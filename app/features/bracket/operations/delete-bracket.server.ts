@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { idShape } from '../shapes.server.ts'
+import { dropParts } from '../flows/reveal-drawn.server.ts'
 import { deleteBracketRow, lockBracket } from '../store/brackets.server.ts'
-import { deleteParts, hasResults } from '../store/parts.server.ts'
+import { hasResults } from '../store/parts.server.ts'
 import { isWaiting } from '../store/waits.server.ts'
 
 /** Deletes a bracket nothing was played of. Results are never deleted. */
@@ -11,12 +12,13 @@ export const deleteBracket = mutation('deleteBracket', {
 	input: z.object({ eventId: idShape, id: idShape }),
 	allow: eventProvider,
 	refusals: ['bracket_not_found', 'draw_waiting', 'bracket_played'],
-	async run({ store, refuse, record }, { eventId, id }) {
+	async run(context, { eventId, id }) {
+		const { store, refuse, record } = context
 		const old = await lockBracket(store, eventId, id)
 		if (!old) return refuse('bracket_not_found')
 		if (await hasResults(store, id)) return refuse('bracket_played')
 		if (await isWaiting(store, id)) return refuse('draw_waiting')
-		await deleteParts(store, id)
+		await dropParts(context, old)
 		await deleteBracketRow(store, id)
 		const data = { bracketId: id, name: old.name }
 		record({ name: 'bracket.deleted', about: `event:${eventId}`, providerId: old.providerId, data })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { revealDraw } from '../../draw-record/flows/record-draw.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
+import { revealDrawn } from '../flows/reveal-drawn.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { lockBracket, updateBracket } from '../store/brackets.server.ts'
 import { listPartRows } from '../store/parts.server.ts'
@@ -22,7 +22,7 @@ export const finishDraw = mutation('finishDraw', {
 		const parts = await listPartRows(store, bracketId)
 		if (parts.length === 0) return refuse('bracket_not_drawn')
 		const { providerId } = bracket
-		for (const { drawId } of parts) if (drawId !== null) await revealDraw(context, { id: drawId, providerId })
+		await revealDrawn(context, parts, providerId)
 		await updateBracket(store, bracketId, { state: 'created', createdAt: now, changedAt: now })
 		record({
 			name: 'bracket.created',

@@ -3,6 +3,7 @@ import { asAccount, play, type Played } from '#world/testing/test-world.ts'
 import { findDraw } from '../../draw-record/operations/find-draw.server.ts'
 import { bracketParts, bracketResults } from '../tables.server.ts'
 import { presetTournament } from '../rules/presets.ts'
+import { listDraws } from '../../draw-record/operations/list-draws.server.ts'
 import { bracketOf, drawnBracket, enter, score } from '../testing/in-play.ts'
 import { people } from '../testing/people.ts'
 import { plainNames } from '../testing/tournaments.ts'
@@ -128,6 +129,8 @@ describe('a draw', () => {
 			expect(await firstRound(played, id)).toEqual(after)
 			expect(await stateOf(played, id)).toBe('draft')
 			const { parts } = await found(played, id)
+			const { draws } = await value(listDraws, { eventId: played.stage.event })
+			expect(draws.map(({ state }) => state)).toEqual(['announced', 'revealed'])
 			const second = (parts[0]?.structure.rounds[1]?.groups ?? []).flatMap((group) => parts[0]?.structure.groups[group]?.slots ?? [])
 			expect(second.map((source) => (source.from === 'place' ? source.group : -1)).sort()).toEqual([0, 1, 2, 3])
 			expect(await refusal(reshuffleBracket, { ...about(played, id), round: 9 }, owner(played))).toBe('round_not_drawn')

@@ -4,6 +4,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { commitDraw, lookUpDraw, noteEntrants } from '../../draw-record/flows/record-draw.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { drawParts } from '../flows/draw-parts.server.ts'
+import { revealDrawn } from '../flows/reveal-drawn.server.ts'
 import { roundToName } from '../flows/round-to-name.server.ts'
 import { canReshuffle, slotsOfRound, withRoundDrawn } from '../rules/drawn-part.ts'
 import { beaconLeadShape, idShape } from '../shapes.server.ts'
@@ -12,8 +13,8 @@ import { hasResults, listPartRows, updatePart } from '../store/parts.server.ts'
 import { insertWaits, isWaiting } from '../store/waits.server.ts'
 
 /**
- * Draws a bracket again from a round on: from the first everybody, from a later one which of its places meet. Every draw before stays in the record.
- * `beaconLead` is that of `startDraw`.
+ * Draws a bracket again from a round on: from the first everybody, from a later one which of its places meet. Every draw before stays in the record,
+ * and its seed becomes public: what counts no longer can be checked, too. `beaconLead` is that of `startDraw`.
  */
 export const reshuffleBracket = mutation('reshuffleBracket', {
 	input: z.object({
@@ -44,6 +45,7 @@ export const reshuffleBracket = mutation('reshuffleBracket', {
 		} else {
 			const some = parts.filter(({ structure }) => canReshuffle(structure, round))
 			if (some.length === 0) return refuse('round_not_drawn')
+			await revealDrawn(context, some, providerId)
 			for (const { id, gender, structure } of some) {
 				const entrants = slotsOfRound(structure, round).map((_, nth) => ({ name: `${round + 1}.${nth + 1}` }))
 				const { listId } = await noteEntrants(context, { eventId, entrants })

@@ -5,12 +5,13 @@ import { readChoosable } from '../../attendee/flows/choose-attendees.server.ts'
 import { attendeeChoiceShape, choiceIssues } from '../../attendee/rules/attendee-choice.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { chooseCandidates } from '../flows/choose-candidates.server.ts'
+import { dropParts } from '../flows/reveal-drawn.server.ts'
 import { bracketKinds, checkBracketWords, kindIssues, mostBrackets } from '../rules/bracket.ts'
 import { duelTemplate, emptyTemplate } from '../rules/templates.ts'
 import { idShape } from '../shapes.server.ts'
 import { countBrackets, insertBracket, lockBracket, updateBracket } from '../store/brackets.server.ts'
 import { lockTournament } from '../store/tournaments.server.ts'
-import { deleteParts, hasResults } from '../store/parts.server.ts'
+import { hasResults } from '../store/parts.server.ts'
 import { isWaiting } from '../store/waits.server.ts'
 
 /**
@@ -42,7 +43,8 @@ export const saveBracket = mutation('saveBracket', {
 		],
 		...['ticket_type_needed', 'too_many_brackets', 'too_many_candidates', 'invalid_fields'],
 	] as const,
-	async run({ store, locale, now, actor, refuse, record }, { eventId, id, version, kind, tournamentId, choice, ...words }) {
+	async run(context, { eventId, id, version, kind, tournamentId, choice, ...words }) {
+		const { store, locale, now, actor, refuse, record } = context
 		const from = await readChoosable(store, eventId, locale)
 		if (!from) return refuse('event_not_found')
 		const { issues, cleaned } = checkBracketWords(words)
@@ -68,7 +70,7 @@ export const saveBracket = mutation('saveBracket', {
 		const bracketId =
 			old?.id ?? (await insertBracket(store, { ...row, providerId, eventId, state: 'draft', madeBy: accountIdOf(actor) ?? null }))
 		if (old) {
-			await deleteParts(store, old.id)
+			await dropParts(context, old)
 			await updateBracket(store, old.id, { ...row, state: 'draft', createdAt: null, closedAt: null })
 		}
 		const candidates = await chooseCandidates(store, from, { id: bracketId, choice: meant, orderedByHand: old?.orderedByHand ?? false })

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
+import { dropParts } from '../flows/reveal-drawn.server.ts'
 import { mostCandidates } from '../rules/bracket.ts'
 import { moved } from '../rules/candidate-order.ts'
 import { idShape } from '../shapes.server.ts'
 import { lockBracket, updateBracket } from '../store/brackets.server.ts'
 import { isAttendeeOf, listCandidateRows, writeCandidates } from '../store/candidates.server.ts'
-import { deleteParts, hasResults } from '../store/parts.server.ts'
+import { hasResults } from '../store/parts.server.ts'
 import { isWaiting } from '../store/waits.server.ts'
 
 const change = z.discriminatedUnion('act', [
@@ -26,7 +27,8 @@ export const setCandidate = mutation('setCandidate', {
 	input: z.object({ eventId: idShape, bracketId: idShape, attendeeId: idShape, change }),
 	allow: eventProvider,
 	refusals: ['bracket_not_found', 'draw_waiting', 'bracket_played', 'candidate_not_found', 'too_many_candidates'],
-	async run({ store, now, refuse, record }, { eventId, bracketId, attendeeId, change: { act, ...more } }) {
+	async run(context, { eventId, bracketId, attendeeId, change: { act, ...more } }) {
+		const { store, now, refuse, record } = context
 		const bracket = await lockBracket(store, eventId, bracketId)
 		if (!bracket) return refuse('bracket_not_found')
 		if (await hasResults(store, bracketId)) return refuse('bracket_played')
@@ -49,7 +51,7 @@ export const setCandidate = mutation('setCandidate', {
 			else if (act === 'take_out' && own.origin === 'added') next = kept.filter((_, index) => index !== at)
 			else next = kept.map((row, index) => (index === at ? { ...row, takenOut: act === 'take_out' } : row))
 		}
-		await deleteParts(store, bracketId)
+		await dropParts(context, bracket)
 		await writeCandidates(store, bracketId, next)
 		const back = { state: 'draft' as const, createdAt: null, closedAt: null }
 		await updateBracket(store, bracketId, { ...back, changedAt: now, ...(act === 'move' && { orderedByHand: true }) })

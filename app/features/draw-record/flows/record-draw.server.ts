@@ -18,8 +18,8 @@ import { insertBeacon, insertDraw, insertList, insertReveal, findList, lockDraw 
 //   await revealDraw(context, { id: draw.id, drawn: order.length })                told to everybody, for ever
 //
 // `order` holds places in the list, from 1, in the order in which they were drawn: `entrants[order[0] - 1]` was drawn first. Drawing again is
-// another draw of the same list: `commitDraw` with the `listId` there is. Nothing is overwritten, and draws that were announced and never
-// revealed stay visible as such. `drawInto` does all of it at once, for a shuffle that nobody waits for.
+// another draw of the same list: `commitDraw` with the `listId` there is. Nothing is overwritten: whoever replaces a draw reveals it, and one that
+// was announced and never revealed stays visible as such. `drawInto` does all of it at once, for a shuffle that nobody waits for.
 //
 // A draw that names a beacon's round (`beacon`) has no order before `answerDraws` has taken the answer; `abandonDraw` gives it up
 // (`wait-for-beacon.server.ts`).
