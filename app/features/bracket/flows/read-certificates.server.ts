@@ -6,7 +6,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import type { CertificateSheet } from '../../../platform/pdf/certificate-sheet.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { readBracketPlay } from './read-bracket-play.server.ts'
-import { candidatePath, ownScore } from '../rules/candidate-path.ts'
+import { candidatePath, ownScore, tookPart } from '../rules/candidate-path.ts'
 import { certificateWords } from '../rules/certificate-words.ts'
 import { playOfPart } from '../rules/part-play.ts'
 import { findBracketRow } from '../store/brackets.server.ts'
@@ -29,8 +29,8 @@ export interface FoundCertificates {
 }
 
 /**
- * The certificates of a closed bracket in a language, in the order of its ranks, or one of them. Who forgot their data has none. A time is the last one
- * somebody ran.
+ * The certificates of a closed bracket in a language, in the order of its ranks, or one of them. Who forgot their data has none, nor has who never
+ * started. A time is the last one somebody ran.
  */
 export async function readCertificates(
 	store: Store,
@@ -52,9 +52,11 @@ export async function readCertificates(
 		.flatMap((person): CertificateSheet[] => {
 			const part = played.find(({ structure }) => structure.entrants.some(({ id }) => id === person.id))
 			if (!part) return []
+			const path = candidatePath(part.structure, part.play, person.id)
+			if (!tookPart(path)) return []
 			const inPart = new Set(part.structure.entrants.map(({ id }) => id))
 			const shared = people.filter(({ id, rank }) => rank === person.rank && inPart.has(id)).length > 1
-			const times = candidatePath(part.structure, part.play, person.id).flatMap(({ result, side }) =>
+			const times = path.flatMap(({ result, side }) =>
 				result?.kind === 'heat' ? [ownScore(result, side)].filter((time) => time !== '') : [],
 			)
 			const time = times.at(-1)

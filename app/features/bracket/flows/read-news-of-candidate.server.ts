@@ -2,7 +2,7 @@ import type { Locale } from '../../../kernel/locale.ts'
 import type { Naming } from '../../draw-record/rules/naming.ts'
 import type { Occupant, Structure } from '../../tournament/rules/shape.ts'
 import { bracketTextIn } from '../answers/bracket-text.server.ts'
-import { candidatePath, newsKey, ownPlace, ownScore, type PathMatch } from '../rules/candidate-path.ts'
+import { candidatePath, newsKey, ownPlace, ownScore, tookPart, type PathMatch } from '../rules/candidate-path.ts'
 import { playOfPart, type PlayedPart } from '../rules/part-play.ts'
 import { publicPeople, type KnownPerson } from '../rules/public-people.ts'
 import { roundTitle } from '../rules/round-title.ts'
@@ -47,6 +47,8 @@ export function openNews({ isClosed, parts, people, naming }: NewsFrom) {
 	return {
 		/** Changes with what they would be told. */
 		keyOf: (id: number) => newsKey(pathOf(id), ranks.get(id) ?? null, isClosed),
+		/** Whether there is a certificate for them: the bracket is closed, and they played. */
+		hasCertificate: (id: number) => isClosed && tookPart(pathOf(id)),
 		newsOf(id: number, locale: Locale): CandidateNews {
 			const { play: text } = bracketTextIn(locale)
 			const { structure, halves = false } = partOf(id) ?? {}

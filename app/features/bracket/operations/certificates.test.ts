@@ -65,6 +65,21 @@ describe('certificates', () => {
 		})
 	})
 
+	it('are for who played: whoever never came has none', async () => {
+		await play(async (played) => {
+			const { value, refusal } = played
+			await people(played, ['An', 'Bình'])
+			const id = await drawnBracket(played)
+			await enter(played, id, 0, { kind: 'duel', games: [], endings: ['played', 'no_show'] })
+			await value(closeBracket, about(played, id), owner(played))
+			const { sheets } = await value(findCertificates, about(played, id), owner(played))
+			expect(sheets.map(({ rank }) => rank)).toEqual(['Hạng nhất'])
+			const { people: known } = await value(findBracketPlay, about(played, id), owner(played))
+			const absent = known.find(({ name }) => name !== sheets[0]?.name)
+			expect(await refusal(findCertificates, { ...about(played, id), candidateId: absent?.id }, owner(played))).toBe('candidate_not_found')
+		})
+	})
+
 	it('are for whose they are: by the link of the mail, or the account with the ticket', async () => {
 		await play(async (played) => {
 			const { value, refusal, world } = played

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { buildBracket } from '~/features/tournament/rules/build-bracket.ts'
 import { playOf } from '~/features/tournament/rules/play.ts'
-import type { Result } from '~/features/tournament/rules/shape.ts'
+import type { Ending, Result } from '~/features/tournament/rules/shape.ts'
 import { seededDice } from '~/kernel/seeded-dice.ts'
-import { candidatePath, newsKey, ownPlace, ownScore } from './candidate-path.ts'
+import { candidatePath, newsKey, ownPlace, ownScore, tookPart } from './candidate-path.ts'
 import { duelTemplate } from './templates.ts'
 
 const duel = (one: number, other: number): Result => ({ kind: 'duel', games: [[one, other]], endings: ['played', 'played'] })
@@ -27,6 +27,18 @@ describe('somebody’s way through a bracket', () => {
 		expect(candidatePath(structure, after, 2).map(({ outcome }) => outcome)).toEqual(['won', null])
 		expect(candidatePath(structure, after, 3).map(({ outcome }) => outcome)).toEqual(['lost'])
 		expect(candidatePath(structure, after, 1)[0]?.others).toEqual([2])
+	})
+
+	it('is played by whoever started once, not by who never came or gave all away', () => {
+		const [own] = candidatePath(structure, playOf(structure), 2)
+		const after = (...endings: Ending[]) =>
+			endings.flatMap((ending) =>
+				own ? [{ ...own, side: 0, result: { kind: 'duel', games: [], endings: [ending, 'played'] } as Result }] : [],
+			)
+		const asked: Ending[][] = [['no_show'], ['walkover', 'no_show'], ['played', 'walkover'], ['retired'], ['disqualified']]
+		expect(asked.map((endings) => tookPart(after(...endings)))).toEqual([false, false, true, true, true])
+		// A single candidate, whom nobody met, is first all the same.
+		expect(tookPart([])).toBe(true)
 	})
 
 	it('is other news once a result is in, once the next opponent is known, and at the end', () => {

@@ -31,6 +31,16 @@ export function candidatePath(structure: Structure, play: Play, candidate: numbe
 	return [...path.filter(({ result }) => result !== null), ...path.filter(({ result }) => result === null)]
 }
 
+/** Whether somebody played at all: whoever gave every match of theirs away, or never came, did not. */
+export function tookPart(path: readonly PathMatch[]): boolean {
+	const own = path.flatMap(({ result, side }) => (result === null ? [] : [endingOf(result, side)]))
+	return own.length === 0 || own.some((ending) => ending !== 'no_show' && ending !== 'walkover')
+}
+
+function endingOf(result: Result, side: number) {
+	return result.kind === 'heat' ? (result.marks[side]?.ending ?? 'no_show') : result.endings[side as 0 | 1]
+}
+
 function outcomeOf(result: Result | null, side: number): PathMatch['outcome'] {
 	if (result?.kind !== 'duel') return null
 	const winner = winnerOfDuel(result)

@@ -4,6 +4,7 @@ import type { Play, StandingRow, Structure } from '../../tournament/rules/shape.
 import { Card } from '../../../ui/card.tsx'
 import { Stack } from '../../../ui/page.tsx'
 import { Table } from '../../../ui/table.tsx'
+import { candidatePath, tookPart } from '../rules/candidate-path.ts'
 import { finalRanks } from '../rules/part-play.ts'
 import { timeInWords } from '../rules/typed-result.ts'
 import { usePlayWords, type PersonInBracket } from './play-words.ts'
@@ -51,11 +52,12 @@ export function StandingsTables({ structure, play, people, isClosed, hrefOf, cer
 									{
 										key: 'certificate',
 										head: text.results.certificateHead,
-										cell: ({ entrant }: (typeof ranks)[number]) => (
-											<a href={certificateOf(entrant)} data-plain-link download aria-label={text.results.certificateOf(nameOf(entrant))}>
-												{text.results.certificate}
-											</a>
-										),
+										cell: ({ entrant }: (typeof ranks)[number]) =>
+											tookPart(candidatePath(structure, play, entrant)) && (
+												<a href={certificateOf(entrant)} data-plain-link download aria-label={text.results.certificateOf(nameOf(entrant))}>
+													{text.results.certificate}
+												</a>
+											),
 									},
 								]
 							: []),

@@ -21,6 +21,6 @@ export async function bracketNews({ store, secrets, event, scopeId: bracketId }:
 		isClosed,
 		news: news.newsOf(id, locale),
 		path: `/event/${event.id}/brackets/${bracketId}?candidate=${id}`,
-		certificatePath: isClosed ? certificatePath(secrets, id) : null,
+		certificatePath: news.hasCertificate(id) ? certificatePath(secrets, id) : null,
 	})
 }
