@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { followFocus } from './follow-focus.ts'
 
 Element.prototype.scrollIntoView = () => {}
@@ -8,6 +8,9 @@ followFocus()
 beforeEach(() => {
 	document.body.innerHTML = '<main><h1>Đặt vé</h1><form method="post"></form></main>'
 })
+
+// A page that is looked after for a moment longer must not be gone by then.
+afterAll(() => new Promise((settled) => setTimeout(settled, 100)))
 
 const found = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement
 const focused = () => expect.poll(() => document.activeElement?.textContent || document.activeElement?.tagName)
