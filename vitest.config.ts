@@ -23,7 +23,7 @@ export default defineConfig({
 		projects: [
 			// Files of one worker share what they import and one database (`play` rolls every test back): six times as fast as each alone.
 			{ extends: true, test: { name: 'unit', include: unit, isolate: false, globalSetup: [template] } },
-			// One race after the other: each wants the machine for itself.
+			// One race after the other: they share the connections of one PostgreSQL.
 			{
 				extends: true,
 				test: { name: 'races', include: ['races/**/*.race.ts'], globalSetup: [template], fileParallelism: false, testTimeout: 600_000 },
