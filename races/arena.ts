@@ -16,6 +16,8 @@ export interface Missing {
 	conflicts?: boolean
 	/** Constraints and unique indexes, as `table.name`. */
 	constraints?: readonly string[]
+	/** Triggers that refuse what the locks prevent, as `table.name`. */
+	triggers?: readonly string[]
 }
 
 export interface Arena {
@@ -165,6 +167,10 @@ export async function openArena({
 	if (!database) throw new Error('an arena needs a process')
 	const stage = await database.transaction((store) => setStage(store, { now: testNow, dice: seededDice(1), secret: testSecret, places }))
 	for (const each of without.constraints ?? []) await drop(database, each)
+	for (const each of without.triggers ?? []) {
+		const [table, name] = each.split('.')
+		await database.sql(`drop trigger ${name} on ${table}`)
+	}
 	// Connections take longer to open than a race takes: everybody starts warm.
 	await Promise.all(databases.map((each) => each.transaction(async () => {})))
 	const worlds = databases.map((each, index) => worldOn(each, { seed: index + 1 }))
