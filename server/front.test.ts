@@ -114,6 +114,16 @@ describe('kept pages', () => {
 		expect(pages.asked).toHaveLength(2)
 	})
 
+	it('say that nobody reads them, whom browsers keep them for', async () => {
+		pages.headers = { 'hoi-keep': 'seen' }
+		// Made, and kept.
+		for (const { headers } of [await read('/event'), await read('/event')])
+			expect([headers.get('hoi-reader'), headers.get('hoi-keep')]).toEqual(['nobody', 'seen'])
+		expect(pages.asked).toHaveLength(1)
+		pages.sharing = undefined
+		expect((await read('/checkout')).headers.get('hoi-reader')).toBe('nobody')
+	})
+
 	it('answer 304 to whoever has them already', async () => {
 		const { headers } = await read('/event')
 		const etag = headers.get('etag') ?? ''

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Locale } from '../app/kernel/locale.ts'
+import { keepHeader } from '../app/kernel/kept-offline.ts'
 import { visitor } from '../app/kernel/operation.ts'
 import type { Sharing } from '../app/platform/session/request.server.ts'
 import { publicUrl } from '../app/platform/settings/settings.server.ts'
@@ -15,6 +16,7 @@ import { cookieIn, sessionCookie, visitorCookie } from '../app/platform/session/
 import { languageCookieLine } from './locale.ts'
 import { atMoment } from './moment.ts'
 import { localeDecisionFor, pagePath, pageRequestOf } from './page-request.ts'
+import { nobodyMark, readerHeader, readerMark } from './reader-mark.ts'
 import type { RenderedPage } from './page-asked.ts'
 import type { Pages } from './pages.ts'
 import { requestIdOf } from './request-id.ts'
@@ -104,7 +106,11 @@ export function openFront({ world, pages, overloaded, observe = () => {} }: Fron
 			prefix,
 			address: clientAddress(incoming, settings),
 		})
-		if (caller.moment) page.headers.set('cache-control', 'no-store')
+		if (caller.moment) {
+			page.headers.set('cache-control', 'no-store')
+			page.headers.delete(keepHeader)
+		}
+		page.headers.set(readerHeader, readerMark(world.secrets, caller))
 		if (key) nature.set(key, page.sharing && mayKeep(page) ? 'shared' : 'personal')
 		await sendPage(incoming, outgoing, page, requestId)
 	}
@@ -123,7 +129,10 @@ export function openFront({ world, pages, overloaded, observe = () => {} }: Fron
 			return sendKept(incoming, outgoing, kept)
 		}
 		// Made for nobody is made for a visitor of whom nothing is known.
-		if (own.page && isUnknown(incoming)) return sendPage(incoming, outgoing, own.page, requestIdOf(incoming))
+		if (own.page && isUnknown(incoming)) {
+			own.page.headers.set(readerHeader, nobodyMark)
+			return sendPage(incoming, outgoing, own.page, requestIdOf(incoming))
+		}
 		return answerPersonally(incoming, outgoing, locale, prefix, undefined)
 	}
 
@@ -197,6 +206,7 @@ async function keptPage({ headers, body }: RenderedPage): Promise<KeptPage> {
 	const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 	const all = new Headers(headers)
 	all.set('etag', etag)
+	all.set(readerHeader, nobodyMark)
 	all.set('cache-control', 'private, no-cache')
 	all.set('vary', 'accept-encoding, accept-language, cookie')
 	const zipped = isCompressible(all.get('content-type')) ? await gzipped(body, { kept: true }) : undefined

@@ -39,7 +39,13 @@ async function read(path: string, role: Role, more = '') {
 	const { cookie = '' } = site.headersOf(role)
 	const answer = await fetch(site.url + path, { headers: { cookie: `${cookie}; ${more}` }, redirect: 'manual' })
 	const text = await answer.text()
-	return { status: answer.status, cache: answer.headers.get('cache-control'), text, hasBar: text.includes('data-moment=') }
+	return {
+		status: answer.status,
+		cache: answer.headers.get('cache-control'),
+		kept: answer.headers.get('hoi-keep'),
+		text,
+		hasBar: text.includes('data-moment='),
+	}
 }
 
 const past = '/event?filter=past'
@@ -64,7 +70,7 @@ it('is what staff see on every page of the shop window, and nobody else sees', a
 	const kept = site.world.cache.size()
 	expect((await read(past, 'staff')).text).not.toContain(name)
 	const seen = await read(past, 'staff', cookie)
-	expect(seen).toMatchObject({ status: 200, cache: 'no-store', hasBar: true })
+	expect(seen).toMatchObject({ status: 200, cache: 'no-store', kept: null, hasBar: true })
 	expect(seen.text).toContain(name)
 	const event = await read(pageOfEvent(), 'staff', cookie)
 	expect([event.hasBar, saysIsOver(event.text)]).toEqual([true, true])

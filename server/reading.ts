@@ -4,6 +4,7 @@ import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { renderFatalEnd, renderReading, type ReadingFrame } from '../app/entry.reading.server.tsx'
 import { splitPath } from '../app/i18n/route-locale.ts'
 import { foreignSources, type House } from '../app/kernel/house.ts'
+import { keepHeader } from '../app/kernel/kept-offline.ts'
 import { pageRequest } from '../app/platform/session/request.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import { themeScript } from '../app/shell/document.tsx'
@@ -101,6 +102,7 @@ export function openReading({ world, build, site, script }: ReadingDeps): Readin
 		const policy =
 			framedBy === undefined ? policyFor(house) : contentSecurityPolicy(security, scriptHashes, foreignSources(house), framedBy)
 		const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+		if (status === 200) headers.set(keepHeader, 'seen')
 		return { status, headers, body: Buffer.from(html) }
 	}
 

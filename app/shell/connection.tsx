@@ -22,6 +22,17 @@ export function Connection() {
 				<WarningIcon />
 				{text.offline}
 			</p>
+			<p className={styles.kept} data-kept-notice>
+				<WarningIcon />
+				<span>
+					{text.kept.when} {/* The worker writes when. */}
+					<time data-kept-time="" />
+					{text.kept.help}{' '}
+					<a href="" data-plain-link>
+						{text.reload}
+					</a>
+				</span>
+			</p>
 		</div>
 	)
 }

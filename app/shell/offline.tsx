@@ -4,6 +4,7 @@ import { share } from '../platform/session/request.server.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page as Column } from '../ui/page.tsx'
+import styles from './offline.module.css'
 import { PageHead } from './page-head.tsx'
 import { useShellText } from './text/shell-text.ts'
 
@@ -36,6 +37,10 @@ export function Page() {
 			>
 				<p>{text.offlinePage.help}</p>
 			</EmptyState>
+			<section className={styles.tickets} data-kept-tickets hidden>
+				<h2>{text.offlinePage.tickets}</h2>
+				<ul />
+			</section>
 		</Column>
 	)
 }

@@ -7,8 +7,9 @@ export function watchConnection(): void {
 		const banner = place?.firstElementChild
 		if (!place || !(banner instanceof HTMLElement)) return
 		const offlinePage = document.querySelector('[data-offline-page]')
-		// The page stands for another one, which can be had again.
-		if (offlinePage && navigator.onLine && !location.pathname.endsWith('/offline')) return location.reload()
+		// The page stands for another one, or for itself as it was, which can be had again.
+		const standsIn = (offlinePage && !location.pathname.endsWith('/offline')) || document.documentElement.dataset['keptAt']
+		if (standsIn && navigator.onLine) return location.reload()
 		const wasOffline = !banner.hidden
 		banner.hidden = navigator.onLine || offlinePage !== null
 		if (navigator.onLine && wasOffline) showToast({ text: place.dataset['online'] ?? '', kind: 'success' })

@@ -1,5 +1,13 @@
+/** Asks the worker to keep pages, where there is one; those that it kept less than `olderThanMs` ago it has. */
+export function askToKeep(addresses: readonly string[], olderThanMs: number): void {
+	if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+	const asking = navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: addresses, olderThanMs }))
+	// Without a worker nothing is kept, and nothing else is missing.
+	asking.catch(() => undefined)
+}
+
 /**
- * Lets a service worker keep the page that says that there is no network (public/offline-worker.js). Its address names the build, so that every new
+ * Lets a service worker keep the page that says that there is no network, and pages that were seen (public/offline-worker.js). Its address names the build, so that every new
  * one brings its own. The gate, whose pages say nothing of it, has a worker for itself.
  */
 export function keepOfflinePage(): void {

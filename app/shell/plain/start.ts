@@ -9,6 +9,7 @@ import { showPageLoads } from './loading-bar.ts'
 import { countPageViews } from './page-views.ts'
 import { suggestWhileTyping } from './suggestions.ts'
 import { keepOfflinePage } from './keep-offline-page.ts'
+import { listKeptTickets } from './kept-tickets.ts'
 import { switchTheme } from './theme.ts'
 
 /** What every page does in a browser, whether React runs on it or not. */
@@ -23,6 +24,8 @@ export function startPlainScripts(): void {
 	showPageLoads()
 	suggestWhileTyping()
 	keepOfflinePage()
+	// A browser that keeps nothing has nothing to list.
+	listKeptTickets().catch(() => undefined)
 	tellHelpHours()
 	countPageViews()
 }

@@ -112,6 +112,7 @@ export const en: typeof vi = {
 	close: 'Close',
 	offline: 'It seems you are currently offline, check your internet connection',
 	online: 'You are back online',
+	kept: { when: 'No connection. This page was saved on', help: '; prices and places may have changed.' },
 	unsent: { kept: 'Everything you entered is still here.', again: 'Send again', sending: 'Sending' },
 	newVersion: 'A new version of this page is ready. Reload when you’re ready.',
 	reload: 'Reload',
@@ -138,6 +139,7 @@ export const en: typeof vi = {
 	offlinePage: {
 		title: 'No connection',
 		help: 'Reload the page once you’re back online. What you filled in is still there.',
+		tickets: 'Tickets saved on this device',
 	},
 	refusals: {
 		invalid_input: 'Some details are invalid. Please check the marked fields.',

@@ -112,6 +112,8 @@ export const vi = {
 	close: 'Đóng',
 	offline: 'Có vẻ bạn đang mất mạng, hãy kiểm tra lại kết nối',
 	online: 'Đã có mạng trở lại',
+	/** Of a page that the browser had kept: "Mất mạng. Trang này được lưu lúc 12:30 25 thg 11, 2026; giá và số chỗ…" */
+	kept: { when: 'Chưa kết nối được. Trang này được lưu lúc', help: '; giá và số chỗ có thể đã khác.' },
 	/** A form that got no answer. */
 	unsent: { kept: 'Mọi thứ bạn đã nhập vẫn còn nguyên.', again: 'Gửi lại', sending: 'Đang gửi' },
 	newVersion: 'Đã có bản mới của trang. Hãy tải lại khi bạn sẵn sàng.',
@@ -139,6 +141,7 @@ export const vi = {
 	offlinePage: {
 		title: 'Mất kết nối',
 		help: 'Khi có mạng trở lại, bạn tải lại trang là tiếp tục được. Những gì bạn đã điền vẫn còn.',
+		tickets: 'Vé đã lưu trên máy này',
 	},
 	refusals: {
 		invalid_input: 'Một vài thông tin chưa đúng. Bạn xem lại các ô được đánh dấu nhé.',

@@ -8,6 +8,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
+import { keptAsTicket } from '~/kernel/kept-offline.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { walletsOffered } from '~/platform/wallet/wallets.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
@@ -26,7 +27,7 @@ import { OrderPage, type Done } from '../ui/account/order-page.tsx'
 type Context = Readonly<RouterContextProvider>
 
 export function headers() {
-	return personalPageHeaders
+	return { ...personalPageHeaders, ...keptAsTicket }
 }
 
 /** `/my-orders/{id}`: one of one's own orders. Other people's are not there, whatever else one may see of them. */

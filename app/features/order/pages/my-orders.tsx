@@ -1,10 +1,12 @@
 import { useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
+import { keptAsSeen } from '~/kernel/kept-offline.ts'
 import { pageCount } from '~/kernel/paging.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { useKeptOffline } from '~/shell/keep-offline.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
 import { Pagination } from '~/ui/pagination.tsx'
@@ -22,7 +24,7 @@ import styles from '../ui/account/my-orders.module.css'
 const pageSize = 10
 
 export function headers() {
-	return personalPageHeaders
+	return { ...personalPageHeaders, ...keptAsSeen }
 }
 
 /** `/my-orders`: one's own orders, what is shown of them in the address. */
@@ -40,6 +42,8 @@ export default function MyOrders() {
 	const list = useHref('/my-orders')
 	const pages = pageCount(total, pageSize)
 	const count = formatNumber(locale, total)
+	// Whoever looks here at home finds each ticket at the gate, without a network, too.
+	useKeptOffline(orders.filter(({ steps }) => steps.includes('tickets')).map(({ id }) => `${list}/${id}`))
 	return (
 		<>
 			<DocumentHead title={text.title} noIndex />

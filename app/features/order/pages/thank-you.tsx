@@ -2,6 +2,7 @@ import { data, redirect, useLoaderData, type LoaderFunctionArgs, type RouterCont
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { listWaitingCarts } from '~/features/cart/operations/list-waiting-carts.server.ts'
 import { WaitingCarts } from '~/features/cart/ui/waiting-carts.tsx'
+import { keptAsTicket } from '~/kernel/kept-offline.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { walletsOffered } from '~/platform/wallet/wallets.server.ts'
 import { afterOrder, secretPageHeaders } from '../answers/after-order.server.ts'
@@ -14,7 +15,7 @@ import { findOrder } from '../operations/find-order.server.ts'
 import { AfterOrderPage } from '../ui/after-order.tsx'
 
 export function headers() {
-	return secretPageHeaders
+	return { ...secretPageHeaders, ...keptAsTicket }
 }
 
 /** `/checkout/thank-you?order=&secret=`. Without the right secret nobody learns whether there is such an order. With the buyer's carts that wait. */

@@ -3,6 +3,7 @@ import { leafFacts, timeWords } from '~/features/event/ui/event-facts.ts'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
+import { useKeptOffline } from '~/shell/keep-offline.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Bib } from '~/ui/bib.tsx'
 import { CalendarLeaf } from '~/ui/calendar-leaf.tsx'
@@ -28,6 +29,7 @@ type ShownTicket = Omit<AfterOrder['tickets'][number], 'price' | 'variantId' | '
 export function TicketList({ tickets, event }: { tickets: readonly ShownTicket[]; event: EventOfOrder }) {
 	const { ticket: text } = useOrderText().after
 	const several = tickets.length > 1
+	useKeptOffline(tickets.some(({ qr }) => qr !== null) ? 'this page' : [])
 	return (
 		<Section title={text.list} aside={several && <span className="soft">{text.count(tickets.length)}</span>}>
 			{several && <p className={styles.swipe}>{text.swipe}</p>}
@@ -61,7 +63,9 @@ function TicketOnScreen({ ticket, event, several }: { ticket: ShownTicket; event
 					<div className={styles.head}>
 						<CalendarLeaf {...leaf} />
 						<div className={styles.event}>
-							<p className={styles.eventName}>{event.name}</p>
+							<p className={styles.eventName} data-kept-name={qr ? '' : undefined}>
+								{event.name}
+							</p>
 							<p className="soft figures">{timeWords(when)}</p>
 							<p className="soft">{event.venue || event.city}</p>
 						</div>

@@ -3,6 +3,7 @@ import { idFromSlug } from '~/kernel/slug.ts'
 import { listWaitingCarts } from '~/features/cart/operations/list-waiting-carts.server.ts'
 import { WaitingCarts } from '~/features/cart/ui/waiting-carts.tsx'
 import { valueOf } from '~/platform/operations/call.server.ts'
+import { keptAsTicket } from '~/kernel/kept-offline.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { walletsOffered } from '~/platform/wallet/wallets.server.ts'
 import { afterOrder, secretPageHeaders } from '../../order/answers/after-order.server.ts'
@@ -10,7 +11,7 @@ import { findOrder } from '../../order/operations/find-order.server.ts'
 import { AfterOrderPage } from '../../order/ui/after-order.tsx'
 
 export function headers() {
-	return secretPageHeaders
+	return { ...secretPageHeaders, ...keptAsTicket }
 }
 
 /** `/event/{id}/registration-success?order=&secret=`: the tickets of an order of this event. Without the right secret nobody learns whether there is one. */

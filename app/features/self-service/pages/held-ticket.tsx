@@ -2,6 +2,7 @@ import { useLoaderData, useSearchParams, type LoaderFunctionArgs, type RouterCon
 import { DownloadTickets } from '~/features/order/ui/download-tickets.tsx'
 import { TicketList } from '~/features/order/ui/ticket-list.tsx'
 import { noWalletLinks, walletLinks } from '~/features/order/links/wallet-links.ts'
+import { keptAsTicket } from '~/kernel/kept-offline.ts'
 import { qrModules } from '~/platform/qr/qr.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { walletsOffered } from '~/platform/wallet/wallets.server.ts'
@@ -17,7 +18,12 @@ import { WonPrizes } from '../../wheel/ui/won-prizes.tsx'
 import { useSelfServiceText } from '../text/self-service-text.ts'
 
 /** Its address may stand for its reader, as with an order's. */
-export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' })
+export const headers = () => ({
+	'cache-control': 'no-store',
+	'referrer-policy': 'same-origin',
+	'x-robots-tag': 'noindex',
+	...keptAsTicket,
+})
 
 /** `/ticket/{attendee}`: a ticket that was passed on, for its holder. */
 export async function loader(args: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
