@@ -1,12 +1,16 @@
 import type PDFKit from 'pdfkit'
-import { fontFile, weights, type Weight } from '../typeface/be-vietnam-pro.server.ts'
+import { weights, type Weight } from '../typeface/be-vietnam-pro.server.ts'
+import { openedFont } from '../typeface/opened-fonts.server.ts'
 import { descent, leadingOf } from '../typeface/leading.ts'
 import { fitText, type Room } from '../typeface/fit-text.ts'
 
 export type Paper = PDFKit.PDFDocument
 
+/** Names the typeface's weights on a paper. */
 export function registerTypeface(paper: Paper): void {
-	for (const weight of Object.keys(weights) as Weight[]) paper.registerFont(weight, fontFile(weight))
+	// pdfkit takes an opened font, too; its types do not know yet.
+	for (const weight of Object.keys(weights) as Weight[])
+		paper.registerFont(weight, openedFont(weight) as unknown as PDFKit.Mixins.PDFFontSource)
 }
 
 export interface Setting extends Omit<Room, 'maxLines'> {

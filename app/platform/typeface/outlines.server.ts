@@ -1,19 +1,9 @@
-import { openSync, type Font } from 'fontkit'
-import { fontFile, type Weight } from './be-vietnam-pro.server.ts'
-
-const fonts = new Map<Weight, Font>()
-
-function fontOf(weight: Weight): Font {
-	const known = fonts.get(weight)
-	if (known) return known
-	const font = openSync(fontFile(weight))
-	fonts.set(weight, font)
-	return font
-}
+import type { Weight } from './be-vietnam-pro.server.ts'
+import { openedFont } from './opened-fonts.server.ts'
 
 /** How wide a text is in pixels when set in that size and weight. */
 export function widthOf(text: string, size: number, weight: Weight): number {
-	const font = fontOf(weight)
+	const font = openedFont(weight)
 	return (font.layout(text.normalize('NFC')).advanceWidth * size) / font.unitsPerEm
 }
 
@@ -22,7 +12,7 @@ export function widthOf(text: string, size: number, weight: Weight): number {
  * this way because an SVG's text needs fonts of the system, and a fresh machine has none.
  */
 export function outlineOf(text: string, place: { x: number; y: number; size: number; weight: Weight }): string {
-	const font = fontOf(place.weight)
+	const font = openedFont(place.weight)
 	const scale = place.size / font.unitsPerEm
 	const { glyphs, positions } = font.layout(text.normalize('NFC'))
 	let pen = 0
