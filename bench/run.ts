@@ -12,6 +12,7 @@ import { sessionCookie } from '../app/platform/session/cookies.server.ts'
 import { setStage, type Stage } from '../world/testing/stage.ts'
 import { system, testSecret, worldOn } from '../world/testing/test-world.ts'
 import { measureAddToCart } from './add-to-cart.ts'
+import { measureAfterOrders } from './after-orders.ts'
 import { measureAttendees } from './attendees.ts'
 import { openBrowser, weigh } from './browser.ts'
 import { measureEngine } from './engine.ts'
@@ -430,6 +431,21 @@ async function measureOnStage(url: string): Promise<void> {
 	}
 }
 
+/** What follows an order, on PostgreSQL. */
+async function measureWhatFollows(url: string): Promise<void> {
+	const ground = await postgresGround(url)
+	const { stage } = await prepareSale(ground)
+	const database = await openGround(ground)
+	const server = await startServer({ ...ground.settings, SECRET: testSecret })
+	try {
+		await measureAfterOrders({ server, database, stage, note })
+	} finally {
+		await server.stop()
+		await database.close()
+		await ground.clear()
+	}
+}
+
 /** Everybody who watches a bracket, on PostgreSQL. */
 async function measureHall(url: string): Promise<void> {
 	const ground = await postgresGround(url)
@@ -470,6 +486,7 @@ for (const [part, measure] of [
 		await measure(ground).finally(ground.clear)
 	}
 }
+if (wants('after-orders') && serverUrl) await measureWhatFollows(serverUrl)
 if (wants('add-to-cart') && serverUrl) await measureGoods(serverUrl)
 if (wants('my-orders') && serverUrl) await measureMyOrders(serverUrl)
 if (wants('attendees') && serverUrl) await measurePeople(serverUrl)

@@ -13,7 +13,7 @@ const tearAt = 400
 const leafTop = posterEnds - 54
 const cardEnds = card.y + card.height
 
-/** Draws the tickets, one A5 page each, and gives the finished PDF. Runs for some 20 ms a page: only in the worker. */
+/** Draws the tickets, one A5 page each, and gives the finished PDF. Runs for some 10 ms a page: only in the worker. */
 export async function drawTickets(sheets: readonly TicketSheet[]): Promise<Uint8Array> {
 	const first = sheets[0]
 	const paper = new PDFDocument({
