@@ -4,7 +4,6 @@ import type { Store } from '../../platform/database/database.server.ts'
 import { isOneOf } from '../../platform/database/many-rows.server.ts'
 import { folded, holds } from '../../platform/database/searching.server.ts'
 import { events } from '../event/tables.server.ts'
-import type { WayTerms } from '../payment-way/rules/offered-ways.ts'
 import { isSelling, providers } from '../provider/tables.server.ts'
 import { quotas } from '../quota/tables.server.ts'
 import type { ProductOffer } from './rules/offer.ts'
@@ -73,7 +72,7 @@ export async function findProductOffers(store: Store, variantIds: readonly numbe
 			quotaId: productVariants.quotaId,
 			quotaVersion: quotas.version,
 			shop: providers.shopTerms,
-			wayTerms: sql<WayTerms>`coalesce(${events.wayTerms}, ${providers.wayTerms})`,
+			wayTerms: sql<ProductOffer['wayTerms']>`coalesce(${events.wayTerms}, ${providers.wayTerms})`,
 		})
 		.from(productVariants)
 		.innerJoin(products, eq(products.id, productVariants.productId))

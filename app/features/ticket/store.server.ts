@@ -3,7 +3,6 @@ import type { Store } from '../../platform/database/database.server.ts'
 import { isOneOf } from '../../platform/database/many-rows.server.ts'
 import { preparedOn } from '../../platform/database/prepared.server.ts'
 import { events } from '../event/tables.server.ts'
-import type { WayTerms } from '../payment-way/rules/offered-ways.ts'
 import { isSelling, providers } from '../provider/tables.server.ts'
 import { quotas } from '../quota/tables.server.ts'
 import type { EventState, Rests } from './rules/availability.ts'
@@ -167,7 +166,7 @@ export async function findTicketOffers(store: Store, variantIds: readonly number
 				taxRounding: events.taxRounding,
 				paymentMethods: events.paymentMethods,
 				paymentFees: events.paymentFees,
-				wayTerms: sql<WayTerms>`coalesce(${events.wayTerms}, ${providers.wayTerms})`,
+				wayTerms: sql<TicketOffer['wayTerms']>`coalesce(${events.wayTerms}, ${providers.wayTerms})`,
 			})
 			.from(ticketVariants)
 			.innerJoin(tickets, eq(tickets.id, ticketVariants.ticketId))

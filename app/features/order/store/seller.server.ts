@@ -2,13 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { products, productVariants } from '../../catalog/tables.server.ts'
 import { events } from '../../event/tables.server.ts'
-import type { WayTerms } from '../../payment-way/rules/offered-ways.ts'
 import { providers } from '../../provider/tables.server.ts'
 import { ticketVariants } from '../../ticket/tables.server.ts'
 import { orderLines, orders } from '../tables.server.ts'
 
 /** What holds of each event that something in an order is of, its own terms or its provider's; without any event, their provider's. */
-const wayTerms = sql<WayTerms[]>`coalesce((
+const wayTerms = sql<(typeof providers.$inferSelect)['wayTerms'][]>`coalesce((
 	select jsonb_agg(coalesce(e.way_terms, ${providers.wayTerms}))
 	from ${events} e
 	where e.id in (
