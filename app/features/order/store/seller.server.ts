@@ -6,8 +6,11 @@ import { providers } from '../../provider/tables.server.ts'
 import { ticketVariants } from '../../ticket/tables.server.ts'
 import { orderLines, orders } from '../tables.server.ts'
 
-/** What holds of each event that something in an order is of, its own terms or its provider's; without any event, their provider's. */
-const wayTerms = sql<(typeof providers.$inferSelect)['wayTerms'][]>`coalesce((
+/**
+ * What holds of each event that something in an order is of, its own terms or its provider's; without any event, their provider's. For statements
+ * about orders with their providers.
+ */
+export const wayTermsOfOrder = sql<(typeof providers.$inferSelect)['wayTerms'][]>`coalesce((
 	select jsonb_agg(coalesce(e.way_terms, ${providers.wayTerms}))
 	from ${events} e
 	where e.id in (
@@ -24,7 +27,7 @@ const wayTerms = sql<(typeof providers.$inferSelect)['wayTerms'][]>`coalesce((
 export async function findSeller(store: Store, orderId: number) {
 	const { name, email, phone, shopTerms } = providers
 	const [row] = await store
-		.select({ name, email, phone, shopTerms, wayTerms })
+		.select({ name, email, phone, shopTerms, wayTerms: wayTermsOfOrder })
 		.from(orders)
 		.innerJoin(providers, eq(providers.id, orders.providerId))
 		.where(eq(orders.id, orderId))

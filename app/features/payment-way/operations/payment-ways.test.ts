@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { reachedBy } from '#world/testing/refusing.ts'
 import { asAccount, play, system, type Played } from '#world/testing/test-world.ts'
 import { listFacts } from '../../desk/operations/list-facts.server.ts'
+import { duplicateEvent } from '../../event-draft/operations/duplicate-event.server.ts'
+import { findEventContents } from '../../event-draft/operations/find-event-contents.server.ts'
 import { listEventFacts } from '../../event-desk/operations/list-event-facts.server.ts'
 import { changeEventWays } from './change-event-ways.server.ts'
 import { changeProviderWays } from './change-provider-ways.server.ts'
@@ -95,6 +98,17 @@ describe('the ways of an event', () => {
 				['event.ways_changed', 0],
 			])
 			expect(facts[0]?.actor.kind).toBe('member')
+		}))
+
+	it('go along with a copy of it', () =>
+		play(async (played) => {
+			const { value, stage } = played
+			const { owner } = people(played)
+			await value(changeEventWays, { eventId: stage.event, own: { ways, typed: { ...all, 'momo.on': '' } } }, owner)
+			const { copy } = await value(findEventContents, { eventId: stage.event }, owner)
+			const typed = { ...copy, startsOn: '2027-05-01' }
+			const { id: eventId } = await value(duplicateEvent, { key: randomUUID(), eventId: stage.event, typed }, owner)
+			expect((await value(findEventWays, { eventId }, owner)).own).toEqual({ momo: { off: true } })
 		}))
 
 	it('are never none, and nobody’s are not changed', () =>

@@ -65,7 +65,7 @@ export default function ProviderWaysPage() {
 	return (
 		<>
 			<DocumentHead title={text.title} noIndex />
-			<PageHead title={text.title} lead={text.lead} />
+			<PageHead title={text.title} lead={found ? text.lead(found.name) : undefined} />
 			<Stack>
 				{parameters.has('saved') && !refused && <Notice kind="success" role="status" title={text.saved} />}
 				<ProviderChoice teams={teams} chosen={providerId} />
@@ -73,13 +73,7 @@ export default function ProviderWaysPage() {
 				{found === undefined && <NoTeam />}
 				{found && ways.length === 0 && <Notice title={text.none.title}>{text.none.help}</Notice>}
 				{found && ways.length > 0 && (
-					<WaysForm
-						key={found.id}
-						{...{ ways, refused }}
-						terms={found.wayTerms}
-						currency={null}
-						keepAs={`hoi-provider-ways-${found.id}`}
-					/>
+					<WaysForm key={found.id} {...{ ways, refused }} terms={found.wayTerms} currency={null} keepAs={`hoi-provider-ways-${found.id}`} />
 				)}
 			</Stack>
 		</>

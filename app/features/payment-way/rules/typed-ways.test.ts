@@ -20,8 +20,8 @@ describe('what is typed about ways to pay', () => {
 	it('keeps one way at least, and amounts that are some', () => {
 		expect(issuesOf({})).toEqual([['card.on', 'required']])
 		expect(issuesOf({ 'momo.on': 'on', 'momo.least': 'ít', 'card.greatest': '1,5' })).toEqual([
-			['card.greatest', 'not_a_number'],
-			['momo.least', 'not_a_number'],
+			['card.greatest', 'not_an_amount'],
+			['momo.least', 'not_an_amount'],
 		])
 		expect(issuesOf({ 'momo.on': 'on', 'momo.least': '50000', 'momo.greatest': '49999', 'card.greatest': '0' })).toEqual([
 			['card.greatest', 'too_small'],

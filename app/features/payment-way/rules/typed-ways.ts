@@ -20,7 +20,7 @@ export function checkWays(typed: Typed, ways: readonly WayCode[]): Checked<WayTe
 		const text = read.text(path, typed[path], { max: 20 })
 		if (text === '') return undefined
 		const minor = typedAmount(text, limitsCurrency)
-		if (minor === undefined) read.refuse(path, 'not_a_number')
+		if (minor === undefined) read.refuse(path, 'not_an_amount')
 		else if (minor > mostMinor) read.refuse(path, 'too_large', mostMinor)
 		return minor
 	}

@@ -24,11 +24,14 @@ export const en: typeof vi = {
 	},
 	desk: {
 		title: 'Online payment',
-		lead: 'Choose the ways buyers can pay online. You can limit a way to orders of certain amounts.',
+		lead: (provider) =>
+			`Buyers of ${provider} can pay online by the ways switched on here. An event with settings of its own goes by those.`,
+		open: 'Payment ways of the organizer',
+		openHelp: 'The online payment ways this organizer accepts, and for which order totals.',
 		eventLead: 'How buyers of this event pay online. Without settings of its own, the event follows the organizer.',
 		fees: 'Payment fees and cash are set in the rules of each event. All online ways have the same fee.',
-		least: (way) => `${way}: orders from`,
-		greatest: (way) => `${way}: orders up to`,
+		least: 'Orders from',
+		greatest: 'Orders up to',
 		limitsHelp: 'By the total of the order, with delivery and fees. Leave empty for no limit.',
 		noLimits: (currency) => `This event sells in ${currency}. Limits only apply to orders in Vietnamese dong.`,
 		noWay: 'Keep at least one way. To take no money online, turn off cards in the payment methods of the event or shop.',

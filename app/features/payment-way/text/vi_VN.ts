@@ -25,11 +25,14 @@ export const vi = {
 	},
 	desk: {
 		title: 'Cách thanh toán trực tuyến',
-		lead: 'Bật những cách người mua được chọn khi trả trực tuyến. Nếu cần, chỉ nhận một cách cho đơn từ mức này đến mức kia.',
+		lead: (provider: string) =>
+			`Người mua của ${provider} được trả trực tuyến bằng những cách đang bật. Sự kiện nào đặt riêng thì theo sự kiện đó.`,
+		open: 'Cách thanh toán của ban tổ chức',
+		openHelp: 'Những cách trả trực tuyến mà ban tổ chức này nhận, và cho đơn từ bao nhiêu đến bao nhiêu.',
 		eventLead: 'Sự kiện này nhận tiền trực tuyến bằng cách nào. Không đặt riêng thì theo ban tổ chức.',
 		fees: 'Phí thanh toán và tiền mặt được đặt ở quy định của từng sự kiện. Mọi cách trực tuyến có cùng mức phí.',
-		least: (way: string) => `${way}: đơn từ`,
-		greatest: (way: string) => `${way}: đơn đến`,
+		least: 'Đơn từ',
+		greatest: 'Đơn đến',
 		limitsHelp: 'Tính theo tổng tiền của đơn, gồm cả giao hàng và phí. Để trống là không giới hạn.',
 		noLimits: (currency: string) => `Sự kiện này bán bằng ${currency}. Giới hạn số tiền chỉ áp dụng cho đơn bằng đồng Việt Nam.`,
 		noWay: 'Giữ ít nhất một cách. Muốn không nhận tiền trực tuyến, hãy tắt thẻ trong phương thức thanh toán của sự kiện hoặc cửa hàng.',

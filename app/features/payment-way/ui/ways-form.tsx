@@ -31,12 +31,18 @@ export function WaysForm({ ways, terms, currency, refused, keepAs }: WaysFormPro
 	const formText = useFormText()
 	const busy = useNavigation().formData?.get('intent') === 'save'
 	const sentence = (issue: FieldIssue) => (issue.path.endsWith('.on') ? text.noWay : issueSentence(formText, issue))
-	const form = useTypedForm({ initial: typedOfWays(terms, ways), check: (typed) => checkWays(typed, ways).issues, sentence, refused, keepAs })
+	const form = useTypedForm({
+		initial: typedOfWays(terms, ways),
+		check: (typed) => checkWays(typed, ways).issues,
+		sentence,
+		refused,
+		keepAs,
+	})
 	const limited = currency === null || currency === limitsCurrency
 	const labelOf = ({ path }: FieldIssue) => {
 		const [way, field] = path.split('.') as [WayCode, string]
-		const { name } = words[way]
-		return field === 'least' ? text.least(name) : field === 'greatest' ? text.greatest(name) : text.title
+		if (field === 'on') return text.title
+		return `${words[way].name}, ${field === 'least' ? text.least : text.greatest}`
 	}
 	return (
 		<Form
@@ -72,18 +78,25 @@ function WayLine({ way, form, limited }: { way: WayCode; form: TypedForm; limite
 	const { desk: text, ways: words } = usePaymentWayText()
 	const { optional } = useFormText()
 	const { name } = words[way]
-	const limit = (path: string) => ({ inputMode: 'numeric' as const, autoComplete: 'off', after: '₫', ...form.field(`${way}.${path}`) })
+	const limits = (['least', 'greatest'] as const).map((each) => ({ label: text[each], ...form.field(`${way}.${each}`) }))
+	const box = form.box(`${way}.on`)
+	// Of a way that is off the limits are kept, and shown where they are wrong.
+	const isOpen = box.checked || form.issues.some(({ path }) => limits.some((limit) => limit.name === path))
 	return (
 		<Card>
-			<Stack>
-				<CheckboxField label={name} {...form.box(`${way}.on`)} error={form.field(`${way}.on`).error} />
-				{limited && (
-					<FieldRow>
-						<TextField label={text.least(name)} optionalMark={optional} {...limit('least')} />
-						<TextField label={text.greatest(name)} optionalMark={optional} {...limit('greatest')} />
-					</FieldRow>
-				)}
-			</Stack>
+			<div role="group" aria-label={name}>
+				<Stack>
+					<CheckboxField label={name} {...box} error={form.field(`${way}.on`).error} />
+					{limited && isOpen && (
+						<FieldRow>
+							{limits.map((limit) => (
+								<TextField key={limit.name} inputMode="numeric" autoComplete="off" optionalMark={optional} after="₫" {...limit} />
+							))}
+						</FieldRow>
+					)}
+					{limited && !isOpen && limits.map(({ name: field, value }) => <input key={field} type="hidden" name={field} value={value} />)}
+				</Stack>
+			</div>
 		</Card>
 	)
 }
