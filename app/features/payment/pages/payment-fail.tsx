@@ -26,7 +26,8 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	if (answer.value.status === 'Confirmed' || answer.value.status === 'Authorized') throw redirect(`/checkout/thank-you${search}`, 303)
 	// Who placed it may pay it by a card they saved.
 	const ways = waysOfOrder(world, answer.value)
-	const saved = answer.value.isOwn && ways.includes('card') ? await ask(context, listSavedCards, { gateway: world.gateways.card.code }) : undefined
+	const saved =
+		answer.value.isOwn && ways.includes('card') ? await ask(context, listSavedCards, { gateway: world.gateways.card.code }) : undefined
 	const cards = saved?.ok ? saved.value.cards : []
 	const offer = await ask(context, findCashOffer, { number, secret: searchParams.get('secret') ?? undefined })
 	const cash = offer.ok ? offer.value.total : null
