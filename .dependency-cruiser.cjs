@@ -6,7 +6,7 @@
  * and the lower ones. A new feature takes a rung first.
  */
 const ladder = [
-	['account', 'provider', 'security', 'settings'],
+	['account', 'payment-way', 'provider', 'security', 'settings'],
 	['address', 'athlete', 'made-file', 'saved-card'],
 	['quota', 'partner', 'team', 'api-key', 'webhook', 'tournament'],
 	['event', 'catalog', 'content', 'delivery'],

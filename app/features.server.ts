@@ -1,6 +1,7 @@
 // Made by `npm run contents` from the folders of features; never edited by hand.
 
 import { account } from './features/account/feature.server.ts'
+import { paymentWay } from './features/payment-way/feature.server.ts'
 import { provider } from './features/provider/feature.server.ts'
 import { security } from './features/security/feature.server.ts'
 import { settings } from './features/settings/feature.server.ts'
@@ -62,6 +63,7 @@ import type { Feature } from './platform/feature.server.ts'
 /** Every feature, lowest rung of the ladder first. */
 export const features: readonly Feature[] = [
 	account,
+	paymentWay,
 	provider,
 	security,
 	settings,

@@ -1,6 +1,7 @@
 // Made by `npm run contents` from the folders of features; never edited by hand.
 
 import { account } from './features/account/feature.server.ts'
+import { paymentWay } from './features/payment-way/feature.server.ts'
 import { provider } from './features/provider/feature.server.ts'
 import { security } from './features/security/feature.server.ts'
 import { settings } from './features/settings/feature.server.ts'
@@ -61,6 +62,7 @@ import { personalData } from './features/personal-data/feature.server.ts'
 /** Every operation by the name the wire calls it; each stands in the `feature.server.ts` of its feature. */
 export const operations = {
 	...account.operations,
+	...paymentWay.operations,
 	...provider.operations,
 	...security.operations,
 	...settings.operations,

@@ -12,6 +12,7 @@ import { loader as cart } from './features/cart/pages/cart.tsx'
 import { loader as eventPage } from './features/event/pages/event-detail.tsx'
 import { loader as eventList } from './features/event/pages/event-list.tsx'
 import { events } from './features/event/tables.server.ts'
+import { loader as checkout } from './features/order/pages/checkout.tsx'
 import { placeOrder } from './features/order/operations/place-order.server.ts'
 import { loader as myOrder } from './features/order/pages/my-order.tsx'
 import { loader as myOrders } from './features/order/pages/my-orders.tsx'
@@ -39,6 +40,9 @@ async function order({ value, stage }: Played, people: number) {
 	const contact = { email: 'khach@example.vn', name: 'Khách', phone: '0901234567' }
 	return (await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'free' }, by)).order
 }
+
+/** With tickets and goods, for a guest. */
+const mostOfCheckout = 28
 
 /** A page asks the database no more often the more there is to show (design §8). */
 describe('the number of statements does not grow with the rows', () => {
@@ -133,6 +137,20 @@ describe('the number of statements does not grow with the rows', () => {
 			expect(many.map(({ answer }) => (answer['found'] as unknown as { total: number }).total)).toEqual([21, 21])
 			expect(many.map(({ count }) => count)).toEqual(few.map(({ count }) => count))
 			expect(Math.max(...many.map(({ count }) => count))).toBeLessThanOrEqual(9)
+		})
+	})
+
+	it('of a checkout, whoever says which ways to pay it offers', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const lan = callerAs(undefined, { visitor: 'lan' })
+			await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1 }] }, lan)
+			await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, lan)
+			const look = async () => (await asked(played, checkout, '/checkout', lan)).count
+			const few = await look()
+			await world.database.reader.update(events).set({ wayTerms: { momo: { off: true }, card: { leastMinor: 10_000 } } })
+			expect(await look()).toBe(few)
+			expect(few).toBeLessThanOrEqual(mostOfCheckout)
 		})
 	})
 

@@ -239,6 +239,7 @@ CREATE TABLE "providers" (
 	"cancel_rule" jsonb DEFAULT '{"allowed":false,"untilHours":0,"refundPercent":0}'::jsonb NOT NULL,
 	"suspended_at" timestamp (3) with time zone,
 	"shop_terms" jsonb DEFAULT '{"taxRateBp":0,"taxInclusive":true,"taxRounding":"line","paymentMethods":["card","cash_on_delivery"],"paymentFees":{}}'::jsonb NOT NULL,
+	"way_terms" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -545,6 +546,7 @@ CREATE TABLE "events" (
 	"tax_rounding" text DEFAULT 'line' NOT NULL,
 	"payment_methods" text[] DEFAULT array['card','cash_on_delivery'] NOT NULL,
 	"payment_fees" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"way_terms" jsonb,
 	"cancel_rule" jsonb,
 	"refund_until" timestamp (3) with time zone,
 	"self_service" jsonb,

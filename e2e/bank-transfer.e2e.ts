@@ -38,7 +38,7 @@ journey('a guest leaves a transfer for the card, with the same order and places'
 	const order = new URL(page.url()).searchParams.get('order')
 	await visitor.link(text['bank-transfer'].pay.other).click()
 	await visitor.at(/^\/checkout\/payment-fail\?/)
-	await visitor.link(text.order.ways.card.action).click()
+	await visitor.link(text['payment-way'].ways.card.action).click()
 	await visitor.payAtGateway()
 	await visitor.at(/^\/checkout\/thank-you\?/)
 	expect(new URL(page.url()).searchParams.get('order')).toBe(order)

@@ -74,7 +74,7 @@ for (const way of standInWays)
 		journey(`${names[way]} declines, and the same order is paid by another way (${locale}, ${size.width} px)`, async (visit) => {
 			const visitor = await visit({ locale, size })
 			const { acts } = standInText[locale]
-			const { payment, order } = visitor.text
+			const { payment, 'payment-way': offered } = visitor.text
 			await goToWay(visitor, way)
 			await visitor.button(acts.declined).click()
 			await visitor.at(/\/checkout\/payment-fail\?/)
@@ -82,7 +82,7 @@ for (const way of standInWays)
 			await visitor.sees(visitor.page.getByText(way === 'zalopay' ? payment.fail.why.other : payment.fail.why.insufficient_funds))
 			await visitor.fits()
 			const declined = visitor.orderInAddress()
-			await visitor.link(order.ways[others[way]].action).click()
+			await visitor.link(offered.ways[others[way]].action).click()
 			await atPage(visitor, others[way])
 			await visitor.button(acts.paid).click()
 			await isPaid(visitor, others[way], ['captured', 'failed'])

@@ -31,6 +31,7 @@ import { en as numberLookup } from '../features/number-lookup/text/en_US.ts'
 import { en as order } from '../features/order/text/en_US.ts'
 import { en as page } from '../features/page/text/en_US.ts'
 import { en as partner } from '../features/partner/text/en_US.ts'
+import { en as paymentWay } from '../features/payment-way/text/en_US.ts'
 import { en as payment } from '../features/payment/text/en_US.ts'
 import { en as personalData } from '../features/personal-data/text/en_US.ts'
 import { en as productFile } from '../features/product-file/text/en_US.ts'
@@ -94,6 +95,7 @@ export const catalogue = {
 	order: order,
 	page: page,
 	partner: partner,
+	'payment-way': paymentWay,
 	payment: payment,
 	'personal-data': personalData,
 	'product-file': productFile,

@@ -31,6 +31,7 @@ import { vi as numberLookup } from '../features/number-lookup/text/vi_VN.ts'
 import { vi as order } from '../features/order/text/vi_VN.ts'
 import { vi as page } from '../features/page/text/vi_VN.ts'
 import { vi as partner } from '../features/partner/text/vi_VN.ts'
+import { vi as paymentWay } from '../features/payment-way/text/vi_VN.ts'
 import { vi as payment } from '../features/payment/text/vi_VN.ts'
 import { vi as personalData } from '../features/personal-data/text/vi_VN.ts'
 import { vi as productFile } from '../features/product-file/text/vi_VN.ts'
@@ -94,6 +95,7 @@ export const catalogue = {
 	order: order,
 	page: page,
 	partner: partner,
+	'payment-way': paymentWay,
 	payment: payment,
 	'personal-data': personalData,
 	'product-file': productFile,

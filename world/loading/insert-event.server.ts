@@ -197,6 +197,7 @@ async function insertTicket(
 			eventState: state,
 			eventStartsAt: startsAt,
 			eventEndsAt: endsAt,
+			wayTerms: {},
 			...{ timeZone, currency, holdMinutes, depositRateBp, restDueDays, taxRateBp, taxInclusive, taxRounding, paymentMethods, paymentFees },
 		}
 	})

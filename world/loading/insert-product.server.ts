@@ -84,6 +84,7 @@ export async function insertProduct(
 			depositRateBp: null,
 			restDueDays: 14,
 			shop: sampleShopTerms,
+			wayTerms: {},
 		}),
 	)
 	return { id, offers }

@@ -72,6 +72,7 @@ export async function findProductOffers(store: Store, variantIds: readonly numbe
 			quotaId: productVariants.quotaId,
 			quotaVersion: quotas.version,
 			shop: providers.shopTerms,
+			wayTerms: sql<ProductOffer['wayTerms']>`coalesce(${events.wayTerms}, ${providers.wayTerms})`,
 		})
 		.from(productVariants)
 		.innerJoin(products, eq(products.id, productVariants.productId))

@@ -20,6 +20,7 @@ import type { SuggestedNumber } from './rules/suggested-number.ts'
 import type { MailNotes } from './rules/mail-notes.ts'
 import type { Reminder } from './rules/reminder.ts'
 import type { SelfServiceRule } from './rules/self-service.ts'
+import type { WayTerms } from '../payment-way/rules/offered-ways.ts'
 import type { CancelRule } from '../provider/rules/cancel-rule.ts'
 import { providers } from '../provider/tables.server.ts'
 
@@ -73,6 +74,8 @@ export const events = pgTable(
 			.$type<Partial<Record<'card' | 'cash_on_delivery', { fixedMinor: number; rateBp: number }>>>()
 			.notNull()
 			.default({}),
+		/** Which ways to pay online it offers; null: as its provider says. */
+		wayTerms: jsonb().$type<WayTerms>(),
 		/** Whether its buyers may cancel; null: as its provider says. */
 		cancelRule: jsonb().$type<CancelRule>(),
 		/** Until when its buyers may cancel with all their money back, because it was postponed; afterwards as the rule says. */

@@ -76,10 +76,10 @@ export async function findShopTermsOf(store: Store, providerId: number) {
 	return row
 }
 
-/** Who sold an order: how to reach them, and on what terms their shop sells. */
-export async function findSeller(store: Store, providerId: number) {
-	const { name, email, phone, shopTerms } = providers
-	const [row] = await store.select({ name, email, phone, shopTerms }).from(providers).where(eq(providers.id, providerId))
+/** Which ways to pay online a provider offers, and whose they are. */
+export async function findWayTermsOf(store: Store, providerId: number) {
+	const { id, name, wayTerms } = providers
+	const [row] = await store.select({ id, name, wayTerms }).from(providers).where(eq(providers.id, providerId))
 	return row
 }
 

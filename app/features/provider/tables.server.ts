@@ -3,6 +3,7 @@ import { boolean, jsonb, pgTable, primaryKey, text, uniqueIndex, index } from 'd
 import type { Translated } from '../../kernel/locale.ts'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
 import { accounts } from '../account/tables.server.ts'
+import type { WayTerms } from '../payment-way/rules/offered-ways.ts'
 import type { CancelRule } from './rules/cancel-rule.ts'
 import type { ProviderPicture } from './rules/provider-pictures.ts'
 import { plainShopTerms, type ShopTerms } from './rules/shop-terms.ts'
@@ -33,6 +34,8 @@ export const providers = pgTable(
 		suspendedAt: instant(),
 		/** How its shop's goods are taxed and paid where no ticket's event says it. */
 		shopTerms: jsonb().$type<ShopTerms>().notNull().default(plainShopTerms),
+		/** Which ways to pay online it offers, unless an event says otherwise. */
+		wayTerms: jsonb().$type<WayTerms>().notNull().default({}),
 		createdAt: instant().notNull(),
 	},
 	(table) => [uniqueIndex('providers_slug').on(table.slug)],

@@ -28,11 +28,13 @@ export const listPaymentMethods = query('listPaymentMethods', {
 		const promotions = contents?.promotions ?? []
 		const usesByBuyer = await usesBy(store, promotions, { accountId: accountIdOf(actor), email: email && normalizeEmail(email) })
 		return paymentMethodsFor(lines, { promotions, delivery, usesByBuyer, now }, locale).map(
-			({ code, name, comingSoon, feeMinor, currency }) => ({
+			({ code, name, comingSoon, feeMinor, currency, online }) => ({
 				code,
 				name,
 				comingSoon,
 				fee: money(feeMinor, currency),
+				/** Of the card's entry: the ways its sellers offer for it, and the amounts that some are limited to. */
+				online,
 			}),
 		)
 	},

@@ -1,9 +1,13 @@
 import type { CartPromotion } from '~/features/promotion/rules/promotion.ts'
 import type { Locale, Translated } from '~/kernel/locale.ts'
 import { inLocale } from '~/kernel/locale.ts'
+import { money, type Money } from '~/kernel/money.ts'
+import type { WayCode } from '~/kernel/ways.ts'
+import { limitsOf, offeredWays, termsOfAll, type WayTerms } from '~/features/payment-way/rules/offered-ways.ts'
 import type { OfferedDelivery } from './delivering.ts'
 import { figuresOf, termsOf, type PaymentMethod } from './figures.ts'
 import type { Offer } from './offer.ts'
+import type { Totals } from './totals.ts'
 
 /** Every way to pay the product names (specification §9). */
 export type NamedMethod = PaymentMethod | 'paypal' | 'apple_pay' | 'google_pay'
@@ -36,7 +40,24 @@ export function acceptedMethods(
 	return taken.filter((method) => method === 'card' || !delivery?.confirmsPrice)
 }
 
-/** The methods to show for a basket, with their names and fees. */
+/** The terms about ways to pay online that a basket stands under, one for each line that has a say. */
+export function wayTermsOf(lines: readonly { offer: Offer }[]): WayTerms[] {
+	return termsOfAll(lines.map(({ offer }) => ({ eventId: offer.eventId, wayTerms: (offer.ticket ?? offer.product)?.wayTerms ?? {} })))
+}
+
+/**
+ * The ways its sellers let a basket be paid online by. Only a card can promise money, where the delivery's price is still to be confirmed.
+ * @param total with what the card costs
+ */
+export function waysOfBasket(
+	lines: readonly { offer: Offer }[],
+	total: Money,
+	delivery: Pick<OfferedDelivery, 'confirmsPrice'> | null,
+): WayCode[] {
+	return offeredWays(wayTermsOf(lines), total).filter((way) => way === 'card' || !delivery?.confirmsPrice)
+}
+
+/** The methods to show for a basket, with their names and fees; the card's entry says by which ways it can be paid online. */
 export function paymentMethodsFor(
 	lines: readonly { quantity: number; offer: Offer }[],
 	{
@@ -59,13 +80,17 @@ export function paymentMethodsFor(
 	const accepted = acceptedMethods(lines, totals.total, delivery)
 	const isDelivered = lines.some(({ offer }) => offer.kind === 'product')
 	const nameOf = (method: NamedMethod) => (method === 'cash_on_delivery' && !isDelivered ? cash : names[method])
-	const shown = (method: NamedMethod, soon: boolean, feeMinor: number) => ({
+	const shown = (method: NamedMethod, soon: boolean, { paymentFee, total }: Pick<Totals, 'paymentFee' | 'total'>) => ({
 		code: method,
 		name: inLocale(nameOf(method), locale),
 		comingSoon: soon,
-		feeMinor,
+		feeMinor: paymentFee,
 		currency,
+		online:
+			method === 'card'
+				? { ways: waysOfBasket(lines, money(total, currency), delivery), limits: limitsOf(wayTermsOf(lines), currency) }
+				: null,
 	})
-	const real = accepted.map((method) => shown(method, false, figures(method).totals.paymentFee))
-	return accepted.includes('free') ? real : [...real, ...comingSoon.map((method) => shown(method, true, 0))]
+	const real = accepted.map((method) => shown(method, false, figures(method).totals))
+	return accepted.includes('free') ? real : [...real, ...comingSoon.map((method) => shown(method, true, { paymentFee: 0, total: 0 }))]
 }

@@ -1,3 +1,4 @@
+import type { WayTerms } from '~/features/payment-way/rules/offered-ways.ts'
 import type { ShopTerms } from '~/features/provider/rules/shop-terms.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import type { Currency } from '~/kernel/money.ts'
@@ -31,4 +32,6 @@ export interface ProductOffer {
 	quotaVersion: number
 	/** How its provider's goods are taxed and paid. */
 	shop: ShopTerms
+	/** Which ways to pay online its event offers, else its provider. */
+	wayTerms: WayTerms
 }

@@ -111,6 +111,7 @@ export const factFields = [
 		'tickets',
 		'exits',
 	] as const),
+	...(['wayOffered', 'wayLeast', 'wayGreatest'] as const),
 	...(['capacity', 'ticketVariants', 'candidateNumber', 'remaining', 'deliveryCode', 'delivery', 'role'] as const),
 ] as const
 export type FactField = (typeof factFields)[number]
@@ -150,6 +151,9 @@ export interface FactReader {
 	locale: Locale
 }
 
+/** Those whose values are amounts, in minor units. */
+const amountFields: readonly FactField[] = ['price', 'wayLeast', 'wayGreatest']
+
 const isField = (name: string): name is FactField => (factFields as readonly string[]).includes(name)
 const isTranslated = (value: unknown): value is Translated => typeof value === 'object' && value !== null && 'vi_VN' in value
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
@@ -174,7 +178,7 @@ function changesIn(changes: unknown, reader: FactReader, currency: Currency): Fa
 		const told = { of: field, ...(nth !== undefined && isTranslated(change.which) && { which: inLocale(change.which, reader.locale) }) }
 		if (!('from' in change) && !('to' in change)) return [told]
 		const read = (value: unknown) =>
-			field === 'price' && typeof value === 'number'
+			amountFields.includes(field) && typeof value === 'number'
 				? ({ kind: 'amount', amount: money(value, currency) } as const)
 				: valueOf(value, reader)
 		const [from, to] = [read(change.from), read(change.to)]

@@ -1,4 +1,5 @@
 import { useHref } from 'react-router'
+import { usePaymentWayText } from '~/features/payment-way/text/payment-way-text.ts'
 import { useProviderText } from '~/features/provider/text/provider-text.ts'
 import { formatDate, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -87,7 +88,9 @@ export function ProviderFigures({ found: { sold, members, events } }: { found: P
 /** Suspending and bringing back, and what its members sign in with. */
 export function ProviderActs({ found: { id, suspendedAt, requiresSecondStep } }: { found: ProviderAtDesk }) {
 	const { desk: text } = useProviderText()
+	const { desk: wayText } = usePaymentWayText()
 	const shop = useHref(`/desk/providers/${id}/shop`)
+	const ways = useHref(`/my-events/payment-ways?provider=${id}`)
 	return (
 		<>
 			<Card title={text.shopTerms.title}>
@@ -95,6 +98,14 @@ export function ProviderActs({ found: { id, suspendedAt, requiresSecondStep } }:
 					<p className="soft">{text.shopTerms.openHelp}</p>
 					<div>
 						<LinkButton href={shop}>{text.shopTerms.open}</LinkButton>
+					</div>
+				</Stack>
+			</Card>
+			<Card title={wayText.title}>
+				<Stack>
+					<p className="soft">{wayText.openHelp}</p>
+					<div>
+						<LinkButton href={ways}>{wayText.open}</LinkButton>
 					</div>
 				</Stack>
 			</Card>

@@ -16,6 +16,7 @@ export const eventTools = [
 			{ name: 'overview', path: (id) => `/my-events/${id}`, crew: true },
 			{ name: 'edit', path: (id) => `/my-events/${id}/edit`, crew: false },
 			{ name: 'tickets', path: (id) => `/my-events/${id}/tickets`, crew: false },
+			{ name: 'ways', path: (id) => `/my-events/${id}/payment-ways`, crew: false },
 			{ name: 'widget', path: (id) => `/my-events/${id}/widget`, crew: false },
 			{ name: 'log', path: (id) => `/my-events/${id}/log`, crew: false },
 		],
@@ -63,6 +64,7 @@ export const providerTools = [
 	{ name: 'invoices', path: '/my-events/invoices', whose: 'managers' },
 	{ name: 'team', path: '/my-events/team', whose: 'everybody' },
 	{ name: 'profile', path: '/my-events/profile', whose: 'owners' },
+	{ name: 'ways', path: '/my-events/payment-ways', whose: 'owners' },
 	{ name: 'programs', path: '/my-events/programs', whose: 'owners' },
 ] as const satisfies readonly ProviderTool[]
 

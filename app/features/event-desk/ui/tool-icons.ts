@@ -2,6 +2,7 @@ import {
 	BibIcon,
 	BoltIcon,
 	CalendarIcon,
+	CardIcon,
 	EditIcon,
 	GridIcon,
 	MailIcon,
@@ -27,6 +28,7 @@ export const eventToolIcons: Record<EventToolName, IconComponent> = {
 	overview: GridIcon,
 	edit: EditIcon,
 	tickets: TicketIcon,
+	ways: CardIcon,
 	widget: LinkIcon,
 	orders: WalletIcon,
 	log: ListIcon,
@@ -47,5 +49,6 @@ export const providerToolIcons: Record<ProviderToolName, IconComponent> = {
 	invoices: PrinterIcon,
 	team: UsersIcon,
 	profile: FlagIcon,
+	ways: CardIcon,
 	programs: BoltIcon,
 }

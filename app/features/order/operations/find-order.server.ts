@@ -11,9 +11,9 @@ import { findEventRow } from '../../event/store.server.ts'
 import { paperNumber } from '../../invoice/rules/numbering.ts'
 import { listPapers } from '../../invoice/store.server.ts'
 import { cancelRuleAt } from '../../provider/rules/cancel-rule.ts'
+import { limitsOf, offeredWays } from '../../payment-way/rules/offered-ways.ts'
 import { holdsMoney } from '../../payment/rules/life-cycle.ts'
 import { listPayments, listRefunds } from '../../payment/store.server.ts'
-import { findSeller } from '../../provider/store.server.ts'
 import { codeOf, ticketSigner } from '../../registration/flows/sign-tickets.server.ts'
 import { listAttendeesOfOrders } from '../../registration/store.server.ts'
 import { causeOfRefund } from '../../returns/rules/refund-cause.ts'
@@ -32,6 +32,7 @@ import { awaitsQuote, totalWithDelivery } from '../rules/quote.ts'
 import { nextSteps } from '../rules/next-steps.ts'
 import { reductionOfOrder } from '../rules/reductions-of-record.ts'
 import { findOrder as findOrderRow, listLedger, listOrderLines, listReductions } from '../store.server.ts'
+import { findSeller } from '../store/seller.server.ts'
 import { linePictures } from '../flows/read-line-pictures.server.ts'
 import { ticketNames } from '../flows/read-ticket-names.server.ts'
 
@@ -57,12 +58,12 @@ export const findOrder = query('findOrder', {
 			order.confirmedAt === null ? [] : listPapers(store, order.id),
 			order.confirmedAt === null ? [] : listExtraRefunds(store, order.id),
 			order.eventId === null ? undefined : findEventRow(store, order.eventId),
-			findSeller(store, order.providerId),
+			findSeller(store, order.id),
 		])
 		const event = row?.event
 		const isOff = event?.state === 'cancelled'
 		if (!seller) throw new Error('an order has no provider')
-		const { shopTerms, ...provider } = seller
+		const { shopTerms, wayTerms, ...provider } = seller
 		const refunds = await listRefunds(
 			store,
 			payments.map(({ id: paymentId }) => paymentId),
@@ -96,6 +97,7 @@ export const findOrder = query('findOrder', {
 					)
 				: null
 		const of = (amount: number) => money(amount, order.currency)
+		const ways = offeredWays(wayTerms, of(order.totalMinor))
 		const [ticketOf, offers] = await Promise.all([
 			ticketNames(store, people, lines),
 			findTicketOffers(store, [...new Set(people.map(({ variantId }) => variantId))]),
@@ -205,6 +207,8 @@ export const findOrder = query('findOrder', {
 			remaining: of(remaining),
 			/** What is to be paid now: the deposit first, then the rest; nothing where the event was called off. */
 			dueNow: of(isOff ? 0 : dueNow(order, { remaining, paid: paid - refunded })),
+			/** The ways its sellers let it be paid online by, and the amounts that some are limited to. */
+			online: { ways, limits: limitsOf(wayTerms, order.currency) },
 			/** Until when the rest is due. */
 			restDueAt: remaining > 0 && !isOff ? (order.restDueAt?.toISOString() ?? null) : null,
 			/** What its buyer can do next, the most pressing first. */
@@ -215,7 +219,7 @@ export const findOrder = query('findOrder', {
 					hasTickets: people.length > 0,
 					eventEndsAt: event?.endsAt ?? null,
 					eventCancelled: isOff,
-					cardAccepted: cardAccepted(lines, event, shopTerms),
+					cardAccepted: ways.length > 0 && cardAccepted(lines, event, shopTerms),
 				},
 				now,
 			),

@@ -8,6 +8,7 @@ import { signedIn } from '../../account/guards.server.ts'
 import { searchWords } from '../../event/rules/list-filter.ts'
 import { listOrdersNaming } from '../../registration/store.server.ts'
 import { orderSorts, standingsOf, tabCounts } from '../rules/account-orders.ts'
+import { offeredWays } from '../../payment-way/rules/offered-ways.ts'
 import { cardAccepted } from '../rules/card-accepted.ts'
 import { balance } from '../rules/ledger.ts'
 import { detailLabelOf, orderTabs, tabOf } from '../rules/life-cycle.ts'
@@ -48,7 +49,7 @@ export const listOrders = query('listOrders', {
 		const ledgers = groupBy(allEntries, ({ orderId }) => orderId)
 		const counts = tabCounts(standings)
 
-		const orders = rows.map(({ order, event, shopTerms }) => {
+		const orders = rows.map(({ order, event, shopTerms, wayTerms }) => {
 			const own = lines.get(order.id) ?? []
 			const { paid, refunded, remaining } = balance(ledgers.get(order.id) ?? [])
 			const standing = { status: order.status, delivery: order.deliveryStatus }
@@ -88,7 +89,7 @@ export const listOrders = query('listOrders', {
 						hasTickets: own.some(({ kind }) => kind === 'ticket'),
 						eventEndsAt: event?.endsAt ?? null,
 						eventCancelled: event?.state === 'cancelled',
-						cardAccepted: cardAccepted(own, event, shopTerms),
+						cardAccepted: offeredWays(wayTerms, of(order.totalMinor)).length > 0 && cardAccepted(own, event, shopTerms),
 					},
 					now,
 				),

@@ -152,6 +152,13 @@ describe('an order is refused and nothing changes', () => {
 				.set({ paymentMethods: ['card'] })
 				.where(eq(events.id, stage.event))
 			await only.refuses(played, 'payment_method_unavailable', checkout(), lan)
+			const beyond = { greatestMinor: 300_000 }
+			await world.database.reader
+				.update(events)
+				.set({ wayTerms: { card: beyond, vietqr: { off: true }, vnpay: beyond, momo: beyond, zalopay: { leastMinor: 350_001 } } })
+				.where(eq(events.id, stage.event))
+			await only.refuses(played, 'no_way_offered', checkout({ paymentMethod: 'card' }), lan)
+			await world.database.reader.update(events).set({ wayTerms: null }).where(eq(events.id, stage.event))
 			for (const expectedTotal of [
 				{ amount: 1, currency: 'VND' },
 				{ amount: 0, currency: 'VND' },

@@ -56,6 +56,7 @@ export const placeOrder = groupedMutation('placeOrder', {
 		'attendees_incomplete',
 		'invalid_fields',
 		'payment_method_unavailable',
+		'no_way_offered',
 		'delivery_method_unavailable',
 		'not_delivered_there',
 		'event_over',

@@ -29,8 +29,8 @@ import { findEvent } from '../../event/operations/find-event.server.ts'
 import { incompleteAttendees, linesToFill } from '../../registration/rules/typed-attendees.ts'
 import { usePaymentText } from '../../payment/text/payment-text.ts'
 import { chooseCard } from '../../payment/operations/choose-card.server.ts'
-import { wayIn } from '../rules/ways.ts'
-import { waysFor } from '../../payment/answers/ways.server.ts'
+import { wayIn, wayOf } from '../../../kernel/ways.ts'
+import { limitsHere, waysFor } from '../../payment/answers/ways.server.ts'
 import { listSavedCards } from '../../saved-card/operations/list-saved-cards.server.ts'
 import { findLastInvoiceTo } from '../operations/find-last-invoice-to.server.ts'
 import { findOrder } from '../operations/find-order.server.ts'
@@ -65,14 +65,21 @@ async function pricedCart(context: Context, asked: Typed, country: string | unde
 	const email = buyer?.slice(0, 400) || undefined
 	const methods = valueOf(await ask(context, listPaymentMethods, { deliveryMethodId: deliveryIn(asked), email }))
 	const deliveries = valueOf(await ask(context, listDeliveryMethods, {}))
-	const { payment: method, delivery } = chosenMethods({ ...asked, payment: methodIn(asked) ?? '' }, methods, deliveries, country)
+	const { world } = context.get(pageRequest)
+	const sold = methods.find(({ code }) => code === 'card')?.online
+	const here = world.gateways.offered().map(({ code }) => wayOf(code))
+	// Where no way is left, money is not taken online: what else there is comes first.
+	const usable = sold && !sold.ways.some((way) => here.includes(way)) ? methods.filter(({ code }) => code !== 'card') : methods
+	const real = usable.some(({ comingSoon }) => !comingSoon) ? usable : methods
+	const { payment: method, delivery } = chosenMethods({ ...asked, payment: methodIn(asked) ?? '' }, real, deliveries, country)
 	const cart = valueOf(await ask(context, findCart, { paymentMethod: methodOf(method), deliveryMethodId: delivery, email }))
 	const { total, deposit } = cart.totals
 	const promised = deliveries.find(({ id }) => id === delivery)?.confirmsPrice ?? false
-	const ways = waysFor(context.get(pageRequest).world, deposit.amount > 0 ? deposit : total, { promised })
+	const ways = waysFor(world, deposit.amount > 0 ? deposit : total, { promised }).filter((way) => sold?.ways.includes(way))
+	const online = sold ? { ways, limits: limitsHere(world, sold.limits) } : null
 	const payments = withWays(methods, ways)
 	const payment = method === 'card' ? (ways.find((way) => way === asked.payment) ?? ways[0] ?? method) : method
-	return { cart, payments, deliveries, payment, delivery }
+	return { cart, payments, deliveries, payment, delivery, online }
 }
 
 /** The address book of who is signed in. */
@@ -145,13 +152,17 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	}
 	const missing = await missingCard(context, typed)
 	if (missing) return missing
-	const { cart, payment, delivery, deliveries } = await pricedCart(context, typed, countryIn(typed), typed['contact.email'])
+	const { cart, payment, delivery, deliveries, online } = await pricedCart(context, typed, countryIn(typed), typed['contact.email'])
+	const paymentMethod = methodIn(typed) ?? methodOf(payment)
+	// Nothing is ordered that its buyer could not pay as they chose.
+	if (paymentMethod === 'card' && online && !online.ways.some((way) => way === (wayIn(typed.payment) ?? payment)))
+		return refusedWith(context, typed, { refusal: { code: online.ways.length > 0 ? 'way_not_offered' : 'no_way_offered', data: {} } })
 	const pickup = deliveries.find(({ id }) => id === delivery)?.pickup ?? false
 	const placed = await ask(context, placeOrder, {
 		key: typed.key ?? '',
 		...peopleIn(typed, { goods: cart.needsDelivery, pickup }),
 		deliveryMethodId: deliveryIn(typed) ?? delivery,
-		paymentMethod: methodIn(typed) ?? methodOf(payment),
+		paymentMethod,
 		expectedTotal: expectedIn(typed),
 	})
 	if (!placed.ok) {

@@ -3,11 +3,12 @@ import { figuresOf, type Figures, type PaymentMethod } from '~/features/cart/rul
 import type { OfferedDelivery } from '~/features/cart/rules/delivering.ts'
 import { mixesCurrencies, offerRefusal, orderLimitRefusal } from '~/features/cart/rules/joining.ts'
 import type { Offer } from '~/features/cart/rules/offer.ts'
-import { acceptedMethods } from '~/features/cart/rules/payment-methods.ts'
+import { acceptedMethods, waysOfBasket, wayTermsOf } from '~/features/cart/rules/payment-methods.ts'
+import { limitsOf } from '~/features/payment-way/rules/offered-ways.ts'
 import type { CartPromotion } from '~/features/promotion/rules/promotion.ts'
 import type { CodeRefusal } from '~/features/promotion/rules/reductions.ts'
 import { issuesUnder, type Checked, type FieldIssue } from '~/kernel/fields.ts'
-import type { Money } from '~/kernel/money.ts'
+import { money, type Money } from '~/kernel/money.ts'
 import { goesTo } from '~/features/delivery/rules/delivery.ts'
 import { phoneCountries } from '~/kernel/telephone.ts'
 import { checkContact, type Contact, type ContactInput } from './contact.ts'
@@ -65,6 +66,7 @@ export type DraftRefusal =
 	| 'attendees_incomplete'
 	| 'invalid_fields'
 	| 'payment_method_unavailable'
+	| 'no_way_offered'
 	| 'delivery_method_unavailable'
 	| 'not_delivered_there'
 	| 'event_over'
@@ -132,6 +134,9 @@ export function draftOrder(basket: Basket, checkout: Checkout): Drafted {
 	if (delivery?.confirmsPrice && figures.totals.total === 0) return no('delivery_method_unavailable')
 	if (!acceptedMethods(lines, figures.totals.total, delivery).includes(method))
 		return no('payment_method_unavailable', { paymentMethod: checkout.paymentMethod })
+	const total = money(figures.totals.total, figures.currency)
+	if (method === 'card' && waysOfBasket(lines, total, delivery).length === 0)
+		return no('no_way_offered', { limits: limitsOf(wayTermsOf(lines), figures.currency) })
 	const { expectedTotal } = checkout
 	if (expectedTotal && (expectedTotal.amount !== figures.totals.total || expectedTotal.currency !== figures.currency))
 		return no('total_changed', { total: { amount: figures.totals.total, currency: figures.currency } })

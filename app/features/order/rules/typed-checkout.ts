@@ -1,4 +1,4 @@
-import { wayIn, type WayCode } from './ways.ts'
+import { wayIn, type WayCode } from '~/kernel/ways.ts'
 import { goesTo, type DeliveryMethod } from '../../delivery/rules/delivery.ts'
 import { checkAddress } from '~/features/address/rules/address.ts'
 import { addressIn, typedAddress } from '~/features/address/rules/typed-address.ts'

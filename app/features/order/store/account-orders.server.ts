@@ -5,6 +5,7 @@ import { events } from '../../event/tables.server.ts'
 import { providers } from '../../provider/tables.server.ts'
 import type { Standing } from '../rules/account-orders.ts'
 import { orderLedger, orderLines, orders } from '../tables.server.ts'
+import { wayTermsOfOrder } from './seller.server.ts'
 
 /** A folded word that was searched for, and the orders in which somebody is called so. */
 export interface SearchedWord {
@@ -52,7 +53,7 @@ export async function listOrdersOf(store: Store, { standings, newestFirst, limit
 	)
 	const by = newestFirst ? desc : asc
 	return store
-		.select({ order: orders, event: events, shopTerms: providers.shopTerms })
+		.select({ order: orders, event: events, shopTerms: providers.shopTerms, wayTerms: wayTermsOfOrder })
 		.from(orders)
 		.innerJoin(providers, eq(providers.id, orders.providerId))
 		.leftJoin(events, eq(events.id, orders.eventId))

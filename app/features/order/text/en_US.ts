@@ -26,17 +26,6 @@ export const en: typeof vi = {
 		not_confirmed: 'The order of this ticket is not confirmed or was canceled, so there is no ticket to download.',
 		ticket_failed: 'Failed to download ticket. Please try again.',
 	},
-	ways: {
-		card: { name: 'Credit or debit card', help: 'On the secure payment page.', action: 'Pay by card' },
-		vietqr: {
-			name: 'Bank transfer (VietQR)',
-			help: 'Scan the QR code with your banking app. Your order is confirmed as soon as the money arrives.',
-			action: 'Pay with VietQR',
-		},
-		vnpay: { name: 'VNPay', help: 'Domestic and international cards, or VNPAY-QR.', action: 'Pay with VNPay' },
-		momo: { name: 'MoMo wallet', help: 'Open the MoMo app or scan a QR code.', action: 'Pay with MoMo' },
-		zalopay: { name: 'ZaloPay', help: 'Open the ZaloPay app or scan a QR code.', action: 'Pay with ZaloPay' },
-	},
 	checkout: {
 		title: 'Checkout',
 		titleFree: 'Complete your registration',

@@ -25,18 +25,6 @@ export const vi = {
 		not_confirmed: 'Đơn của vé này chưa được xác nhận hoặc đã hủy nên chưa có vé để tải.',
 		ticket_failed: 'Tải vé không thành công. Bạn thử lại nhé.',
 	},
-	/** The ways to pay online, as buyers choose between them. */
-	ways: {
-		card: { name: 'Thẻ tín dụng, thẻ ghi nợ', help: 'Trang thanh toán an toàn của ngân hàng.', action: 'Trả bằng thẻ' },
-		vietqr: {
-			name: 'Chuyển khoản ngân hàng (VietQR)',
-			help: 'Quét mã QR bằng ứng dụng ngân hàng. Đơn được xác nhận ngay khi tiền đến.',
-			action: 'Trả bằng VietQR',
-		},
-		vnpay: { name: 'VNPay', help: 'Thẻ ATM, thẻ quốc tế hoặc VNPAY-QR.', action: 'Trả qua VNPay' },
-		momo: { name: 'Ví MoMo', help: 'Mở ứng dụng MoMo hoặc quét mã QR.', action: 'Trả bằng MoMo' },
-		zalopay: { name: 'ZaloPay', help: 'Mở ứng dụng ZaloPay hoặc quét mã QR.', action: 'Trả bằng ZaloPay' },
-	},
 	checkout: {
 		title: 'Thanh toán',
 		/** Where there is nothing to pay. */

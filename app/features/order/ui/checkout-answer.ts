@@ -1,3 +1,5 @@
+import type { WayCode } from '../../../kernel/ways.ts'
+import type { WayLimit } from '../../payment-way/rules/offered-ways.ts'
 import type { Money } from '../../../kernel/money.ts'
 import type { PageRefusal } from '../../cart/ui/told-refusal.ts'
 import type { RefusedForm } from '../../../shell/form/typed-form.ts'
@@ -12,6 +14,8 @@ export interface PricedCart {
 	deliveries: readonly ShownDelivery[]
 	payment: string
 	delivery: number | undefined
+	/** The ways it can be paid online by, and the amounts that some are limited to; null where money is not taken online for it. */
+	online: { ways: readonly WayCode[]; limits: readonly WayLimit[] } | null
 }
 
 /** What a checkout that was not placed comes back with. */

@@ -83,6 +83,7 @@ const priced = (cart: CartView, more: Partial<PricedCart> = {}): PricedCart => (
 	deliveries: [],
 	payment: 'card',
 	delivery: undefined,
+	online: { ways: ['card'], limits: [] },
 	...more,
 })
 const key = '4f8a5a50-3c5c-4a8e-9f0e-1d2c3b4a5f60'

@@ -26,7 +26,8 @@ import type { InvoiceTo } from '../rules/invoice-to.ts'
 import { firstAddresses } from '../rules/first-addresses.ts'
 import { shownPrice, type Choice, type Repriced } from '../rules/shown-price.ts'
 import { typedCheckoutIssues } from '../rules/typed-checkout.ts'
-import { wayIn } from '../rules/ways.ts'
+import { wayIn } from '../../../kernel/ways.ts'
+import { usePaymentWayText } from '../../payment-way/text/payment-way-text.ts'
 import { useOrderText } from '../text/order-text.ts'
 import type { SavedAddresses } from './checkout-address.tsx'
 import { DeliveryPart } from './checkout-delivery.tsx'
@@ -71,6 +72,7 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 	const addressText = useAddressText()
 	const cartText = useCartText()
 	const shell = useShellText()
+	const wayText = usePaymentWayText()
 	const locale = useLocale()
 	const revalidator = useRevalidator()
 	const navigation = useNavigation()
@@ -180,7 +182,7 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 									kind="danger"
 									role="alert"
 									title={toldRefusal(cartText, answer.refusal, {
-										sentences: { ...shell.refusals, ...cartText.refusals, ...refusals },
+										sentences: { ...shell.refusals, ...cartText.refusals, ...refusals, ...wayText.refusals },
 										locale,
 										currency: total.currency,
 										thingOf: thingIn(cart.lines),
@@ -200,8 +202,14 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 								chosen={delivery}
 								onChoose={(id) => choose({ delivery: id })}
 							/>
-							<PaymentPart methods={newest.payments} goodsOnly={goodsOnly} chosen={payment} onChoose={(code) => choose({ payment: code })}>
-								{loaded.cards && (
+							<PaymentPart
+								methods={newest.payments}
+								limits={newest.online?.ways.length === 0 ? newest.online.limits : null}
+								goodsOnly={goodsOnly}
+								chosen={payment}
+								onChoose={(code) => choose({ payment: code })}
+							>
+								{loaded.cards && newest.online?.ways.includes('card') && (
 									<CardChoice
 										cards={loaded.cards}
 										chosen={form.typed.savedCard}

@@ -12,7 +12,10 @@ import type { CartView } from '../../cart/rules/cart-view.ts'
 import { useCartText } from '../../cart/text/cart-text.ts'
 import { lineName } from '../../cart/rules/line-name.ts'
 import { TicketLeaf } from '../../cart/ui/ticket-leaf.tsx'
-import { wayIn } from '../rules/ways.ts'
+import { wayIn } from '../../../kernel/ways.ts'
+import type { WayLimit } from '../../payment-way/rules/offered-ways.ts'
+import { usePaymentWayText } from '../../payment-way/text/payment-way-text.ts'
+import { NoWayOffered } from '../../payment-way/ui/no-way-offered.tsx'
 import { useOrderText } from '../text/order-text.ts'
 import { LineWithPicture } from './line-with-picture.tsx'
 import styles from './checkout-sections.module.css'
@@ -93,22 +96,35 @@ const icons: Record<string, typeof CardIcon> = { card: CardIcon, vietqr: QrIcon,
 export function PaymentPart({
 	methods,
 	chosen,
+	limits,
 	goodsOnly,
 	onChoose,
 	children,
 }: {
 	methods: readonly ShownMethod[]
 	chosen: string
+	/** Set where money is taken online, but by no way for this order: the amounts that ways are limited to. */
+	limits: readonly WayLimit[] | null
 	/** No ticket is in the cart. */
 	goodsOnly: boolean
 	onChoose: (code: string) => void
 	/** Which card, where there is a choice. */
 	children?: ReactNode
 }) {
-	const { checkout: text, ways } = useOrderText()
+	const { checkout: text } = useOrderText()
+	const { ways } = usePaymentWayText()
 	const locale = useLocale()
 	const soon = methods.filter(({ comingSoon }) => comingSoon)
 	const notes: Partial<Record<string, string>> = goodsOnly ? { ...text.methodNotes, cash_on_delivery: text.cashForGoods } : text.methodNotes
+	const choices = methods
+		.filter(({ comingSoon }) => !comingSoon)
+		.map(({ code, name, fee }) => {
+			const Icon = icons[code] ?? WalletIcon
+			const way = wayIn(code)
+			const online = way && way !== 'card' ? ways[way] : undefined
+			const note = [online?.help ?? notes[code], fee.amount > 0 && text.fee(formatMoney(locale, fee))].filter(Boolean).join(' ')
+			return { value: code, label: online?.name ?? name, note: note || undefined, aside: <Icon size={24} /> }
+		})
 	// Nothing to pay asks nothing.
 	if (chosen === 'free')
 		return (
@@ -119,22 +135,17 @@ export function PaymentPart({
 		)
 	return (
 		<Part mark={3} title={text.pay}>
-			<RadioGroup
-				name="payment"
-				label={text.method}
-				required
-				value={chosen}
-				onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-				choices={methods
-					.filter(({ comingSoon }) => !comingSoon)
-					.map(({ code, name, fee }) => {
-						const Icon = icons[code] ?? WalletIcon
-						const way = wayIn(code)
-						const online = way && way !== 'card' ? ways[way] : undefined
-						const note = [online?.help ?? notes[code], fee.amount > 0 && text.fee(formatMoney(locale, fee))].filter(Boolean).join(' ')
-						return { value: code, label: online?.name ?? name, note: note || undefined, aside: <Icon size={24} /> }
-					})}
-			/>
+			{limits && <NoWayOffered limits={limits} />}
+			{choices.length > 0 && (
+				<RadioGroup
+					name="payment"
+					label={text.method}
+					required
+					value={chosen}
+					onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+					choices={choices}
+				/>
+			)}
 			{soon.length > 0 && (
 				<p className="soft">{text.comingSoon(new Intl.ListFormat(locale.replace('_', '-')).format(soon.map(({ name }) => name)))}</p>
 			)}

@@ -3,6 +3,7 @@ import { money } from '../../../kernel/money.ts'
 import { Refusal, type MutationContext } from '../../../kernel/operation.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { takesCards } from '../../../kernel/gateway-codes.ts'
+import { wayOf } from '../../../kernel/ways.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { defaultHoldMinutes, extendedHoldEnd, holdEnd, holdExpired } from '../../cart/rules/hold.ts'
@@ -11,8 +12,9 @@ import { maySeeOrder } from '../../order/guards.server.ts'
 import { retakePlaces } from '../../order/flows/move-places.server.ts'
 import { cardAccepted } from '../../order/rules/card-accepted.ts'
 import { balance, dueNow } from '../../order/rules/ledger.ts'
+import { findSeller } from '../../order/store/seller.server.ts'
 import { listLedger, listOrderLines, listUsesOfOrder, lockOrder, updateOrder, type OrderRow } from '../../order/store.server.ts'
-import { findShopTermsOf } from '../../provider/store.server.ts'
+import { offeredWays } from '../../payment-way/rules/offered-ways.ts'
 import { extendUses } from '../../quota/store.server.ts'
 import { cardOfAttempt, isRemoved, waitsForRemovedCard } from '../flows/read-card-of-attempt.server.ts'
 import { mayBePaid, openAttempt, paymentRefusal } from '../rules/attempt.ts'
@@ -23,6 +25,8 @@ import { insertPayment, listPayments, takeCardChoice, updatePayment, type Paymen
  * Begins to pay for an order at a gateway, or goes on where it was begun; also what remains of one that was to be paid on delivery. An open attempt is used again; after a failed one a new attempt begins, over what
  * the ledger says is still to be paid. The hold gets its one extension (truths §1.2). Places that were given back are taken again if they are
  * free. What comes back has no `redirectUrl` when the gateway is still to be asked for one.
+ *
+ * Only by a way that the order's sellers offer for it (`offeredWays`).
  *
  * Where the account that placed the order chose a card (`chooseCard`), the attempt is by that card; other open attempts are then to be closed.
  */
@@ -38,6 +42,7 @@ export const startPayment = mutation('startPayment', {
 		'event_called_off',
 		'refund_pending',
 		'way_not_taken',
+		'way_not_offered',
 		'sold_out',
 		'sale_over',
 		'code_used_up',
@@ -48,10 +53,11 @@ export const startPayment = mutation('startPayment', {
 		if (!order || !(await maySeeOrder(context, order, secret))) return refuse('order_not_found')
 		const { remaining, paid, refunded } = balance(await listLedger(store, order.id))
 		const due = money(dueNow(order, { remaining, paid: paid - refunded }), order.currency)
+		const seller = await findSeller(store, order.id)
 		const event = order.eventId === null ? undefined : (await findEventRow(store, order.eventId))?.event
 		const closed = paymentRefusal(order.status, due.amount, {
 			// The way to pay of an order that waits for its money was agreed with it; only what remains later asks once more.
-			cardAccepted: order.status !== 'Confirmed' || (await takesCard(store, order, event)),
+			cardAccepted: order.status !== 'Confirmed' || cardAccepted(await listOrderLines(store, order.id), event, seller?.shopTerms),
 			eventCancelled: event?.state === 'cancelled',
 		})
 		if (closed) return refuse(closed, { remaining: due })
@@ -91,6 +97,10 @@ export const startPayment = mutation('startPayment', {
 		if (isSold && endOfOpen && (open.redirectUrl !== null || !holdExpired(endOfOpen, now))) return begun(open, endOfOpen)
 		if (open?.redirectUrl && order.holdEndsAt) return begun(open, order.holdEndsAt)
 
+		// What was begun goes on; nothing new begins by a way that is offered no longer.
+		if (!offeredWays(seller?.wayTerms ?? [], money(order.totalMinor, order.currency)).includes(wayOf(gateway)))
+			return refuse('way_not_offered')
+
 		const held = isSold ? { endsAt: holdEnd(now, minutes), kept: false } : await holdForPaying(context, order, minutes)
 		if (held instanceof Refusal) return held
 		if (open && held.kept) return begun(open, held.endsAt)
@@ -115,10 +125,6 @@ export const startPayment = mutation('startPayment', {
 		return begun(payment, held.endsAt)
 	},
 })
-
-async function takesCard(store: Store, { id, providerId }: OrderRow, event: Parameters<typeof cardAccepted>[1]): Promise<boolean> {
-	return cardAccepted(await listOrderLines(store, id), event, (await findShopTermsOf(store, providerId))?.shopTerms)
-}
 
 /**
  * Makes sure that the places are held while the buyer pays, and that the order waits for it.

@@ -55,6 +55,12 @@ describe('starting to pay', () => {
 			expect(await refusal(startPayment, { number: order.number, gateway: 'test' }, buyer)).toBe('pay_on_delivery')
 			await take(['card'], ['cash_on_delivery'])
 			expect(await steps()).toEqual([true, true])
+			const beyond = { leastMinor: 9_000_000 }
+			const wayTerms = { card: beyond, vietqr: beyond, vnpay: beyond, momo: beyond, zalopay: { off: true as const } }
+			await world.database.reader.update(providers).set({ wayTerms })
+			expect(await steps()).toEqual([false, false])
+			expect(await refusal(startPayment, { number: order.number, gateway: 'test' }, buyer)).toBe('way_not_offered')
+			await world.database.reader.update(providers).set({ wayTerms: {} })
 			await value(startPayment, { number: order.number, gateway: 'test' }, buyer)
 		})
 	})

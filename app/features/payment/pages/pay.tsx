@@ -22,10 +22,10 @@ import { notePaymentOpened } from '../operations/note-payment-opened.server.ts'
 import { notePaymentRefused } from '../operations/note-payment-refused.server.ts'
 import { recordNotice } from '../operations/record-notice.server.ts'
 import { startPayment } from '../operations/start-payment.server.ts'
-import { wayIn } from '../../order/rules/ways.ts'
+import { wayIn, wayOf } from '../../../kernel/ways.ts'
 import { en } from '../text/en_US.ts'
 import { vi } from '../text/vi_VN.ts'
-import { gatewayOf } from '../answers/ways.server.ts'
+import { gatewayOf, waysOfOrder } from '../answers/ways.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 /** An attempt as `startPayment` gives it. */
@@ -118,12 +118,14 @@ async function gatewayFor(
 	{ number, secret, named }: { number: string; secret?: string; named: string | null },
 ): Promise<ChargeGateway> {
 	const { world } = context.get(pageRequest)
-	const offered = world.gateways.offered()
-	const chosen = gatewayOf(world, wayIn(named)) ?? (offered.length === 1 ? offered[0] : undefined)
+	const here = world.gateways.offered()
+	const chosen = gatewayOf(world, wayIn(named)) ?? (here.length === 1 ? here[0] : undefined)
 	if (chosen) return chosen
 	const found = await ask(context, findOrder, { number, secret })
 	const before = found.ok ? found.value.payments[0]?.gateway : undefined
-	const gateway = offered.find(({ code }) => code === before) ?? offered[0]
+	const ways = found.ok ? waysOfOrder(world, found.value) : []
+	const offered = here.filter(({ code }) => ways.includes(wayOf(code)))
+	const gateway = offered.find(({ code }) => code === before) ?? offered[0] ?? here.find(({ code }) => code === before) ?? here[0]
 	if (!gateway) throw data(null, { status: 404 })
 	return gateway
 }

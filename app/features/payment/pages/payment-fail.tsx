@@ -4,7 +4,7 @@ import { secretPageHeaders } from '../../order/answers/after-order.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
 import { listSavedCards } from '../../saved-card/operations/list-saved-cards.server.ts'
 import { findCashOffer } from '../operations/find-cash-offer.server.ts'
-import { otherWaysFor } from '../answers/ways.server.ts'
+import { onlineOf, waysOfOrder } from '../answers/ways.server.ts'
 import { unfinishedOrder } from '../rules/unfinished.ts'
 import { usePaymentText } from '../text/payment-text.ts'
 import { UnfinishedPage } from '../ui/unfinished-order.tsx'
@@ -21,26 +21,28 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	const { world } = context.get(pageRequest)
 	const now = world.clock()
 	// Without the order's secret the page says what it can.
-	if (!answer.ok) return { order: null, cards: [], ways: [], cash: null, now: now.toISOString() }
+	if (!answer.ok) return { order: null, cards: [], online: null, cash: null, now: now.toISOString() }
 	// It was paid meanwhile, in another tab or by a late notice.
 	if (answer.value.status === 'Confirmed' || answer.value.status === 'Authorized') throw redirect(`/checkout/thank-you${search}`, 303)
 	// Who placed it may pay it by a card they saved.
-	const saved = answer.value.isOwn ? await ask(context, listSavedCards, { gateway: world.gateways.card.code }) : undefined
+	const ways = waysOfOrder(world, answer.value)
+	const saved =
+		answer.value.isOwn && ways.includes('card') ? await ask(context, listSavedCards, { gateway: world.gateways.card.code }) : undefined
 	const cards = saved?.ok ? saved.value.cards : []
 	const offer = await ask(context, findCashOffer, { number, secret: searchParams.get('secret') ?? undefined })
 	const cash = offer.ok ? offer.value.total : null
 	return {
 		order: unfinishedOrder(answer.value, now, searchParams.get('why')),
 		cards,
-		ways: otherWaysFor(world, answer.value),
+		online: onlineOf(world, answer.value),
 		cash,
 		now: now.toISOString(),
 	}
 }
 
 export default function PaymentFail() {
-	const { order, cards, ways, cash, now } = useLoaderData<typeof loader>()
+	const { order, cards, online, cash, now } = useLoaderData<typeof loader>()
 	const { fail, leftOff } = usePaymentText()
 	const text = order?.leftOff ? leftOff : fail
-	return <UnfinishedPage title={text.title} lead={text.lead} order={order} cards={cards} ways={ways} cash={cash} now={now} />
+	return <UnfinishedPage title={text.title} lead={text.lead} order={order} cards={cards} online={online} cash={cash} now={now} />
 }

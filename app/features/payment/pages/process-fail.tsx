@@ -3,7 +3,7 @@ import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { secretPageHeaders } from '../../order/answers/after-order.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
 import { findCashOffer } from '../operations/find-cash-offer.server.ts'
-import { otherWaysFor } from '../answers/ways.server.ts'
+import { onlineOf } from '../answers/ways.server.ts'
 import { unfinishedOrder } from '../rules/unfinished.ts'
 import { usePaymentText } from '../text/payment-text.ts'
 import { UnfinishedPage } from '../ui/unfinished-order.tsx'
@@ -20,20 +20,20 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	const { world } = context.get(pageRequest)
 	const now = world.clock()
 	// Without the order's secret the page says what it can.
-	if (!answer.ok) return { order: null, ways: [], cash: null, now: now.toISOString() }
+	if (!answer.ok) return { order: null, online: null, cash: null, now: now.toISOString() }
 	// It was paid meanwhile, in another tab or by a late notice.
 	if (answer.value.status === 'Confirmed' || answer.value.status === 'Authorized') throw redirect(`/checkout/thank-you${search}`, 303)
 	const offer = await ask(context, findCashOffer, { number, secret: searchParams.get('secret') ?? undefined })
 	return {
 		order: unfinishedOrder(answer.value, now),
-		ways: otherWaysFor(world, answer.value),
+		online: onlineOf(world, answer.value),
 		cash: offer.ok ? offer.value.total : null,
 		now: now.toISOString(),
 	}
 }
 
 export default function ProcessFail() {
-	const { order, ways, cash, now } = useLoaderData<typeof loader>()
+	const { order, online, cash, now } = useLoaderData<typeof loader>()
 	const { process: text } = usePaymentText()
-	return <UnfinishedPage title={text.title} lead={text.lead} order={order} ways={ways} cash={cash} now={now} />
+	return <UnfinishedPage title={text.title} lead={text.lead} order={order} online={online} cash={cash} now={now} />
 }

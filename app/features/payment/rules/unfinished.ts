@@ -54,6 +54,7 @@ const retryReasons = [
 	'event_called_off',
 	'cash_not_taken',
 	'way_not_taken',
+	'way_not_offered',
 	'total_changed',
 ] as const
 export type FailureReason = (typeof failureReasons)[number] | (typeof retryReasons)[number] | 'other'

@@ -63,6 +63,7 @@ export const en: typeof vi = {
 			card_expired: 'The card you chose has expired. Nothing was charged.',
 			cash_not_taken: 'This order cannot be paid in cash.',
 			way_not_taken: 'This order can only be paid by card, because its delivery price is still to be confirmed.',
+			way_not_offered: 'This payment method is no longer available for this order. Please choose another one.',
 			total_changed: 'The amount to pay in cash has changed. Please check the new amount below.',
 			slow_down: 'Too many attempts. Please wait a moment and try again.',
 		},

@@ -64,6 +64,7 @@ export const vi = {
 			card_expired: 'Thẻ bạn chọn đã hết hạn. Chưa có khoản nào bị trừ.',
 			cash_not_taken: 'Đơn này không trả bằng tiền mặt được.',
 			way_not_taken: 'Đơn này chỉ thanh toán bằng thẻ được, vì phí giao hàng còn chờ xác nhận.',
+			way_not_offered: 'Cách thanh toán này không dùng được cho đơn này nữa. Bạn chọn cách khác nhé.',
 			total_changed: 'Số tiền khi trả tiền mặt vừa thay đổi. Bạn xem lại số mới bên dưới nhé.',
 			slow_down: 'Bạn đã thử quá nhiều lần. Chờ một lát rồi thử lại nhé.',
 		},

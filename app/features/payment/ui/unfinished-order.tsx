@@ -13,9 +13,11 @@ import { Clock } from '~/ui/clock.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead, Row, Section, Stack } from '~/ui/page.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
-import type { WayCode } from '~/features/order/rules/ways.ts'
+import type { WayCode } from '~/kernel/ways.ts'
+import type { WayLimit } from '~/features/payment-way/rules/offered-ways.ts'
+import { NoWayOffered } from '~/features/payment-way/ui/no-way-offered.tsx'
 import { mayPay, type Unfinished, type UnfinishedOrder } from '../rules/unfinished.ts'
-import { useOrderText } from '~/features/order/text/order-text.ts'
+import { usePaymentWayText } from '~/features/payment-way/text/payment-way-text.ts'
 import { usePaymentText } from '../text/payment-text.ts'
 
 export interface UnfinishedPageProps {
@@ -24,8 +26,8 @@ export interface UnfinishedPageProps {
 	order: UnfinishedOrder | null
 	/** Saved cards of the buyer that it can be paid by. */
 	cards?: readonly CardShown[]
-	/** The other ways to pay it online. */
-	ways?: readonly WayCode[]
+	/** How it can be paid online: again, another way, or for which amounts where it cannot. */
+	online: { again: boolean; ways: readonly WayCode[]; limits: readonly WayLimit[] } | null
 	/** What it costs by cash; absent where that is not taken. */
 	cash?: Money | null
 	/** The server's time, ISO 8601. */
@@ -33,7 +35,7 @@ export interface UnfinishedPageProps {
 }
 
 /** What went wrong, whether the places are still held, what happens next, and the way on (specification §8). */
-export function UnfinishedPage({ title, lead, order, cards = [], ways = [], cash = null, now }: UnfinishedPageProps) {
+export function UnfinishedPage({ title, lead, order, cards = [], online, cash = null, now }: UnfinishedPageProps) {
 	const text = usePaymentText()
 	const { revalidate } = useRevalidator()
 	const isHeld = order?.state === 'held' && order.holdEndsAt !== null
@@ -62,8 +64,9 @@ export function UnfinishedPage({ title, lead, order, cards = [], ways = [], cash
 					</Notice>
 				)}
 				{order && <OrderCard order={order} />}
-				<NextSteps order={order} cards={cards} />
-				{order && ways.length > 0 && mayPay(order.state) && <PayOtherwise order={order} ways={ways} />}
+				<NextSteps order={order} cards={cards} again={online?.again ?? false} />
+				{order && online && !online.again && mayPay(order.state) && <NoWayOffered limits={online.limits} />}
+				{order && online && online.ways.length > 0 && mayPay(order.state) && <PayOtherwise order={order} ways={online.ways} />}
 				{order && cash && mayPay(order.state) && <PayByCash order={order} total={cash} />}
 				{order && <Help number={order.number} provider={order.provider} />}
 			</Stack>
@@ -84,12 +87,12 @@ function OrderCard({ order }: { order: UnfinishedOrder }) {
 	)
 }
 
-function NextSteps({ order, cards }: { order: UnfinishedOrder | null; cards: readonly CardShown[] }) {
+function NextSteps({ order, cards, again }: { order: UnfinishedOrder | null; cards: readonly CardShown[]; again: boolean }) {
 	const text = usePaymentText()
 	const pay = useHref('/checkout/pay')
 	const [events, shop] = [useHref('/event'), useHref('/category')]
 	const of = order?.goodsOnly ? text.goods : text
-	const mayRetry = order !== null && mayPay(order.state)
+	const mayRetry = again && order !== null && mayPay(order.state)
 	const sentences: Record<Unfinished, readonly string[]> = {
 		held: order?.leftOff ? [of.stillHeld] : [of.held, text.noDoubleCharge],
 		released: order?.leftOff ? [of.heldAgain] : [of.released, text.noDoubleCharge],
@@ -152,7 +155,7 @@ function PayBySavedCard({ order: { number, secret, leftOff }, cards }: { order: 
 /** The same order with the places it holds, paid in another way. */
 function PayOtherwise({ order: { number, secret }, ways }: { order: UnfinishedOrder; ways: readonly WayCode[] }) {
 	const text = usePaymentText()
-	const { ways: words } = useOrderText()
+	const { ways: words } = usePaymentWayText()
 	const pay = useHref('/checkout/pay')
 	return (
 		<Section title={text.otherWays}>

@@ -55,6 +55,7 @@ export const en: typeof vi = {
 			'provider.pictures_changed': 'Logo or cover changed',
 			'provider.suspended': 'Suspended',
 			'provider.resumed': 'Reactivated',
+			'provider.ways_changed': 'Online payment ways changed',
 			'provider.shop_terms_changed': 'Shop tax and payment fees changed',
 			'provider.second_step_required': 'Second step required',
 			'provider.second_step_released': 'Second step no longer required',

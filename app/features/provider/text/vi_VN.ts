@@ -54,6 +54,7 @@ export const vi = {
 			'provider.pictures_changed': 'Đổi logo hoặc ảnh bìa',
 			'provider.suspended': 'Tạm ngừng',
 			'provider.resumed': 'Hoạt động lại',
+			'provider.ways_changed': 'Sửa cách thanh toán trực tuyến',
 			'provider.shop_terms_changed': 'Sửa thuế và phí thanh toán',
 			'provider.second_step_required': 'Yêu cầu hai bước',
 			'provider.second_step_released': 'Bỏ yêu cầu hai bước',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { money } from '../../../kernel/money.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { moveCause } from '../../attendee/flows/give-money-back.server.ts'
 import { changePlace } from '../../attendee/flows/change-place.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
+import { offeredWays } from '../../payment-way/rules/offered-ways.ts'
 import { updateAttendee } from '../../registration/store.server.ts'
 import { findTicketOffers } from '../../ticket/store.server.ts'
 import { askExchange } from '../flows/ask-exchange.server.ts'
@@ -66,7 +68,8 @@ export const exchangeTicket = mutation('exchangeTicket', {
 		if (waiting) return refuse('exchange_waiting')
 		const { offer } = wanted
 		if (dueMinor > 0) {
-			if (!offer.paymentMethods.includes('card')) return refuse('exchange_costs_more')
+			const due = money(dueMinor, offer.currency)
+			if (!offer.paymentMethods.includes('card') || offeredWays([offer.wayTerms], due).length === 0) return refuse('exchange_costs_more')
 			const asked = await askExchange(context, ticket, wanted)
 			if (!asked) return refuse('sold_out')
 			// What was told is known of them from now on; the ticket and its code stay as they are.

@@ -350,6 +350,11 @@ describe('who changes a ticket', () => {
 			const seen = { dueMinor: 350_000, refundMinor: 0 }
 			await world.database.transaction((store) => store.update(events).set({ paymentMethods: ['cash_on_delivery'] }))
 			await refused('exchange_costs_more', to(played, 'plain', attendeeId, { seen }))
+			const beyond = { leastMinor: 350_001 }
+			const wayTerms = { card: beyond, vietqr: beyond, vnpay: beyond, momo: beyond, zalopay: beyond }
+			await world.database.transaction((store) => store.update(events).set({ paymentMethods: ['card'], wayTerms }))
+			await refused('exchange_costs_more', to(played, 'plain', attendeeId, { seen }))
+			await world.database.transaction((store) => store.update(events).set({ paymentMethods: ['cash_on_delivery'], wayTerms: null }))
 
 			await world.database.transaction((store) =>
 				store.update(ticketVariants).set({ priceMinor: 0, originalPriceMinor: null }).where(eq(ticketVariants.id, stage.variants.sharedA)),

@@ -1,3 +1,4 @@
+import type { WayTerms } from '~/features/payment-way/rules/offered-ways.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import type { Currency } from '~/kernel/money.ts'
 import type { EventState } from './availability.ts'
@@ -59,4 +60,6 @@ export interface TicketOffer {
 	taxRounding: 'line' | 'total'
 	paymentMethods: ('card' | 'cash_on_delivery')[]
 	paymentFees: Partial<Record<'card' | 'cash_on_delivery', PaymentFee>>
+	/** Which ways to pay online its event offers, else its provider. */
+	wayTerms: WayTerms
 }

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { products, productVariants } from '../../catalog/tables.server.ts'
+import { events } from '../../event/tables.server.ts'
+import { providers } from '../../provider/tables.server.ts'
+import { ticketVariants } from '../../ticket/tables.server.ts'
+import { orderLines, orders } from '../tables.server.ts'
+
+/**
+ * What holds of each event that something in an order is of, its own terms or its provider's; without any event, their provider's. For statements
+ * about orders with their providers.
+ */
+export const wayTermsOfOrder = sql<(typeof providers.$inferSelect)['wayTerms'][]>`coalesce((
+	select jsonb_agg(coalesce(e.way_terms, ${providers.wayTerms}))
+	from ${events} e
+	where e.id in (
+		select coalesce(t.event_id, p.event_id)
+		from ${orderLines} l
+		left join ${ticketVariants} t on l.kind = 'ticket' and t.id = l.variant_id
+		left join ${productVariants} v on l.kind = 'product' and v.id = l.variant_id
+		left join ${products} p on p.id = v.product_id
+		where l.order_id = ${orders.id}
+	)
+), jsonb_build_array(${providers.wayTerms}))`
+
+/** Who sold an order: how to reach them, on what terms their shop sells, and the terms about ways to pay online that it stands under. */
+export async function findSeller(store: Store, orderId: number) {
+	const { name, email, phone, shopTerms } = providers
+	const [row] = await store
+		.select({ name, email, phone, shopTerms, wayTerms: wayTermsOfOrder })
+		.from(orders)
+		.innerJoin(providers, eq(providers.id, orders.providerId))
+		.where(eq(orders.id, orderId))
+	return row
+}

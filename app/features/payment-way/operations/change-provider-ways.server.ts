@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { providerOwner } from '../../provider/guards.server.ts'
+import { lockProvider, updateProvider } from '../../provider/store.server.ts'
+import { checkWays, waysChanged, withOthers } from '../rules/typed-ways.ts'
+import { typedWaysShape } from '../shapes.server.ts'
+
+/**
+ * Changes which ways to pay online a provider offers, for all its events that say nothing else. Whoever began to pay goes on. Saving the same again
+ * changes nothing.
+ */
+export const changeProviderWays = mutation('changeProviderWays', {
+	input: z.object({ providerId: z.number().int().positive().safe(), ...typedWaysShape.shape }),
+	allow: providerOwner,
+	refusals: ['provider_not_found', 'invalid_fields'],
+	async run({ store, refuse, record }, { providerId, ways, typed }) {
+		const { issues, cleaned } = checkWays(typed, ways)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		const before = await lockProvider(store, providerId)
+		if (!before) return refuse('provider_not_found')
+		const changes = waysChanged(before.wayTerms, cleaned, ways)
+		const changed = Object.keys(changes)
+		if (changed.length > 0) {
+			await updateProvider(store, providerId, { wayTerms: withOthers(before.wayTerms, cleaned, ways) })
+			record({ name: 'provider.ways_changed', about: `provider:${providerId}`, providerId, data: { changes } })
+		}
+		return { changed }
+	},
+})

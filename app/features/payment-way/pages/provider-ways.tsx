@@ -1,0 +1,81 @@
+import {
+	data,
+	redirect,
+	useActionData,
+	useLoaderData,
+	useSearchParams,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { valueOf } from '../../../platform/operations/call.server.ts'
+import { ask, pageRequest } from '../../../platform/session/request.server.ts'
+import { signedIn } from '../../../platform/session/signed-in.server.ts'
+import type { RefusedForm } from '../../../shell/form/typed-form.ts'
+import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHead, Stack } from '../../../ui/page.tsx'
+import { chosenProvider, insteadOf, ownedFirst } from '../../team/answers/chosen-provider.server.ts'
+import { listMyTeams } from '../../team/operations/list-my-teams.server.ts'
+import { ProviderChoice } from '../../team/ui/provider-choice.tsx'
+import { NoTeam } from '../../team/ui/team-notices.tsx'
+import { refusedWays, sentWays, waysHere } from '../answers/ways-form-sent.server.ts'
+import { changeProviderWays } from '../operations/change-provider-ways.server.ts'
+import { findProviderWays } from '../operations/find-provider-ways.server.ts'
+import { usePaymentWayText } from '../text/payment-way-text.ts'
+import { WaysForm } from '../ui/ways-form.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+async function providerAsked(context: Context, request: Request) {
+	signedIn(context, request)
+	const teams = ownedFirst(valueOf(await ask(context, listMyTeams, {})).teams)
+	return { teams, providerId: chosenProvider(context, request, teams) }
+}
+
+/** `/my-events/payment-ways`: which ways to pay online a provider offers. */
+export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+	const asked = await providerAsked(context, request)
+	const ways = waysHere(context.get(pageRequest).world)
+	const { providerId } = asked
+	if (providerId === undefined) return { ...asked, ways, found: undefined }
+	const answer = await ask(context, findProviderWays, { providerId })
+	if (answer.ok) return { ...asked, ways, found: answer.value }
+	if (answer.refusal.code !== 'forbidden') throw insteadOf(answer.refusal)
+	return { ...asked, ways, found: null }
+}
+
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	const { providerId } = await providerAsked(context, request)
+	if (providerId === undefined) throw data(null, { status: 404 })
+	const sent = sentWays(await request.formData(), waysHere(context.get(pageRequest).world))
+	const answer = await ask(context, changeProviderWays, { providerId, ...sent })
+	if (answer.ok) return redirect(`/my-events/payment-ways?provider=${providerId}&saved`, 303)
+	if (answer.refusal.code !== 'invalid_fields') throw insteadOf(answer.refusal)
+	return data(refusedWays(sent, answer.refusal.data), 422)
+}
+
+export default function ProviderWaysPage() {
+	const { teams, providerId, ways, found } = useLoaderData<typeof loader>()
+	const refused = useActionData<RefusedForm>()
+	const { desk: text } = usePaymentWayText()
+	const [parameters] = useSearchParams()
+	return (
+		<>
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text.title} lead={found ? text.lead(found.name) : undefined} />
+			<Stack>
+				{parameters.has('saved') && !refused && <Notice kind="success" role="status" title={text.saved} />}
+				<ProviderChoice teams={teams} chosen={providerId} />
+				{found === null && <Notice title={text.ownersOnly} />}
+				{found === undefined && <NoTeam />}
+				{found && ways.length === 0 && <Notice title={text.none.title}>{text.none.help}</Notice>}
+				{found && ways.length > 0 && (
+					<WaysForm key={found.id} {...{ ways, refused }} terms={found.wayTerms} currency={null} keepAs={`hoi-provider-ways-${found.id}`} />
+				)}
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,80 @@
+import { fieldReader, type Checked } from '~/kernel/fields.ts'
+import type { Translated } from '~/kernel/locale.ts'
+import { typedAmount } from '~/kernel/typed-amount.ts'
+import { wayCodes, type WayCode } from '~/kernel/ways.ts'
+import { wayNames } from './way-names.ts'
+import { limitsCurrency, type WayTerm, type WayTerms } from './offered-ways.ts'
+
+type Typed = Readonly<Record<string, string>>
+
+/** No order costs more. */
+const mostMinor = 10_000_000_000
+
+/**
+ * What somebody typed about these ways, and how it is stored. The same in the browser and on the server. One of them at least has to stay; a limit
+ * of a way that is off is kept for when it is on again.
+ */
+export function checkWays(typed: Typed, ways: readonly WayCode[]): Checked<WayTerms> {
+	const read = fieldReader()
+	const amount = (path: string) => {
+		const text = read.text(path, typed[path], { max: 20 })
+		if (text === '') return undefined
+		const minor = typedAmount(text, limitsCurrency)
+		if (minor === undefined) read.refuse(path, 'not_an_amount')
+		else if (minor > mostMinor) read.refuse(path, 'too_large', mostMinor)
+		return minor
+	}
+	const cleaned: Partial<Record<WayCode, WayTerm>> = {}
+	for (const way of ways) {
+		const least = amount(`${way}.least`)
+		const greatest = amount(`${way}.greatest`)
+		if (greatest !== undefined && greatest < Math.max(1, least ?? 0)) read.refuse(`${way}.greatest`, 'too_small', Math.max(1, least ?? 0))
+		const term: WayTerm = {
+			...(typed[`${way}.on`] !== 'on' && { off: true }),
+			...(least && { leastMinor: least }),
+			...(greatest !== undefined && { greatestMinor: greatest }),
+		}
+		if (Object.keys(term).length > 0) cleaned[way] = term
+	}
+	if (ways.every((way) => cleaned[way]?.off)) read.refuse(`${ways[0] ?? 'card'}.on`, 'required')
+	return { issues: read.issues, cleaned }
+}
+
+/** Terms as their form is filled in at first. */
+export function typedOfWays(terms: WayTerms, ways: readonly WayCode[]): Record<string, string> {
+	return Object.fromEntries(
+		ways.flatMap((way) => {
+			const { off, leastMinor, greatestMinor } = terms[way] ?? {}
+			return [
+				[`${way}.on`, off ? '' : 'on'],
+				[`${way}.least`, leastMinor === undefined ? '' : String(leastMinor)],
+				[`${way}.greatest`, greatestMinor === undefined ? '' : String(greatestMinor)],
+			]
+		}),
+	)
+}
+
+/** What was saved about some ways, over what is known of the others: a way the platform does not have just now keeps its terms. */
+export function withOthers(before: WayTerms, saved: WayTerms, ways: readonly WayCode[]): WayTerms {
+	const others = Object.entries(before).filter(([way]) => !ways.some((each) => each === way))
+	return { ...Object.fromEntries(others), ...saved }
+}
+
+type Change = { which: Translated; from: boolean | number | null; to: boolean | number | null }
+
+/** What is different after a change, by way, as a log tells it: whether it is offered, from which amount and up to which. */
+export function waysChanged(before: WayTerms, after: WayTerms, ways: readonly WayCode[] = wayCodes): Record<string, Change> {
+	return Object.fromEntries(
+		ways.flatMap((way) => {
+			const [was, is] = [before[way] ?? {}, after[way] ?? {}]
+			const sides = {
+				wayOffered: [!was.off, !is.off],
+				wayLeast: [was.leastMinor ?? null, is.leastMinor ?? null],
+				wayGreatest: [was.greatestMinor ?? null, is.greatestMinor ?? null],
+			} as const
+			return Object.entries(sides)
+				.filter(([, [from, to]]) => from !== to)
+				.map(([field, [from, to]]) => [`${field}.${way}`, { which: wayNames[way], from, to }])
+		}),
+	)
+}

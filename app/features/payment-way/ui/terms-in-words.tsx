@@ -1,0 +1,23 @@
+import { useLocale } from '../../../i18n/text.ts'
+import { money } from '../../../kernel/money.ts'
+import type { WayCode } from '../../../kernel/ways.ts'
+import { limitsCurrency, type WayTerms } from '../rules/offered-ways.ts'
+import { usePaymentWayText } from '../text/payment-way-text.ts'
+import { limitInWords } from './limit-in-words.ts'
+
+const moneyOrNull = (minor: number | undefined) => (minor === undefined ? null : money(minor, limitsCurrency))
+
+/** What terms say of each way, a line for each. */
+export function TermsInWords({ ways, terms }: { ways: readonly WayCode[]; terms: WayTerms }) {
+	const { desk: text, none, ways: words } = usePaymentWayText()
+	const locale = useLocale()
+	return (
+		<ul>
+			{ways.map((way) => {
+				const { off, leastMinor, greatestMinor } = terms[way] ?? {}
+				const limit = limitInWords(none, locale, { least: moneyOrNull(leastMinor), greatest: moneyOrNull(greatestMinor) })
+				return <li key={way}>{none.limit(words[way].name, off ? text.notOffered : (limit ?? text.everyAmount))}</li>
+			})}
+		</ul>
+	)
+}

@@ -1,0 +1,102 @@
+import { Form, useNavigation } from 'react-router'
+import type { FieldIssue } from '../../../kernel/fields.ts'
+import type { Currency } from '../../../kernel/money.ts'
+import type { WayCode } from '../../../kernel/ways.ts'
+import { issueSentence } from '../../../shell/form/issue-sentence.ts'
+import { useFormText } from '../../../shell/form/text/form-text.ts'
+import { useTypedForm, type RefusedForm, type TypedForm } from '../../../shell/form/typed-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CheckboxField } from '../../../ui/choice-field.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { FieldRow, Stack } from '../../../ui/page.tsx'
+import { limitsCurrency, type WayTerms } from '../rules/offered-ways.ts'
+import { checkWays, typedOfWays } from '../rules/typed-ways.ts'
+import { usePaymentWayText } from '../text/payment-way-text.ts'
+
+export interface WaysFormProps {
+	/** Those the platform has, in the order buyers see them. */
+	ways: readonly WayCode[]
+	terms: WayTerms
+	/** What is sold in; limits hold only in one currency. Null: in any. */
+	currency: Currency | null
+	refused: RefusedForm | undefined
+	keepAs: string
+}
+
+/** Which ways to pay online are offered, and for which totals: a line for each. */
+export function WaysForm({ ways, terms, currency, refused, keepAs }: WaysFormProps) {
+	const { desk: text, ways: words } = usePaymentWayText()
+	const formText = useFormText()
+	const busy = useNavigation().formData?.get('intent') === 'save'
+	const sentence = (issue: FieldIssue) => (issue.path.endsWith('.on') ? text.noWay : issueSentence(formText, issue))
+	const form = useTypedForm({
+		initial: typedOfWays(terms, ways),
+		check: (typed) => checkWays(typed, ways).issues,
+		sentence,
+		refused,
+		keepAs,
+	})
+	const limited = currency === null || currency === limitsCurrency
+	const labelOf = ({ path }: FieldIssue) => {
+		const [way, field] = path.split('.') as [WayCode, string]
+		if (field === 'on') return text.title
+		return `${words[way].name}, ${field === 'least' ? text.least : text.greatest}`
+	}
+	return (
+		<Form
+			method="post"
+			noValidate
+			onSubmit={(event) => {
+				if (form.attempt()) form.forget(form.typed)
+				else event.preventDefault()
+			}}
+		>
+			<Stack>
+				<ErrorSummary
+					key={form.round}
+					title={formText.mistakes}
+					mistakes={form.told.map((issue) => ({ name: issue.path, message: `${labelOf(issue)}: ${sentence(issue)}` }))}
+				/>
+				<p className="soft">{limited ? text.limitsHelp : text.noLimits(currency)}</p>
+				{ways.map((way) => (
+					<WayLine key={way} way={way} form={form} limited={limited} />
+				))}
+				<p className="soft">{text.fees}</p>
+				<div>
+					<Button type="submit" name="intent" value="save" look="primary" busy={busy}>
+						{text.save}
+					</Button>
+				</div>
+			</Stack>
+		</Form>
+	)
+}
+
+function WayLine({ way, form, limited }: { way: WayCode; form: TypedForm; limited: boolean }) {
+	const { desk: text, ways: words } = usePaymentWayText()
+	const { optional } = useFormText()
+	const { name } = words[way]
+	const limits = (['least', 'greatest'] as const).map((each) => ({ label: text[each], ...form.field(`${way}.${each}`) }))
+	const box = form.box(`${way}.on`)
+	// Of a way that is off the limits are kept, and shown where they are wrong.
+	const isOpen = box.checked || form.issues.some(({ path }) => limits.some((limit) => limit.name === path))
+	return (
+		<Card>
+			<div role="group" aria-label={name}>
+				<Stack>
+					<CheckboxField label={name} {...box} error={form.field(`${way}.on`).error} />
+					{limited && isOpen && (
+						<FieldRow>
+							{limits.map((limit) => (
+								<TextField key={limit.name} inputMode="numeric" autoComplete="off" optionalMark={optional} after="₫" {...limit} />
+							))}
+						</FieldRow>
+					)}
+					{limited && !isOpen && limits.map(({ name: field, value }) => <input key={field} type="hidden" name={field} value={value} />)}
+				</Stack>
+			</div>
+		</Card>
+	)
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { reachedBy } from '#world/testing/refusing.ts'
+import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
+import { pageRequest } from '../../../platform/session/request.server.ts'
+import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
+import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { products } from '../../catalog/tables.server.ts'
+import { events } from '../../event/tables.server.ts'
+import { action, loader as checkout } from '../../order/pages/checkout.tsx'
+import { placeOrder } from '../../order/operations/place-order.server.ts'
+import type { WayTerms } from '../../payment-way/rules/offered-ways.ts'
+import { providers } from '../../provider/tables.server.ts'
+import { startPayment } from '../operations/start-payment.server.ts'
+import { openTill } from '../testing/till.ts'
+import { loader as failed } from './payment-fail.tsx'
+
+const lan = callerAs(undefined, { visitor: 'lan' })
+const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
+const starting = reachedBy(startPayment)
+
+function at(played: Played) {
+	const { world, stage, value } = played
+	const asked = (path: string, init: RequestInit = {}) => {
+		const context = new RouterContextProvider()
+		context.set(pageRequest, { world, caller: lan, origin: 'http://localhost', prefix: '', address: '' })
+		return { context, request: new Request(`http://localhost${path}`, init), params: {} } as never
+	}
+	return {
+		eventSays: (wayTerms: WayTerms | null) => world.database.reader.update(events).set({ wayTerms }).where(eq(events.id, stage.event)),
+		providerSays: (wayTerms: WayTerms) => world.database.reader.update(providers).set({ wayTerms }).where(eq(providers.id, stage.provider)),
+		addTicket: () =>
+			value(
+				addTicketsToCart,
+				{ eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1, attendees: [{ name: 'Lan' }] }] },
+				lan,
+			),
+		look: async (search = '') => {
+			const { payments, payment, online } = await checkout(asked(`/checkout${search}`))
+			return { codes: payments.filter(({ comingSoon }) => !comingSoon).map(({ code }) => code), payment, limits: online?.limits ?? null }
+		},
+		press: async (payment: string) => {
+			const { total } = (await checkout(asked(`/checkout?payment=${payment}`))).cart.totals
+			const typed = {
+				...{ 'contact.email': contact.email, 'contact.name': contact.name, 'contact.phone': contact.phone, key: randomUUID() },
+				...{ intent: 'place', payment, 'expected.amount': String(total.amount), 'expected.currency': total.currency },
+			}
+			return (await action(asked('/checkout', { method: 'POST', body: new URLSearchParams(typed) }))) as
+				Response | { data: { refusal: { code: string }; refused: { typed: Record<string, string> } } }
+		},
+		retry: async ({ number, secret }: { number: string; secret: string }) =>
+			(await failed(asked(`/checkout/payment-fail?${new URLSearchParams({ order: number, secret })}`))).online,
+	}
+}
+
+const everyWay = ['card', 'vietqr', 'vnpay', 'momo', 'zalopay']
+
+describe('a way that is not offered', () => {
+	it('is not shown at checkout: by its event, else by its provider', () =>
+		play(async (played) => {
+			const { eventSays, providerSays, addTicket, look } = at(played)
+			await addTicket()
+			expect(await look()).toEqual({ codes: [...everyWay, 'cash_on_delivery'], payment: 'card', limits: [] })
+			await providerSays({ momo: { off: true } })
+			expect((await look()).codes).not.toContain('momo')
+			await eventSays({ card: { off: true } })
+			expect(await look('?payment=card')).toMatchObject({
+				codes: ['vietqr', 'vnpay', 'momo', 'zalopay', 'cash_on_delivery'],
+				payment: 'vietqr',
+			})
+		}))
+
+	it('is refused to a form that names it, and nothing is ordered', () =>
+		play(async (played) => {
+			const { eventSays, addTicket, press, look } = at(played)
+			await addTicket()
+			await eventSays({ momo: { off: true } })
+			expect(await press('momo')).toMatchObject({ data: { refusal: { code: 'way_not_offered' }, refused: { typed: { payment: 'momo' } } } })
+			expect((await look()).codes).toContain('vietqr')
+			expect((await press('vietqr')) as Response).toMatchObject({ status: 302 })
+		}))
+
+	it('is told with its limits where none is left, and cash stays', () =>
+		play(async (played) => {
+			const { eventSays, addTicket, press, look } = at(played)
+			await addTicket()
+			const off = { off: true as const }
+			await eventSays({ card: { leastMinor: 400_000 }, vietqr: { greatestMinor: 100_000 }, vnpay: off, momo: off, zalopay: off })
+			const vnd = (amount: number) => ({ amount, currency: 'VND' })
+			expect(await look()).toEqual({
+				codes: ['cash_on_delivery'],
+				payment: 'cash_on_delivery',
+				limits: [
+					{ way: 'card', least: vnd(400_000), greatest: null },
+					{ way: 'vietqr', least: null, greatest: vnd(100_000) },
+				],
+			})
+			expect(await press('card')).toMatchObject({ data: { refusal: { code: 'no_way_offered' } } })
+			await played.world.database.reader.update(events).set({ paymentMethods: ['card'] })
+			expect(await look()).toMatchObject({ codes: [], payment: 'card' })
+			expect(await press('')).toMatchObject({ data: { refusal: { code: 'no_way_offered' } } })
+		}))
+
+	it('begins no payment, whatever the address says; what was begun goes on', () =>
+		play(async (played) => {
+			const { world, stage } = played
+			const { eventSays, retry } = at(played)
+			const till = openTill(world, stage)
+			const order = await till.place()
+			const buyer = callerAs(undefined, { visitor: 'phone' })
+			const page = await till.pay(order, buyer, { way: 'vnpay' })
+			await eventSays({ momo: { off: true }, vnpay: { off: true } })
+			const { secret, number } = order
+			await starting.refuses(played, 'way_not_offered', { number, secret, gateway: 'momo' }, buyer)
+			expect(await till.pay(order, buyer, { way: 'momo' })).toContain('/checkout/payment-fail?')
+			expect((await till.look(order)).payments).toHaveLength(1)
+			expect(await till.pay(order, buyer, { way: 'vnpay' })).toBe(page)
+			expect(await retry(order)).toEqual({ again: true, ways: ['vietqr', 'zalopay'], limits: [] })
+			await eventSays({
+				card: { leastMinor: 9_000_000 },
+				vietqr: { off: true },
+				vnpay: { off: true },
+				momo: { off: true },
+				zalopay: { off: true },
+			})
+			expect(await retry(order)).toMatchObject({ again: false, ways: [], limits: [{ way: 'card' }] })
+		}))
+
+	it('is passed over where no way is named', () =>
+		play(async (played) => {
+			const { world, stage } = played
+			const { eventSays } = at(played)
+			const till = openTill(world, stage)
+			const order = await till.place()
+			await eventSays({ card: { off: true }, vietqr: { off: true } })
+			await till.pay(order, callerAs(undefined, { visitor: 'phone' }))
+			expect((await till.look(order)).payments.map(({ gateway }) => gateway)).toEqual(['vnpay'])
+		}))
+
+	it('is kept from an order by each of the events it is for', () =>
+		play(async (played) => {
+			const { world, stage, value, refusal } = played
+			const { eventSays, providerSays, look, addTicket } = at(played)
+			await addTicket()
+			await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, lan)
+			await world.database.reader.update(products).set({ eventId: null })
+			await providerSays({ momo: { off: true } })
+			await eventSays({ card: { off: true } })
+			// The shirt is of no event: it goes with the run.
+			expect((await look()).codes.slice(0, -1)).toEqual(['vietqr', 'vnpay', 'momo', 'zalopay'])
+			await world.database.reader.update(products).set({ eventId: stage.draftEvent })
+			await world.database.reader.update(events).set({ state: 'published' })
+			expect((await look()).codes.slice(0, -1)).toEqual(['vietqr', 'vnpay', 'zalopay'])
+			const home = { ...contact, country: 'VN', street: '12 Hàng Bông', city: 'Phường Hoàn Kiếm', state: 'Hà Nội', useAsShipping: 'on' }
+			const wanted = { key: randomUUID(), contact, billingAddress: home, deliveryMethodId: stage.delivery, paymentMethod: 'card' }
+			const { order } = await value(placeOrder, wanted, lan)
+			for (const gateway of ['momo', 'test'])
+				expect(await refusal(startPayment, { number: order.number, gateway }, lan)).toBe('way_not_offered')
+			await value(startPayment, { number: order.number, gateway: 'zalopay' }, lan)
+		}))
+
+	it('is no way for a saved card either', () =>
+		play(async (played) => {
+			const { world, stage } = played
+			const { eventSays } = at(played)
+			const till = openTill(world, stage)
+			const buyer = asAccount(stage.accounts.customer, { visitor: 'khach' })
+			const order = await till.place({ caller: buyer })
+			await eventSays({ card: { off: true } })
+			await starting.refuses(played, 'way_not_offered', { number: order.number, gateway: 'test' }, buyer)
+		}))
+})
