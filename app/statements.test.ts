@@ -103,6 +103,10 @@ describe('the number of statements does not grow with the rows', () => {
 				.values(Array.from({ length: 12 }, (_, nth) => ({ ...ticketRow, position: nth + 10 })))
 				.returning()
 			await reader.insert(ticketVariants).values(added.map(({ id: ticketId, eventId }) => ({ ...variantRow, ticketId, eventId })))
+			const [event] = (await reader.select().from(events)).filter(({ id }) => id === stage.event)
+			if (!event) throw new Error('no event')
+			const { id: _event, ...eventRow } = event
+			await reader.insert(events).values(Array.from({ length: 15 }, (_, nth) => ({ ...eventRow, slug: `${eventRow.slug}-${nth}` })))
 			expect(await look()).toBe(few)
 		})
 	})

@@ -86,6 +86,12 @@ journey('on a phone everything fits, and the one action is at hand', async (visi
 	await visitor.openEvent(words.vi_VN.dearEvent)
 	await opensInside(calendar.label, calendar.outlook)
 	await opensInside(share.label, share.zalo)
+	// The last of what is similar stands clear of the action at the foot of the screen.
+	await visitor.sees(visitor.heading(visitor.text.event.detail.similar.title))
+	await page.evaluate(() => scrollTo(0, document.querySelector('[data-sticky-action]')?.parentElement?.scrollHeight ?? 0))
+	const card = await page.locator('#similar').getByRole('article').last().boundingBox()
+	const bar = await page.locator('[data-sticky-action]').boundingBox()
+	expect(card && bar && card.y + card.height <= bar.y, JSON.stringify({ card, bar })).toBe(true)
 })
 
 for (const locale of locales) {
@@ -95,6 +101,7 @@ for (const locale of locales) {
 		const look = () => visitor.isAccessible()
 		await walkAndLook(visitor, look)
 		await visitor.openEvent(words[locale].dearEvent)
+		await visitor.sees(visitor.heading(text.event.detail.similar.title))
 		await look()
 		await visitor.openEvent(words[locale].dearEvent, 'registration')
 		await visitor.take(words[locale].dearTicket)

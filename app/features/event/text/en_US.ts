@@ -223,6 +223,7 @@ export const en: typeof vi = {
 		about: { title: 'About', more: 'Show more', less: 'Show less' },
 		schedule: { title: 'Schedule' },
 		otherDates: { title: 'Other dates' },
+		similar: { title: 'You might also like' },
 		goods: {
 			title: 'Merchandise',
 			choose: 'Choose one',

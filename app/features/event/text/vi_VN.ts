@@ -218,6 +218,7 @@ export const vi = {
 		about: { title: 'Giới thiệu', more: 'Xem thêm', less: 'Thu gọn' },
 		schedule: { title: 'Lịch trình' },
 		otherDates: { title: 'Ngày khác' },
+		similar: { title: 'Có thể bạn cũng thích' },
 		goods: {
 			title: 'Đồ lưu niệm',
 			choose: 'Chọn loại',

@@ -10,9 +10,11 @@ import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
 import { SiteContext } from '~/shell/site.ts'
 import { TrophyIcon } from '~/ui/icon.tsx'
 import type { DetailVariant, EventDetail } from '../../rules/event-detail.ts'
+import { listedEvent } from '../testing/listed-event.ts'
 import type { ShownPictures } from './event-gallery.tsx'
 import { EventPage, type EventPageProps } from './event-page.tsx'
 import { OrganiserBar } from './organiser-tools.tsx'
+import { SimilarEvents } from './similar-events.tsx'
 
 const vnd = (amount: number) => ({ amount, currency: 'VND' as const })
 
@@ -104,6 +106,17 @@ describe('the page of an event', () => {
 		expect(html).toContain('Giờ tại Hà Nội (GMT+7)')
 		expect(html).toContain('property="og:image" content="https://hoi.example.vn/events/12.jpg?lang=vi_VN"')
 		expect(html).toContain('<link rel="canonical" href="https://hoi.example.vn/event/chay-dem-12"/>')
+	})
+
+	it('ends with what one may like, too, as cards of the list, and with nothing where there is nothing', () => {
+		const similar = (events: ReturnType<typeof listedEvent>[]) => <SimilarEvents events={events} now="2026-11-20T05:00:00Z" />
+		const html = page(eventWith([variant(1)]), { similar: similar([listedEvent({}), listedEvent({ id: 13, slug: 'cheo-sup-13' })]) })
+		expect(html).toMatch(/Bước Chân Việt[\s\S]*<h2>Có thể bạn cũng thích<\/h2>[\s\S]*data-sticky-action/)
+		expect(html).toContain('href="/event/giai-chay-quanh-ho-tay-12"')
+		expect(html).toContain('href="/event/cheo-sup-13"')
+		expect(html).toContain('Từ 350.000 ₫')
+		expect(page(eventWith([variant(1)]), { similar: similar([]) })).not.toContain('Có thể bạn cũng thích')
+		expect(page(eventWith([variant(1)]), { similar: similar([listedEvent({})]), locale: 'en_US' })).toContain('You might also like')
 	})
 
 	it('names the six availabilities to the letter', () => {
