@@ -172,7 +172,6 @@ export const en: typeof vi = {
 			register: 'Register',
 			buyOf: (name) => `Buy now: ${name}`,
 			registerOf: (name) => `Register: ${name}`,
-			seeTickets: 'See tickets',
 			others: 'Other events',
 		},
 		price: {
@@ -191,6 +190,8 @@ export const en: typeof vi = {
 			atMost: (count) => `At most ${count} ${plural(count, 'ticket', 'tickets')} per order`,
 			opens: (at) => `On sale from ${at}`,
 			until: (at) => `On sale until ${at}`,
+			remind: 'Remind me when sales open',
+			remindOf: (ticket) => `Remind me when sales open: ${ticket}`,
 			wait: 'Join waiting list',
 			waitFor: (ticket) => `Join waiting list for ${ticket}`,
 			mail: 'Email',

@@ -166,7 +166,6 @@ export const vi = {
 			register: 'Đăng ký',
 			buyOf: (name: string) => `Mua vé: ${name}`,
 			registerOf: (name: string) => `Đăng ký: ${name}`,
-			seeTickets: 'Xem các loại vé',
 			others: 'Sự kiện khác',
 		},
 		price: {
@@ -185,6 +184,8 @@ export const vi = {
 			atMost: (count: number) => `Mỗi đơn nhiều nhất ${count} vé`,
 			opens: (at: string) => `Mở bán ${at}`,
 			until: (at: string) => `Bán đến ${at}`,
+			remind: 'Nhắc tôi khi mở bán',
+			remindOf: (ticket: string) => `Nhắc tôi khi mở bán ${ticket}`,
 			wait: 'Vào danh sách chờ',
 			waitFor: (ticket: string) => `Vào danh sách chờ ${ticket}`,
 			mail: 'Gửi email',

@@ -142,6 +142,14 @@ describe('the page of an event', () => {
 		expect(page(eventWith([variant(1)], { waitingList: true }))).not.toContain('/waiting-list')
 	})
 
+	it('leads to being reminded of what is not on sale yet, as a whole and by variant', () => {
+		const html = page(eventWith([variant(7, { availability: 'coming_soon', opensAt: '2026-11-25T01:00:00Z' })]))
+		expect(html).toContain('href="/event/chay-dem-12/sale-reminder"')
+		expect(html).toContain('href="/event/chay-dem-12/sale-reminder?variant=7"')
+		expect(html).toContain('aria-label="Nhắc tôi khi mở bán Vé chạy · 42 km"')
+		expect(page(eventWith([variant(7)]))).not.toContain('sale-reminder')
+	})
+
 	it('says when a sale opens, in the zone of the event', () => {
 		const html = page(eventWith([variant(1, { availability: 'coming_soon', opensAt: '2026-11-25T01:00:00Z' })]))
 		expect(html).toContain('Sắp mở bán')
