@@ -190,7 +190,7 @@ export const en: typeof vi = {
 			atMost: (count) => `At most ${count} ${plural(count, 'ticket', 'tickets')} per order`,
 			opens: (at) => `On sale from ${at}`,
 			until: (at) => `On sale until ${at}`,
-			remind: 'Remind me when sales open',
+			remind: 'Remind me',
 			remindOf: (ticket) => `Remind me when sales open: ${ticket}`,
 			wait: 'Join waiting list',
 			waitFor: (ticket) => `Join waiting list for ${ticket}`,

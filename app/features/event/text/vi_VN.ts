@@ -184,7 +184,7 @@ export const vi = {
 			atMost: (count: number) => `Mỗi đơn nhiều nhất ${count} vé`,
 			opens: (at: string) => `Mở bán ${at}`,
 			until: (at: string) => `Bán đến ${at}`,
-			remind: 'Nhắc tôi khi mở bán',
+			remind: 'Nhắc tôi',
 			remindOf: (ticket: string) => `Nhắc tôi khi mở bán ${ticket}`,
 			wait: 'Vào danh sách chờ',
 			waitFor: (ticket: string) => `Vào danh sách chờ ${ticket}`,

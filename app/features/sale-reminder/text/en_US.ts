@@ -7,7 +7,7 @@ export const en: typeof vi = {
 	},
 	ask: {
 		title: 'Remind me when sales open',
-		lead: (event) => `${event} is not on sale yet. Leave your email, and we will tell you once, as soon as sales open.`,
+		lead: (event) => `Leave your email, and we will tell you once, as soon as tickets for ${event} go on sale.`,
 		which: 'Remind me of',
 		whole: 'The event’s first tickets on sale',
 		choice: (ticket, opens) => `${ticket}, on sale from ${opens}`,

@@ -5,7 +5,7 @@ export const vi = {
 	},
 	ask: {
 		title: 'Nhắc tôi khi mở bán',
-		lead: (event: string) => `${event} chưa mở bán. Để lại email, chúng tôi báo bạn một lần ngay khi mở bán.`,
+		lead: (event: string) => `Để lại email, chúng tôi báo bạn một lần ngay khi vé ${event} mở bán.`,
 		which: 'Nhắc tôi về',
 		whole: 'Vé mở bán đầu tiên của sự kiện',
 		choice: (ticket: string, opens: string) => `${ticket}, mở bán ${opens}`,
