@@ -116,6 +116,7 @@ for (const locale of locales) {
 			'/reset-password',
 			'/offline',
 			'/event?filter=past',
+			'/event?view=month',
 			'/event?search=khongcogidau',
 			'/no-such-page',
 		]) {
