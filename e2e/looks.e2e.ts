@@ -133,6 +133,23 @@ for (const locale of locales) {
 	})
 }
 
+journey('the calendar of a month is reached from the list and leads to its events, without JavaScript', async (visit) => {
+	const visitor = await visit({ locale: 'en_US', javaScript: false })
+	const { page, text } = visitor
+	const { calendar } = text.event.list
+	await visitor.open('/event')
+	await visitor.link(calendar.toCalendar).click()
+	await visitor.at(/^\/en_US\/event\?view=month$/)
+	const table = page.getByRole('table', { name: /^Events in / })
+	await visitor.sees(table)
+	expect(await table.getByRole('columnheader').count()).toBe(7)
+	await page.getByRole('navigation', { name: calendar.months }).getByRole('link').last().click()
+	await visitor.at(/month=\d{4}-\d{2}$/)
+	await visitor.fits()
+	await table.getByRole('link').first().click()
+	await visitor.at(/^\/en_US\/event\/[a-z0-9-]+-\d+$/)
+})
+
 journey('what comes late moves nothing, and what is for the keyboard stays off paper', async (visit) => {
 	const visitor = await visit({ size: { width: 360, height: 780 }, expects: /^503 \/image\/content/ })
 	const { page, text } = visitor
