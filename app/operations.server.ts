@@ -42,6 +42,7 @@ import { wallet } from './features/wallet/feature.server.ts'
 import { checkin } from './features/checkin/feature.server.ts'
 import { selfService } from './features/self-service/feature.server.ts'
 import { waitingList } from './features/waiting-list/feature.server.ts'
+import { saleReminder } from './features/sale-reminder/feature.server.ts'
 import { candidateNumber } from './features/candidate-number/feature.server.ts'
 import { bracket } from './features/bracket/feature.server.ts'
 import { wheel } from './features/wheel/feature.server.ts'
@@ -103,6 +104,7 @@ export const operations = {
 	...checkin.operations,
 	...selfService.operations,
 	...waitingList.operations,
+	...saleReminder.operations,
 	...candidateNumber.operations,
 	...bracket.operations,
 	...wheel.operations,

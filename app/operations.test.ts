@@ -31,6 +31,8 @@ import { invitationToken } from './features/team/guards.server.ts'
 import { wheelForm, wheelsOf, writtenReceipt } from './features/wheel/testing/wheels.ts'
 import { drawn } from './features/draw-record/testing/drawn.ts'
 import { insertEntry } from './features/waiting-list/store.server.ts'
+import { saleReminderSecret } from './features/sale-reminder/links/sale-reminder-link.server.ts'
+import { insertOrLockReminder } from './features/sale-reminder/store.server.ts'
 import { waitingSecret } from './features/waiting-list/links/waiting-link.server.ts'
 import { ticketVariants } from './features/ticket/tables.server.ts'
 import { attendees } from './features/registration/tables.server.ts'
@@ -132,6 +134,8 @@ interface Scene {
 	wheel: { draftId: number; id: number; rewardId: number; resultId: number }
 	/** Who waits for that variant, unconfirmed. */
 	waitingId: number
+	/** Who wants to be told when it is on sale, unconfirmed. */
+	reminderId: number
 	/** A configuration of the stage's event that has run, and the number of somebody else than the attendee. */
 	numbers: { id: number; configuration: Configuration; other: string }
 	/** The ticket of the stage's plain variant. */
@@ -211,6 +215,7 @@ const journeyOf = ({ played: { world } }: Scene) => ({ state: 'a'.repeat(43), en
 const homeAddress = { name: 'Trần Thị Lan', country: 'VN', street: '12 Lê Lợi', city: 'Phường Sài Gòn', state: 'TP HCM' }
 const attendeeOf = ({ played: { stage }, attendeeId }: Scene) => ({ eventId: stage.event, attendeeId })
 const fileOfPeople = (scene: Scene) => ({ ...event(scene), fileId: scene.attendeeFileId })
+const reminderOf = ({ reminderId, played: { world } }: Scene) => ({ reminderId, secret: saleReminderSecret(world.secrets, reminderId) })
 const ownAddressOf = ({ addressId }: Scene) => ({ id: addressId, kind: 'billing' })
 
 const galleryPicture = { path: `events/${'a'.repeat(32)}-${'b'.repeat(24)}`, width: 40, height: 30, fileName: 'A012.jpg' }
@@ -766,6 +771,13 @@ const table: Record<keyof typeof operations, Line> = {
 		entryId: waitingId,
 		secret: waitingSecret(world.secrets, waitingId),
 	})),
+	askSaleReminder: may(forEverybody, ({ played: { stage } }) => ({
+		...{ eventId: stage.event, variantId: stage.variants.soon, email: 'mai@example.vn' },
+	})),
+	findSaleReminderChoices: may(forEverybody, event),
+	findSaleReminder: may(forEverybody, reminderOf),
+	confirmSaleReminder: may(forEverybody, reminderOf),
+	leaveSaleReminder: may(forEverybody, reminderOf),
 	takeOffer: may(forEverybody, ({ waitingId, played: { world } }) => ({
 		entryId: waitingId,
 		secret: waitingSecret(world.secrets, waitingId),
@@ -892,6 +904,9 @@ const table: Record<keyof typeof operations, Line> = {
 	setOptOut: may(forEverybody, (scene) => ({ ...readerOf(scene), optedOut: true })),
 	offerPlaces: may(onlySystem),
 	callOffWaiting: may(onlySystem, event),
+	findSaleReminderMail: may(onlySystem, ({ reminderId }) => ({ reminderId, state: 'unconfirmed' })),
+	tellOfSale: may(onlySystem, event),
+	dropSaleReminders: may(onlySystem),
 	findWaitingMail: may(onlySystem, ({ waitingId }) => ({ entryId: waitingId, state: 'unconfirmed' })),
 	listWaitingList: may(onlyEventProvider, event),
 	offerByHand: may(onlyEventProvider, (scene) => ({ ...event(scene), entryId: scene.waitingId })),
@@ -1028,6 +1043,12 @@ async function setScene(played: Played): Promise<Scene> {
 			...{ quantity: 1, locale: 'vi_VN', state: 'unconfirmed', askedAt: testNow },
 		}),
 	)
+	const reminded = await played.world.database.transaction((store) =>
+		insertOrLockReminder(store, {
+			...{ eventId: stage.event, variantId: stage.variants.soon, email: 'lan@example.vn' },
+			...{ locale: 'vi_VN', state: 'unconfirmed', askedAt: testNow },
+		}),
+	)
 	const { customer } = stage.accounts
 	await value(operations.noteCardCustomer, { accountId: customer, gateway: 'test', customerRef: cardNotice.customerRef }, system)
 	await value(operations.recordCardNotice, cardNotice, system)
@@ -1104,6 +1125,7 @@ async function setScene(played: Played): Promise<Scene> {
 		bibSheetId,
 		wheel: await wheelsOf(played),
 		waitingId: waitingEntry?.id ?? 0,
+		reminderId: reminded.row?.id ?? 0,
 		productId: product?.productId ?? 0,
 		reviewId,
 		applicationId,

@@ -90,6 +90,32 @@ describe('the number of statements does not grow with the rows', () => {
 		})
 	})
 
+	it('of the calendar of a month, whose questions are bounded however full it is', async () => {
+		await play(async (played) => {
+			const { world } = played
+			const look = async () => {
+				const { count, answer } = await asked(played, eventList, '/event?view=month&month=2026-12', callerAs())
+				return { count, ...(answer['calendar'] as unknown as { total: number; events: unknown[] }) }
+			}
+			const few = await look()
+			const [model] = await world.database.reader.select().from(events)
+			if (!model) throw new Error('no event')
+			const { id: _id, ...row } = model
+			const fill = (many: number, from: number) =>
+				world.database.reader
+					.insert(events)
+					.values(Array.from({ length: many }, (_, nth) => ({ ...row, slug: `${row.slug}-${from + nth}` })))
+			await fill(15, 0)
+			const many = await look()
+			expect([few.total, many.total, many.events.length]).toEqual([2, 17, 17])
+			expect(many.count).toBe(few.count)
+			await fill(600, 100)
+			const full = await look()
+			expect([full.total, full.events.length]).toEqual([617, 500])
+			expect(full.count).toBeLessThanOrEqual(few.count + 8)
+		})
+	})
+
 	it('of an event’s page', async () => {
 		await play(async (played) => {
 			const { world, stage } = played
@@ -107,6 +133,10 @@ describe('the number of statements does not grow with the rows', () => {
 				.values(Array.from({ length: 12 }, (_, nth) => ({ ...ticketRow, position: nth + 10 })))
 				.returning()
 			await reader.insert(ticketVariants).values(added.map(({ id: ticketId, eventId }) => ({ ...variantRow, ticketId, eventId })))
+			const [event] = (await reader.select().from(events)).filter(({ id }) => id === stage.event)
+			if (!event) throw new Error('no event')
+			const { id: _event, ...eventRow } = event
+			await reader.insert(events).values(Array.from({ length: 15 }, (_, nth) => ({ ...eventRow, slug: `${eventRow.slug}-${nth}` })))
 			expect(await look()).toBe(few)
 		})
 	})

@@ -1584,6 +1584,18 @@ CREATE TABLE "waiting_entries" (
 	CONSTRAINT "waiting_entries_confirmed" CHECK (("waiting_entries"."state" in ('waiting', 'offered', 'taken')) <= ("waiting_entries"."confirmed_at" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "sale_reminders" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sale_reminders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"event_id" bigint NOT NULL,
+	"variant_id" bigint,
+	"email" text NOT NULL,
+	"locale" text NOT NULL,
+	"state" text NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"told_at" timestamp (3) with time zone,
+	CONSTRAINT "sale_reminders_told" CHECK (("sale_reminders"."state" = 'told') <= ("sale_reminders"."told_at" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "given_numbers" (
 	"attendee_id" bigint PRIMARY KEY NOT NULL,
 	"configuration_id" bigint,
@@ -2177,6 +2189,8 @@ ALTER TABLE "ticket_transfers" ADD CONSTRAINT "ticket_transfers_attendee_id_atte
 ALTER TABLE "ticket_transfers" ADD CONSTRAINT "ticket_transfers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_entries" ADD CONSTRAINT "waiting_entries_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_entries" ADD CONSTRAINT "waiting_entries_variant_id_ticket_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."ticket_variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sale_reminders" ADD CONSTRAINT "sale_reminders_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sale_reminders" ADD CONSTRAINT "sale_reminders_variant_id_ticket_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."ticket_variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "given_numbers" ADD CONSTRAINT "given_numbers_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "given_numbers" ADD CONSTRAINT "given_numbers_configuration_id_number_configurations_id_fk" FOREIGN KEY ("configuration_id") REFERENCES "public"."number_configurations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "given_numbers" ADD CONSTRAINT "given_numbers_group_id_number_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."number_groups"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -2463,6 +2477,10 @@ CREATE INDEX "waiting_entries_event" ON "waiting_entries" USING btree ("event_id
 CREATE INDEX "waiting_entries_email" ON "waiting_entries" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "waiting_entries_line" ON "waiting_entries" USING btree ("variant_id","confirmed_at","id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "waiting_entries_offers" ON "waiting_entries" USING btree ("offer_ends_at") WHERE state = 'offered';--> statement-breakpoint
+CREATE UNIQUE INDEX "sale_reminders_once" ON "sale_reminders" USING btree ("event_id",coalesce("variant_id", 0),"email");--> statement-breakpoint
+CREATE INDEX "sale_reminders_email" ON "sale_reminders" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "sale_reminders_variant" ON "sale_reminders" USING btree ("variant_id");--> statement-breakpoint
+CREATE INDEX "sale_reminders_waiting" ON "sale_reminders" USING btree ("event_id","id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "given_numbers_configuration" ON "given_numbers" USING btree ("configuration_id","attendee_id");--> statement-breakpoint
 CREATE INDEX "given_numbers_run" ON "given_numbers" USING btree ("run_id");--> statement-breakpoint
 CREATE INDEX "given_numbers_group" ON "given_numbers" USING btree ("group_id","serial");--> statement-breakpoint

@@ -86,6 +86,12 @@ journey('on a phone everything fits, and the one action is at hand', async (visi
 	await visitor.openEvent(words.vi_VN.dearEvent)
 	await opensInside(calendar.label, calendar.outlook)
 	await opensInside(share.label, share.zalo)
+	// The last of what is similar stands clear of the action at the foot of the screen.
+	await visitor.sees(visitor.heading(visitor.text.event.detail.similar.title))
+	await page.evaluate(() => scrollTo(0, document.querySelector('[data-sticky-action]')?.parentElement?.scrollHeight ?? 0))
+	const card = await page.locator('#similar').getByRole('article').last().boundingBox()
+	const bar = await page.locator('[data-sticky-action]').boundingBox()
+	expect(card && bar && card.y + card.height <= bar.y, JSON.stringify({ card, bar })).toBe(true)
 })
 
 for (const locale of locales) {
@@ -95,6 +101,7 @@ for (const locale of locales) {
 		const look = () => visitor.isAccessible()
 		await walkAndLook(visitor, look)
 		await visitor.openEvent(words[locale].dearEvent)
+		await visitor.sees(visitor.heading(text.event.detail.similar.title))
 		await look()
 		await visitor.openEvent(words[locale].dearEvent, 'registration')
 		await visitor.take(words[locale].dearTicket)
@@ -109,6 +116,7 @@ for (const locale of locales) {
 			'/reset-password',
 			'/offline',
 			'/event?filter=past',
+			'/event?view=month',
 			'/event?search=khongcogidau',
 			'/no-such-page',
 		]) {
@@ -124,6 +132,23 @@ for (const locale of locales) {
 		await look()
 	})
 }
+
+journey('the calendar of a month is reached from the list and leads to its events, without JavaScript', async (visit) => {
+	const visitor = await visit({ locale: 'en_US', javaScript: false })
+	const { page, text } = visitor
+	const { calendar } = text.event.list
+	await visitor.open('/event')
+	await visitor.link(calendar.toCalendar).click()
+	await visitor.at(/^\/en_US\/event\?view=month$/)
+	const table = page.getByRole('table', { name: /^Events in / })
+	await visitor.sees(table)
+	expect(await table.getByRole('columnheader').count()).toBe(7)
+	await page.getByRole('navigation', { name: calendar.months }).getByRole('link').last().click()
+	await visitor.at(/month=\d{4}-\d{2}$/)
+	await visitor.fits()
+	await table.getByRole('link').first().click()
+	await visitor.at(/^\/en_US\/event\/[a-z0-9-]+-\d+$/)
+})
 
 journey('what comes late moves nothing, and what is for the keyboard stays off paper', async (visit) => {
 	const visitor = await visit({ size: { width: 360, height: 780 }, expects: /^503 \/image\/content/ })

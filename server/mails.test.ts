@@ -22,6 +22,7 @@ import { partnerApplications } from '../app/features/partner/tables.server.ts'
 import { attendees } from '../app/features/registration/tables.server.ts'
 import { returns } from '../app/features/returns/tables.server.ts'
 import { reviews } from '../app/features/review/tables.server.ts'
+import { saleReminders } from '../app/features/sale-reminder/tables.server.ts'
 import { ticketTransfers } from '../app/features/self-service/tables.server.ts'
 import { teamInvitations } from '../app/features/team/tables.server.ts'
 import { waitingEntries } from '../app/features/waiting-list/tables.server.ts'
@@ -233,6 +234,19 @@ const ofEntry =
 		return { about: `waiting:${entryId}`, data: { entryId, from: 'offered' } }
 	}
 
+const ofSaleReminder =
+	(standing: Partial<typeof saleReminders.$inferInsert>): Scene =>
+	async ({ locale, stage, world, write }) => {
+		const asked = { eventId: stage.event, variantId: stage.variants.soon, email: 'mai@example.vn', locale, askedAt: world.clock() }
+		const reminderId = await write(async (store) => {
+			await store.delete(saleReminders)
+			await store.update(events).set({ state: 'published' }).where(eq(events.id, stage.event))
+			const values = { ...asked, state: 'unconfirmed' as const, ...standing }
+			return idOf(store.insert(saleReminders).values(values).returning({ id: saleReminders.id }))
+		})
+		return { about: `event:${stage.event}`, data: { reminderId } }
+	}
+
 const scenes: Record<string, Scene> = {
 	'mail-verification': ofLink('verify_email'),
 	'mail-password-reset': ofLink('reset_password'),
@@ -332,6 +346,9 @@ const scenes: Record<string, Scene> = {
 	'mail-exchanged-ticket': ({ people, stage }) => {
 		return { about: `attendee:${people[0]}`, data: { attendeeId: people[0], to: stage.variants.plain, refundMinor: 0 } }
 	},
+
+	'mail-sale-reminder-asked': ofSaleReminder({}),
+	'mail-sale-opened': (cast) => ofSaleReminder({ state: 'told', toldAt: cast.world.clock() })(cast),
 
 	'mail-waiting-asked': ofEntry({}),
 	'mail-waiting-offered': (cast) => ofEntry({ state: 'offered', confirmedAt: cast.world.clock(), offerEndsAt: soon() })(cast),

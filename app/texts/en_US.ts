@@ -43,6 +43,7 @@ import { en as registration } from '../features/registration/text/en_US.ts'
 import { en as resultSheet } from '../features/result-sheet/text/en_US.ts'
 import { en as returns } from '../features/returns/text/en_US.ts'
 import { en as review } from '../features/review/text/en_US.ts'
+import { en as saleReminder } from '../features/sale-reminder/text/en_US.ts'
 import { en as savedCard } from '../features/saved-card/text/en_US.ts'
 import { en as search } from '../features/search/text/en_US.ts'
 import { en as security } from '../features/security/text/en_US.ts'
@@ -107,6 +108,7 @@ export const catalogue = {
 	'result-sheet': resultSheet,
 	returns: returns,
 	review: review,
+	'sale-reminder': saleReminder,
 	'saved-card': savedCard,
 	search: search,
 	security: security,

@@ -43,6 +43,7 @@ import { vi as registration } from '../features/registration/text/vi_VN.ts'
 import { vi as resultSheet } from '../features/result-sheet/text/vi_VN.ts'
 import { vi as returns } from '../features/returns/text/vi_VN.ts'
 import { vi as review } from '../features/review/text/vi_VN.ts'
+import { vi as saleReminder } from '../features/sale-reminder/text/vi_VN.ts'
 import { vi as savedCard } from '../features/saved-card/text/vi_VN.ts'
 import { vi as search } from '../features/search/text/vi_VN.ts'
 import { vi as security } from '../features/security/text/vi_VN.ts'
@@ -107,6 +108,7 @@ export const catalogue = {
 	'result-sheet': resultSheet,
 	returns: returns,
 	review: review,
+	'sale-reminder': saleReminder,
 	'saved-card': savedCard,
 	search: search,
 	security: security,

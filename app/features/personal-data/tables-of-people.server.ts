@@ -63,6 +63,7 @@ import {
 } from '../candidate-number/store/personal-data.server.ts'
 import { wheelEntriesOfPeople } from '../wheel/store/personal-data.server.ts'
 import { waitingEntriesOfPeople } from '../waiting-list/store/personal-data.server.ts'
+import { saleRemindersOfPeople } from '../sale-reminder/store/personal-data.server.ts'
 import { stockMovesOfPeople } from '../stock/store/personal-data.server.ts'
 import { apiKeysOfPeople } from '../api-key/store/personal-data.server.ts'
 import { teamInvitationsOfPeople } from '../team/store/personal-data.server.ts'
@@ -158,6 +159,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	reviewSummaries: { nobody: 'how many gave how many stars' },
 	restockAsks: restockAsksOfPeople,
 	waitingEntries: waitingEntriesOfPeople,
+	saleReminders: saleRemindersOfPeople,
 	wheelEntries: wheelEntriesOfPeople,
 	mailings: mailingsOfPeople,
 	mailingRecipients: recipientsOfPeople,

@@ -7,6 +7,7 @@ import { deleteEventRows } from '../../event/store/removal.server.ts'
 import { deleteMailingsOfEvent } from '../../mailing/store/removal.server.ts'
 import { deletePromotionsOfEvent } from '../../promotion/store/removal.server.ts'
 import { deleteQuotasOfEvent, deleteUsesOfEvent } from '../../quota/store/removal.server.ts'
+import { deleteSaleRemindersOfEvent } from '../../sale-reminder/store/removal.server.ts'
 import { deleteTicketsOfEvent } from '../../ticket/store/removal.server.ts'
 import { deleteWaitingEntriesOfEvent } from '../../waiting-list/store/removal.server.ts'
 import { deleteWheelsOfEvent } from '../../wheel/store/removal.server.ts'
@@ -19,6 +20,7 @@ export async function removeEvent(store: Store, eventId: number): Promise<string
 	await deleteUsesOfEvent(store, eventId)
 	await deleteCartLinesOfEvent(store, eventId)
 	await deleteWaitingEntriesOfEvent(store, eventId)
+	await deleteSaleRemindersOfEvent(store, eventId)
 	const pictures = await deleteWheelsOfEvent(store, eventId)
 	await deleteMailingsOfEvent(store, eventId)
 	await deleteBracketsOfEvent(store, eventId)

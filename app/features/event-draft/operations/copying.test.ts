@@ -209,6 +209,7 @@ describe('a draft that is deleted', () => {
 			'number_mail_settings',
 			'products',
 			'promotions',
+			'sale_reminders',
 			'ticket_exchanges',
 			'ticket_transfers',
 			'ticket_variants',

@@ -78,6 +78,7 @@ export const listEvents = query('listEvents', {
 			const left = leftInAll(offers.filter(({ availability }) => availability.kind === 'available').map(({ rests }) => rests))
 			return {
 				id: event.id,
+				providerId: event.providerId,
 				slug: `${event.slug}-${event.id}`,
 				name: inLocale(event.name, locale),
 				/** `published` or `cancelled`: drafts are on no list. */

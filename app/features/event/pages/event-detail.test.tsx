@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '~/kernel/operation.ts'
 import { pageRequest, type PageRequest } from '~/platform/session/request.server.ts'
 import { asAccount, callerAs, play, type TestWorld } from '#world/testing/test-world.ts'
+import { events } from '../tables.server.ts'
 import { action, loader } from './event-detail.tsx'
 
 const origin = 'https://hoi.example.vn'
@@ -80,6 +82,21 @@ describe('the page of an event', () => {
 			const left = (id: number) => event.tickets.flatMap(({ variants }) => variants).find((variant) => variant.id === id)?.left
 			expect(left(stage.variants.plain)).toBe(10)
 			expect(left(stage.variants.free)).toBeNull()
+		})
+	})
+})
+
+describe('similar events', () => {
+	it('are those that come, not this one, not what was called off', async () => {
+		await play(async ({ world, stage }) => {
+			const similar = async (path: string) => shownOf(await loader(requested(world, path).given)).similar.map(({ id }) => id)
+			const here = `/event/chay-dem-${stage.event}`
+			expect(await similar(here)).toEqual([stage.otherEvent])
+			const change = (set: Partial<typeof events.$inferInsert>) =>
+				world.database.transaction((store) => store.update(events).set(set).where(eq(events.id, stage.otherEvent)))
+			await change({ state: 'cancelled' })
+			world.pass({ minutes: 1 })
+			expect(await similar(here)).toEqual([])
 		})
 	})
 })

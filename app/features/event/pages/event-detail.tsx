@@ -12,18 +12,22 @@ import { fewLeft } from '~/features/ticket/rules/availability.ts'
 import { Suspended } from '~/features/provider/ui/suspended.tsx'
 import type { DeskRole } from '~/features/event/rules/desk-role.ts'
 import { pageCount } from '~/kernel/paging.ts'
+import { idFromSlug } from '~/kernel/slug.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest, share } from '~/platform/session/request.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { findEventPictures } from '../operations/find-event-pictures.server.ts'
 import { findEvent, type FoundEvent } from '../operations/find-event.server.ts'
+import { listEvents } from '../operations/list-events.server.ts'
 import { pictureSearchProblem, typedCandidateNumber } from '../rules/candidate-search.ts'
 import type { DetailPicture, EventDetail } from '../rules/event-detail.ts'
 import { askedPicturePage, picturesPerPage } from '../rules/gallery-pages.ts'
 import { phaseOf } from '../rules/phase.ts'
+import { similarEvents } from '../rules/similar-events.ts'
 import { EventPage } from '../ui/detail/event-page.tsx'
 import type { ShownPictures } from '../ui/detail/event-gallery.tsx'
 import type { GoodsAnswer } from '../ui/detail/goods.tsx'
+import { SimilarEvents } from '../ui/detail/similar-events.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -50,6 +54,8 @@ export async function loader({ params, url, context }: LoaderFunctionArgs<Contex
 		looksUp: lookup.ok && lookup.value.shows !== 'off',
 		brackets,
 		drawn: wheels.ok ? wheels.value : undefined,
+		similar: await similarTo(context, found, world.clock()),
+		now: world.clock().toISOString(),
 	}
 }
 
@@ -57,6 +63,17 @@ export async function loader({ params, url, context }: LoaderFunctionArgs<Contex
 async function roleAt(context: Context, eventId: number): Promise<DeskRole | null> {
 	const answer = await ask(context, findEventDesk, { eventId })
 	return answer.ok ? answer.value.role : null
+}
+
+/** So many that come next are looked through for similar ones: one statement, and the same for every event's page. */
+const lookedThrough = 60
+
+/** What else who looks at an event may like to go to. */
+async function similarTo(context: Context, found: FoundEvent, now: Date) {
+	const answer = await ask(context, listEvents, { filter: 'upcoming', pageSize: lookedThrough })
+	if (!answer.ok) return []
+	const besides = found.otherDates.flatMap(({ slug }) => idFromSlug(slug) ?? [])
+	return similarEvents({ ...found, providerId: found.provider.id }, answer.value.events, { now, besides })
 }
 
 /** The first pictures, or the page that was asked for; past the end the last one. */
@@ -157,9 +174,10 @@ interface EventDetailProps {
 
 export function Page({ loaderData, actionData }: EventDetailProps) {
 	if ('suspended' in loaderData) return <Suspended name={loaderData.suspended} />
-	const { event, shown, role, looksUp, brackets, drawn } = loaderData
+	const { event, shown, role, looksUp, brackets, drawn, similar, now } = loaderData
 	const lookup = looksUp ? <LookUpSection slug={event.slug} /> : undefined
-	return <EventPage event={event} shown={shown} role={role} lookup={lookup} answer={actionData} brackets={brackets} drawn={drawn} />
+	const told = { event, shown, role, lookup, answer: actionData, brackets, drawn }
+	return <EventPage {...told} similar={<SimilarEvents events={similar} now={now} />} />
 }
 
 export default Page

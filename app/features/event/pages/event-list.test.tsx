@@ -99,6 +99,11 @@ describe('the event list', () => {
 		)
 	})
 
+	it('leads to the calendar of the month, which keeps the city', () => {
+		const html = shown({ events: [listedEvent({})], narrowing: { city: 'Huế' } })
+		expect(html).toContain('href="/event?city=Hu%E1%BA%BF&amp;view=month"')
+	})
+
 	it('has a next step where there is nothing', () => {
 		expect(shown({ events: [], search: 'zzz' })).toMatch(/Không thấy sự kiện nào cho “zzz”[\s\S]*href="\/event\?filter=all&amp;search=zzz"/)
 		expect(shown({ events: [], filter: 'today' })).toMatch(/Hôm nay chưa có hội[\s\S]*href="\/event"/)

@@ -10,13 +10,15 @@ import { Pagination } from '~/ui/pagination.tsx'
 import { TabsBar } from '~/ui/tabs-bar.tsx'
 import { listEventCities } from '../operations/list-event-cities.server.ts'
 import { listEvents } from '../operations/list-events.server.ts'
-import { listHref, narrowedBy, readListAddress } from '../rules/list-address.ts'
+import { listHref, narrowedBy, readListAddress, type ListAddress } from '../rules/list-address.ts'
 import { eventFilters } from '../rules/list-filter.ts'
+import { daysOfMonth, monthHref, readMonth, type Month } from '../rules/month-calendar.ts'
 import { groupsOf, isReadByDay } from '../rules/list-groups.ts'
 import { useEventText } from '../text/event-text.ts'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { EventGroups } from '../ui/event-groups.tsx'
 import { EventSearch } from '../ui/event-search.tsx'
+import { MonthCalendar } from '../ui/month-calendar.tsx'
 import { NarrowList } from '../ui/narrow-list.tsx'
 import styles from './event-list.module.css'
 
@@ -25,6 +27,12 @@ const pageSize = 30
 export async function loader({ context, url }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { caller, world } = context.get(pageRequest)
 	const address = readListAddress(url.searchParams)
+	if (url.searchParams.get('view') === 'month') {
+		const month = readMonth(url.searchParams.get('month'), world.clock())
+		const found = await monthOfEvents(context, address, month)
+		if (caller.actor.kind !== 'account') share(context, { seconds: 10, tags: ['events'] })
+		return { calendar: { ...found, address, month, now: world.clock().toISOString() } }
+	}
 	const { from, to, ...rest } = address
 	const [answer, cities] = await Promise.all([
 		ask(context, listEvents, { ...rest, from: from || undefined, to: to || undefined, pageSize }),
@@ -39,7 +47,36 @@ export async function loader({ context, url }: LoaderFunctionArgs<Readonly<Route
 	return { address, total, events, cities: cities.value.cities, mine, now: world.clock().toISOString() }
 }
 
-export function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+const perPage = 100
+/** So many hundreds of events a month shows; whoever looks for more narrows it. */
+const mostPages = 5
+
+/** The events of a month that were not called off, narrowed as the list is, in a bounded number of questions. */
+async function monthOfEvents(
+	context: Readonly<RouterContextProvider>,
+	{ search, city, free }: Pick<ListAddress, 'search' | 'city' | 'free'>,
+	month: Month,
+) {
+	const pageOf = async (page: number) => {
+		const asked = { filter: 'all' as const, cancelled: false, search, city, free, ...daysOfMonth(month), page, pageSize: perPage }
+		const answer = await ask(context, listEvents, asked)
+		if (!answer.ok) throw new Error(`the events of a month were refused: ${answer.refusal.code}`)
+		return answer.value
+	}
+	const [first, cities] = await Promise.all([pageOf(1), ask(context, listEventCities, { filter: 'all' })])
+	if (!cities.ok) throw new Error(`the cities were refused: ${cities.refusal.code}`)
+	const pages = Math.min(Math.ceil(first.total / perPage), mostPages)
+	const more = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, nth) => pageOf(nth + 2)))
+	return { total: first.total, events: [first, ...more].flatMap(({ events }) => events), cities: cities.value.cities }
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export function Page({ loaderData }: { loaderData: Loaded }) {
+	return loaderData.calendar ? <MonthCalendar {...loaderData.calendar} /> : <EventList loaderData={loaderData} />
+}
+
+function EventList({ loaderData }: { loaderData: Exclude<Loaded, { calendar: object }> }) {
 	const { address, total, events, cities, mine, now } = loaderData
 	const { filter, search, page } = address
 	const isNarrowed = narrowedBy(address).length > 0
@@ -81,6 +118,9 @@ export function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
 						{text.clearSearch}
 					</a>
 				)}
+				<a href={monthHref(list, address)} className="reach">
+					{text.calendar.toCalendar}
+				</a>
 			</div>
 			{events.length === 0 ? (
 				<EmptyList address={address} total={total} />

@@ -12,11 +12,13 @@ export interface EventSearchProps {
 	filter?: string
 	/** Kept, too. */
 	narrowing?: Partial<Narrowing>
+	/** The month of the calendar it searches in, `yyyy-MM`; absent: the list. */
+	month?: string
 	size?: 'md' | 'lg'
 }
 
 /** Search for events by name and place, accents or not. A plain form that reads; works without scripts. */
-export function EventSearch({ search = '', filter, narrowing = {}, size = 'md' }: EventSearchProps) {
+export function EventSearch({ search = '', filter, narrowing = {}, month, size = 'md' }: EventSearchProps) {
 	const text = useEventText().list
 	return (
 		<form className={styles[size]} role="search" method="get" action={useHref('/event')}>
@@ -24,6 +26,7 @@ export function EventSearch({ search = '', filter, narrowing = {}, size = 'md' }
 			{narrowedBy(narrowing).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
+			{month !== undefined && <MonthInputs month={month} />}
 			<SearchInput
 				className={styles.frame}
 				label={text.searchLabel}
@@ -35,5 +38,15 @@ export function EventSearch({ search = '', filter, narrowing = {}, size = 'md' }
 				{text.search}
 			</Button>
 		</form>
+	)
+}
+
+/** Keeps a form in the calendar of a month. */
+export function MonthInputs({ month }: { month: string }) {
+	return (
+		<>
+			<input type="hidden" name="view" value="month" />
+			<input type="hidden" name="month" value={month} />
+		</>
 	)
 }

@@ -4,21 +4,25 @@ import { CheckboxField } from '~/ui/choice-field.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { DateField, SelectField } from '~/ui/field.tsx'
 import { listHref, narrowedBy, type ListAddress } from '../rules/list-address.ts'
+import { monthHref } from '../rules/month-calendar.ts'
 import { useEventText } from '../text/event-text.ts'
+import { MonthInputs } from './event-search.tsx'
 import styles from './narrow-list.module.css'
 
-/** Narrows the list by city, days and price. A plain form that reads, folded until it narrows something; works without scripts. */
-export function NarrowList({ address, cities }: { address: ListAddress; cities: readonly string[] }) {
+/** Narrows the list by city, days and price, or the calendar of a month by city and price. A plain form that reads, folded until it narrows something; works without scripts. */
+export function NarrowList({ address, cities, month }: { address: ListAddress; cities: readonly string[]; month?: string }) {
 	const text = useEventText().list.narrow
+	const { title, titleOf } = month === undefined ? text : { title: text.monthTitle, titleOf: text.monthTitleOf }
 	const list = useHref('/event')
 	const { filter, search, city, from, to, free } = address
 	const count = narrowedBy(address).length
 	// One that was chosen stays in the list, also where nothing of it comes any more.
 	const choices = city === '' || cities.includes(city) ? cities : [city, ...cities]
 	return (
-		<Disclosure summary={count > 0 ? text.titleOf(count) : text.title} open={count > 0} className={styles.frame}>
+		<Disclosure summary={count > 0 ? titleOf(count) : title} open={count > 0} className={styles.frame}>
 			<form method="get" action={list} className={styles.form}>
 				{filter !== 'upcoming' && <input type="hidden" name="filter" value={filter} />}
+				{month !== undefined && <MonthInputs month={month} />}
 				{search !== '' && <input type="hidden" name="search" value={search} />}
 				<SelectField
 					className={styles.city}
@@ -28,15 +32,22 @@ export function NarrowList({ address, cities }: { address: ListAddress; cities: 
 					placeholder={text.anyCity}
 					choices={choices.map((each) => ({ value: each, label: each }))}
 				/>
-				<DateField label={text.from} name="from" defaultValue={from} />
-				<DateField label={text.to} name="to" defaultValue={to} />
+				{month === undefined && (
+					<>
+						<DateField label={text.from} name="from" defaultValue={from} />
+						<DateField label={text.to} name="to" defaultValue={to} />
+					</>
+				)}
 				<CheckboxField label={text.free} name="free" value="yes" defaultChecked={free} className={styles.free} />
 				<div className={styles.actions}>
 					<Button type="submit" look="secondary">
 						{text.apply}
 					</Button>
 					{count > 0 && (
-						<LinkButton look="quiet" href={listHref(list, { filter, search })}>
+						<LinkButton
+							look="quiet"
+							href={month === undefined ? listHref(list, { filter, search }) : monthHref(list, { search, city: '', free: false }, month)}
+						>
 							{text.clear}
 						</LinkButton>
 					)}

@@ -10,9 +10,11 @@ import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
 import { SiteContext } from '~/shell/site.ts'
 import { TrophyIcon } from '~/ui/icon.tsx'
 import type { DetailVariant, EventDetail } from '../../rules/event-detail.ts'
+import { listedEvent } from '../testing/listed-event.ts'
 import type { ShownPictures } from './event-gallery.tsx'
 import { EventPage, type EventPageProps } from './event-page.tsx'
 import { OrganiserBar } from './organiser-tools.tsx'
+import { SimilarEvents } from './similar-events.tsx'
 
 const vnd = (amount: number) => ({ amount, currency: 'VND' as const })
 
@@ -106,6 +108,17 @@ describe('the page of an event', () => {
 		expect(html).toContain('<link rel="canonical" href="https://hoi.example.vn/event/chay-dem-12"/>')
 	})
 
+	it('ends with what one may like, too, as cards of the list, and with nothing where there is nothing', () => {
+		const similar = (events: ReturnType<typeof listedEvent>[]) => <SimilarEvents events={events} now="2026-11-20T05:00:00Z" />
+		const html = page(eventWith([variant(1)]), { similar: similar([listedEvent({}), listedEvent({ id: 13, slug: 'cheo-sup-13' })]) })
+		expect(html).toMatch(/Bước Chân Việt[\s\S]*<h2>Có thể bạn cũng thích<\/h2>[\s\S]*data-sticky-action/)
+		expect(html).toContain('href="/event/giai-chay-quanh-ho-tay-12"')
+		expect(html).toContain('href="/event/cheo-sup-13"')
+		expect(html).toContain('Từ 350.000 ₫')
+		expect(page(eventWith([variant(1)]), { similar: similar([]) })).not.toContain('Có thể bạn cũng thích')
+		expect(page(eventWith([variant(1)]), { similar: similar([listedEvent({})]), locale: 'en_US' })).toContain('You might also like')
+	})
+
 	it('names the six availabilities to the letter', () => {
 		const told = (availability: DetailVariant['availability']) => page(eventWith([variant(1, { availability })]), { locale: 'en_US' })
 		expect(told('not_found')).toContain('Not found')
@@ -127,6 +140,14 @@ describe('the page of an event', () => {
 		expect(page(eventWith(soldOut))).not.toContain('/waiting-list')
 		expect(page(eventWith(soldOut, { waitingList: true }))).toContain('href="/event/chay-dem-12/waiting-list"')
 		expect(page(eventWith([variant(1)], { waitingList: true }))).not.toContain('/waiting-list')
+	})
+
+	it('leads to being reminded of what is not on sale yet, as a whole and by variant', () => {
+		const html = page(eventWith([variant(7, { availability: 'coming_soon', opensAt: '2026-11-25T01:00:00Z' })]))
+		expect(html).toContain('href="/event/chay-dem-12/sale-reminder"')
+		expect(html).toContain('href="/event/chay-dem-12/sale-reminder?variant=7"')
+		expect(html).toContain('aria-label="Nhắc tôi khi mở bán Vé chạy · 42 km"')
+		expect(page(eventWith([variant(7)]))).not.toContain('sale-reminder')
 	})
 
 	it('says when a sale opens, in the zone of the event', () => {

@@ -36,12 +36,14 @@ export interface EventPageProps {
 	brackets?: readonly { id: number; name: string }[]
 	/** What was drawn, for everybody. */
 	drawn?: EventDrawsFound
+	/** What else one may like to go to. */
+	similar?: ReactNode
 }
 
 const nothingDrawn: EventDrawsFound = { draws: 0, wheels: [] }
 
 /** Everything about one event; what is over shows its pictures first (look §5). */
-export function EventPage({ event, shown, role, lookup, answer, brackets = [], drawn = nothingDrawn }: EventPageProps) {
+export function EventPage({ event, shown, role, lookup, answer, brackets = [], drawn = nothingDrawn, similar }: EventPageProps) {
 	const text = useEventText().detail
 	const locale = useLocale()
 	const origin = useSite()?.origin ?? ''
@@ -93,6 +95,7 @@ export function EventPage({ event, shown, role, lookup, answer, brackets = [], d
 					<Organiser provider={event.provider} />
 				</div>
 			</div>
+			{similar}
 			<StickyMainAction event={event} hasPictures={hasPictures} />
 		</div>
 	)

@@ -20,6 +20,7 @@ function useAction(event: EventDetail, hasPictures: boolean): Action | undefined
 	const text = useEventText().detail
 	const registration = useHref(`/event/${event.slug}/registration`)
 	const waiting = useHref(`/event/${event.slug}/waiting-list`)
+	const reminder = useHref(`/event/${event.slug}/sale-reminder`)
 	const others = useHref('/event')
 	if (event.phase === 'past')
 		return hasPictures ? { look: 'primary', href: '#gallery', label: text.notice.seePictures, icon: <ImageIcon /> } : undefined
@@ -30,7 +31,7 @@ function useAction(event: EventDetail, hasPictures: boolean): Action | undefined
 			return { look: 'primary', href: registration, label, icon: <TicketIcon /> }
 		}
 		case 'coming_soon':
-			return { look: 'secondary', href: '#tickets', label: text.action.seeTickets }
+			return { look: 'primary', href: reminder, label: text.tickets.remind }
 		case 'contact':
 			return { look: 'primary', href: '#organiser', label: text.notice.contact }
 		case 'sold_out':

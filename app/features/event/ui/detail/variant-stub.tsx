@@ -56,6 +56,7 @@ export function VariantStub({ event, variant, fullName, children, href }: Varian
 					{variant.availability === 'sold_out' && event.waitingList && (
 						<WaitLink slug={event.slug} variantId={variant.id} name={fullName} />
 					)}
+					{variant.availability === 'coming_soon' && <RemindLink slug={event.slug} variantId={variant.id} name={fullName} />}
 					{variant.availability === 'contact' && <Contact event={event} ticket={fullName} />}
 				</>
 			}
@@ -77,6 +78,15 @@ function WaitLink({ slug, variantId, name }: { slug: string; variantId: number; 
 	return (
 		<LinkButton size="sm" href={useHref(`/event/${slug}/waiting-list?variant=${variantId}`)} aria-label={waitFor(name)}>
 			{wait}
+		</LinkButton>
+	)
+}
+
+function RemindLink({ slug, variantId, name }: { slug: string; variantId: number; name: string }) {
+	const { remind, remindOf } = useEventText().detail.tickets
+	return (
+		<LinkButton size="sm" href={useHref(`/event/${slug}/sale-reminder?variant=${variantId}`)} aria-label={remindOf(name)}>
+			{remind}
 		</LinkButton>
 	)
 }

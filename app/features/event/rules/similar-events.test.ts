@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { likeness, mostSimilar, similarEvents, type Likable } from './similar-events.ts'
+
+const now = new Date('2026-11-20T05:00:00Z')
+const dayMs = 86_400_000
+
+/** An event that begins so many days from now, and lasts three hours. */
+function inDays(id: number, days: number, more: Partial<Likable> = {}): Likable {
+	const startsAt = new Date(now.getTime() + days * dayMs)
+	const endsAt = new Date(startsAt.getTime() + 3 * 3_600_000)
+	return {
+		id,
+		state: 'published',
+		startsAt: startsAt.toISOString(),
+		endsAt: endsAt.toISOString(),
+		city: 'Vinh',
+		providerId: 90 + id,
+		...more,
+	}
+}
+
+const here = inDays(1, 10, { city: 'Huế', providerId: 7 })
+const similarTo = (event: Likable, coming: readonly Likable[], besides?: readonly number[]) =>
+	similarEvents(event, coming, { now, besides }).map(({ id }) => id)
+
+describe('similar events', () => {
+	it('are those of the same city, then near in time, then of the same provider', () => {
+		const sameCity = inDays(2, 90, { city: 'Huế' })
+		const sameWeek = inDays(3, 12)
+		const sameProvider = inDays(4, 90, { providerId: 7 })
+		expect(similarTo(here, [sameProvider, sameWeek, sameCity])).toEqual([2, 3, 4])
+		expect(similarTo(here, [inDays(5, 40), inDays(6, 11)])).toEqual([6, 5])
+	})
+
+	it('are three at most, of equals the next, then as they were written down', () => {
+		const equals = [9, 5, 7, 6].map((id) => inDays(id, 10, { city: 'Huế' }))
+		expect(similarTo(here, equals)).toEqual([5, 6, 7])
+		expect(similarTo(here, [inDays(5, 14), inDays(6, 6)])).toEqual([6, 5])
+	})
+
+	it('leave out the event itself, what is over, called off or hidden, and what the page shows already', () => {
+		const like = { city: 'Huế', providerId: 7 }
+		expect(
+			similarTo(
+				here,
+				[
+					here,
+					inDays(2, -1, like),
+					inDays(3, 9, { ...like, state: 'cancelled' }),
+					inDays(4, 9, { ...like, state: 'draft' }),
+					inDays(5, 9, like),
+				],
+				[5],
+			),
+		).toEqual([])
+	})
+
+	it('have something in common, and a city nobody wrote down is not the same', () => {
+		expect(similarTo(here, [inDays(2, 200)])).toEqual([])
+		expect(similarTo({ ...here, city: '' }, [inDays(2, 200, { city: '' })])).toEqual([])
+	})
+
+	it('of what is over are the next to come, and of what goes on what goes on, too', () => {
+		const past = inDays(1, -300, { city: 'Huế' })
+		expect(similarTo(past, [inDays(2, 30), inDays(3, 2)])).toEqual([3, 2])
+		const going = inDays(4, -0.1)
+		expect(likeness(past, going, now)).toBe(3)
+		expect(similarTo(past, [going])).toEqual([4])
+	})
+
+	const anyEvent = fc.record({
+		...{ id: fc.integer({ min: 1, max: 30 }), state: fc.constantFrom('published' as const, 'cancelled' as const, 'draft' as const) },
+		...{
+			days: fc.double({ min: -100, max: 100, noNaN: true }),
+			city: fc.constantFrom('', 'Huế', 'Vinh'),
+			providerId: fc.integer({ min: 1, max: 3 }),
+		},
+	})
+	const made = ({ days, ...more }: { id: number; days: number } & Partial<Likable>) => inDays(more.id, days, more)
+
+	it('are some of those that come, each once, the likest first, in whatever order they are given', () => {
+		fc.assert(
+			fc.property(anyEvent.map(made), fc.uniqueArray(anyEvent.map(made), { selector: ({ id }) => id, maxLength: 30 }), (event, coming) => {
+				const found = similarEvents(event, coming, { now })
+				expect(found.length).toBeLessThanOrEqual(mostSimilar)
+				expect(new Set(found).size).toBe(found.length)
+				for (const each of found) {
+					expect(coming).toContain(each)
+					expect([each.id === event.id, each.state, Date.parse(each.endsAt) > now.getTime()]).toEqual([false, 'published', true])
+				}
+				const like = found.map((each) => likeness(event, each, now))
+				expect(like).toEqual([...like].sort((one, two) => two - one))
+				expect(like.every((each) => each > 0 && each <= 9)).toBe(true)
+				expect(similarEvents(event, [...coming].reverse(), { now })).toEqual(found)
+			}),
+		)
+	})
+
+	it('are never less like than one that was left out', () => {
+		fc.assert(
+			fc.property(fc.uniqueArray(anyEvent.map(made), { selector: ({ id }) => id, maxLength: 30 }), (coming) => {
+				const found = similarEvents(here, coming, { now })
+				const least = Math.min(...found.map((each) => likeness(here, each, now)))
+				const left = similarEvents(here, coming, { now, besides: found.map(({ id }) => id) })
+				for (const each of left) expect(likeness(here, each, now)).toBeLessThanOrEqual(least)
+			}),
+		)
+	})
+})

@@ -1,0 +1,57 @@
+/** What likeness is reckoned from. Instants are ISO 8601. */
+export interface Likable {
+	id: number
+	state: 'draft' | 'published' | 'cancelled'
+	startsAt: string
+	endsAt: string
+	/** As it is written; nothing where a draft does not know it yet. */
+	city: string
+	providerId: number
+}
+
+/** So many stand at the foot of an event's page. */
+export const mostSimilar = 3
+
+const dayMs = 86_400_000
+/** Further apart than this, two dates have nothing to do with each other. */
+const nearDays = 60
+
+/** Somebody who can come to one can come to the other before all; then come its day and who organises it. */
+const weights = { city: 4, nearness: 3, provider: 2 } as const
+
+/**
+ * How much an event is like another, from 0 to 9: its city, its day (the less, the further apart, nothing from 60 days on), its provider. An event
+ * that began already is compared by `now`, for who looks at it looks for what comes next.
+ */
+export function likeness(event: Likable, other: Likable, now: Date): number {
+	const from = Math.max(Date.parse(event.startsAt), now.getTime())
+	const days = Math.abs(Math.max(Date.parse(other.startsAt), now.getTime()) - from) / dayMs
+	const isSameCity = event.city !== '' && event.city === other.city
+	return (
+		(isSameCity ? weights.city : 0) +
+		weights.nearness * Math.max(0, 1 - days / nearDays) +
+		(event.providerId === other.providerId ? weights.provider : 0)
+	)
+}
+
+/**
+ * The events most like one, the likest first and of equals the next: at most three, never itself, what is over, called off or hidden, nor what has
+ * nothing in common with it. `besides`: ids the page shows already, as the other dates of its series.
+ */
+export function similarEvents<Event extends Likable>(
+	event: Likable,
+	coming: readonly Event[],
+	{ now, besides = [] }: { now: Date; besides?: readonly number[] },
+): Event[] {
+	return coming
+		.filter(
+			({ id, state, endsAt }) => id !== event.id && !besides.includes(id) && state === 'published' && Date.parse(endsAt) > now.getTime(),
+		)
+		.map((other) => ({ other, like: likeness(event, other, now) }))
+		.filter(({ like }) => like > 0)
+		.sort(
+			(one, two) => two.like - one.like || Date.parse(one.other.startsAt) - Date.parse(two.other.startsAt) || one.other.id - two.other.id,
+		)
+		.slice(0, mostSimilar)
+		.map(({ other }) => other)
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { listVariantsLeft } from '../../ticket/store.server.ts'
+import { remindedOf } from '../answers/shown-reminder.ts'
+import { opensSaleReminder } from '../links/sale-reminder-link.server.ts'
+import { comingSales } from '../rules/sale-opening.ts'
+import { findReminder } from '../store.server.ts'
+
+/** What somebody is to be reminded of, and when its sale opens as it stands now, by the link in their mail. */
+export const findSaleReminder = query('findSaleReminder', {
+	input: z.object({ reminderId: idShape, secret: z.string().max(100) }),
+	allow: everyone,
+	refusals: ['link_not_valid'],
+	async run({ store, secrets, locale, now, refuse }, { reminderId, secret }) {
+		const row = opensSaleReminder(secrets, reminderId, secret) ? await findReminder(store, reminderId) : undefined
+		if (!row) return refuse('link_not_valid')
+		const { state, variantId } = row.reminder
+		const coming = comingSales(row.event, await listVariantsLeft(store, [row.event.id]), now)
+		const opensAt = variantId === null ? coming.eventOpensAt : coming.variants.find(({ id }) => id === variantId)?.opensAt
+		return { id: reminderId, state, opensAt: opensAt?.toISOString() ?? null, ...remindedOf(row, locale) }
+	},
+})

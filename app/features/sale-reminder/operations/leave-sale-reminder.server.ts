@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { opensSaleReminder } from '../links/sale-reminder-link.server.ts'
+import { findReminder, lockReminder, updateReminders } from '../store.server.ts'
+
+/** Wants to be reminded no more. Leaving twice is leaving; who was told already has left. */
+export const leaveSaleReminder = mutation('leaveSaleReminder', {
+	input: z.object({ reminderId: idShape, secret: z.string().max(100) }),
+	allow: everyone,
+	refusals: ['link_not_valid'],
+	async run({ store, secrets, refuse, record }, { reminderId, secret }) {
+		const locked = opensSaleReminder(secrets, reminderId, secret) ? await lockReminder(store, reminderId) : undefined
+		const found = locked && (await findReminder(store, reminderId))
+		if (!found) return refuse('link_not_valid')
+		if (locked.state === 'left' || locked.state === 'told') return { state: locked.state }
+		await updateReminders(store, [reminderId], { state: 'left' })
+		const { id: eventId, providerId } = found.event
+		record({ name: 'sale_reminder.left', about: `sale_reminder:${reminderId}`, providerId, data: { reminderId, eventId } })
+		return { state: 'left' as const }
+	},
+})

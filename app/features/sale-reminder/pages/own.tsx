@@ -1,0 +1,98 @@
+import {
+	data,
+	Form,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { formatDateTime } from '~/i18n/formats.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { personalHeaders } from '~/platform/session/tries.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Page, PageHead, Row, Stack } from '~/ui/page.tsx'
+import { confirmSaleReminder } from '../operations/confirm-sale-reminder.server.ts'
+import { findSaleReminder } from '../operations/find-sale-reminder.server.ts'
+import { leaveSaleReminder } from '../operations/leave-sale-reminder.server.ts'
+import { useSaleReminderText } from '../text/sale-reminder-text.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Its address stands for its reader: it goes to nobody else, not even as a referrer. */
+export const headers = (given: Parameters<typeof personalHeaders>[0]) => ({ ...personalHeaders(given), 'referrer-policy': 'same-origin' })
+
+function asked({ request, params }: LoaderFunctionArgs<Context>) {
+	const id = params['id'] ?? ''
+	if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
+	return { reminderId: Number(id), secret: new URL(request.url).searchParams.get('secret') ?? '' }
+}
+
+/** `/sale-reminder/{id}?secret=`, from a mail. Opening it changes nothing, for mail programs open links on their own. */
+export async function loader(args: LoaderFunctionArgs<Context>) {
+	const answer = await ask(args.context, findSaleReminder, asked(args))
+	if (!answer.ok) throw data(null, { status: 404 })
+	return answer.value
+}
+
+export async function action(args: ActionFunctionArgs<Context>) {
+	const { context, request } = args
+	const reminder = asked(args)
+	const intent = (await request.formData()).get('intent')
+	const answer = intent === 'leave' ? await ask(context, leaveSaleReminder, reminder) : await ask(context, confirmSaleReminder, reminder)
+	if (!answer.ok) return data<Told>({ told: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale) }, 409)
+	return redirect(`/sale-reminder/${reminder.reminderId}?secret=${encodeURIComponent(reminder.secret)}`, 303)
+}
+
+/** Why something was not done. */
+interface Told {
+	told: string
+}
+
+export default function OwnSaleReminder() {
+	const { state, ticket, event, opensAt } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>() as Told | undefined
+	const { own: text } = useSaleReminderText()
+	const pressed = useNavigation().formData?.get('intent')
+	const page = useHref(`/event/${event.slug}`)
+	const isOpen = state === 'unconfirmed' || state === 'waiting'
+	const button = (intent: string, label: string, look: 'primary' | 'quiet') => (
+		<Button type="submit" name="intent" value={intent} look={look} busy={pressed === intent} busyLabel={text.busy}>
+			{label}
+		</Button>
+	)
+	return (
+		<Page width="text">
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text[state].title} lead={event.name} />
+			<Stack>
+				{answer && <Notice kind="danger" role="alert" title={answer.told} />}
+				<Card>
+					<Stack>
+						<p>
+							<strong>{text.what(ticket)}</strong>
+						</p>
+						<p role="status">{text[state].text}</p>
+						{isOpen && opensAt !== null && <p>{text.opens(formatDateTime(opensAt, event.timeZone))}</p>}
+						<Form method="post">
+							<Row>
+								{state === 'unconfirmed' && button('confirm', text.unconfirmed.act, 'primary')}
+								<LinkButton look={state === 'told' ? 'primary' : 'secondary'} href={page}>
+									{text.event}
+								</LinkButton>
+								{isOpen && button('leave', text.leave, 'quiet')}
+							</Row>
+						</Form>
+					</Stack>
+				</Card>
+			</Stack>
+		</Page>
+	)
+}

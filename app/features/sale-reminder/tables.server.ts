@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Locale } from '../../kernel/locale.ts'
+import { id, instant, ref } from '../../platform/database/columns.server.ts'
+import { events } from '../event/tables.server.ts'
+import { ticketVariants } from '../ticket/tables.server.ts'
+import { saleReminderStates } from './rules/sale-opening.ts'
+
+/** Who wants one mail when a sale opens that has not begun: that of a variant, or the first of an event. When it opens is not kept here. */
+export const saleReminders = pgTable(
+	'sale_reminders',
+	{
+		id: id(),
+		eventId: ref()
+			.notNull()
+			.references(() => events.id),
+		/** Null: whatever of the event is on sale first. */
+		variantId: ref().references(() => ticketVariants.id, { onDelete: 'cascade' }),
+		/** As mail knows it: normalised, in lower case. */
+		email: text().notNull(),
+		locale: text().$type<Locale>().notNull(),
+		state: text({ enum: saleReminderStates }).notNull(),
+		/** When it was asked for last. */
+		askedAt: instant().notNull(),
+		toldAt: instant(),
+	},
+	(table) => [
+		uniqueIndex('sale_reminders_once').on(table.eventId, sql`coalesce(${table.variantId}, 0)`, table.email),
+		index('sale_reminders_email').on(table.email),
+		index('sale_reminders_variant').on(table.variantId),
+		index('sale_reminders_waiting')
+			.on(table.eventId, table.id)
+			.where(sql`state = 'waiting'`),
+		check('sale_reminders_told', sql`(${table.state} = 'told') <= (${table.toldAt} is not null)`),
+	],
+)
