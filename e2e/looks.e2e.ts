@@ -76,6 +76,10 @@ journey('on a phone everything fits, and the one action is at hand', async (visi
 		const atHand = boxes.some((box) => box !== null && box.y >= 0 && box.y + box.height <= 780)
 		expect(atHand, `${action} at ${page.url()}`).toBe(true)
 	})
+	// English says longer when a sale begins.
+	await page.goto(`${visitor.site.origin}/en_US/event`)
+	await visitor.fits()
+	await page.goBack()
 	const { calendar, share } = visitor.text.event.detail
 	async function opensInside(menu: string, entry: string) {
 		await page.getByText(menu, { exact: true }).click()
