@@ -39,6 +39,7 @@ export function UnfinishedPage({ title, lead, order, cards = [], online, cash = 
 	const text = usePaymentText()
 	const { revalidate } = useRevalidator()
 	const isHeld = order?.state === 'held' && order.holdEndsAt !== null
+	const mayPayAtAll = cash !== null || online === null || online.again || online.ways.length > 0
 	return (
 		<Page width="text">
 			<DocumentHead title={title} noIndex />
@@ -64,7 +65,7 @@ export function UnfinishedPage({ title, lead, order, cards = [], online, cash = 
 					</Notice>
 				)}
 				{order && <OrderCard order={order} />}
-				<NextSteps order={order} cards={cards} again={online?.again ?? false} />
+				<NextSteps order={order} cards={cards} again={online?.again ?? false} mayPayAtAll={mayPayAtAll} />
 				{order && online && !online.again && mayPay(order.state) && <NoWayOffered limits={online.limits} />}
 				{order && online && online.ways.length > 0 && mayPay(order.state) && <PayOtherwise order={order} ways={online.ways} />}
 				{order && cash && mayPay(order.state) && <PayByCash order={order} total={cash} />}
@@ -87,14 +88,22 @@ function OrderCard({ order }: { order: UnfinishedOrder }) {
 	)
 }
 
-function NextSteps({ order, cards, again }: { order: UnfinishedOrder | null; cards: readonly CardShown[]; again: boolean }) {
+interface NextStepsProps {
+	order: UnfinishedOrder | null
+	cards: readonly CardShown[]
+	again: boolean
+	/** By any way, or cash. */
+	mayPayAtAll: boolean
+}
+
+function NextSteps({ order, cards, again, mayPayAtAll }: NextStepsProps) {
 	const text = usePaymentText()
 	const pay = useHref('/checkout/pay')
 	const [events, shop] = [useHref('/event'), useHref('/category')]
 	const of = order?.goodsOnly ? text.goods : text
 	const mayRetry = again && order !== null && mayPay(order.state)
 	const sentences: Record<Unfinished, readonly string[]> = {
-		held: order?.leftOff ? [of.stillHeld] : [of.held, text.noDoubleCharge],
+		held: order?.leftOff ? [of.stillHeld] : [mayPayAtAll ? of.held : of.stillHeld, text.noDoubleCharge],
 		released: order?.leftOff ? [of.heldAgain] : [of.released, text.noDoubleCharge],
 		canceled: [text.canceled],
 		refunding: [of.refunding],
