@@ -1,3 +1,4 @@
+import { toPlainText } from '@react-email/render'
 import { describe, expect, it } from 'vitest'
 import {
 	MailButton,
@@ -38,6 +39,7 @@ describe('a mail', () => {
 			expect(html.replace(/<!-- -->/g, '')).toContain(words)
 			expect(plain.toLocaleUpperCase('vi')).toContain(words.toLocaleUpperCase('vi'))
 		}
+		expect(plain).toBe(toPlainText(html))
 		expect(html).toMatch(/^<!DOCTYPE html/)
 		expect(html).toContain('lang="vi-VN"')
 		expect(html).toContain('#f9540f')

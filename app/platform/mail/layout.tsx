@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
-import { render, toPlainText } from '@react-email/render'
+import { plainTextSelectors, render } from '@react-email/render'
+import { compile } from 'html-to-text'
 import { languageTag, type Locale } from '../../kernel/locale.ts'
 import { footMark } from './foot.ts'
 
@@ -246,8 +247,11 @@ export function MailLine() {
 	return <hr style={{ border: 'none', borderTop: `1px dashed ${colour.line}`, margin: '8px 0 24px' }} />
 }
 
+/** As `toPlainText` of the same package, which reads the selectors anew for each mail: that takes as long as all the rest of it. */
+const plainText = compile({ wordwrap: false, selectors: plainTextSelectors })
+
 /** The two bodies of a mail, from one description. */
 export async function renderMail(element: ReactElement): Promise<{ html: string; plain: string }> {
 	const html = await render(element)
-	return { html, plain: toPlainText(html) }
+	return { html, plain: plainText(html) }
 }
