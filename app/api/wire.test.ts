@@ -15,21 +15,21 @@ const names = wireNamesOf(operations)
 const lan = callerAs(undefined, { visitor: 'lan' })
 const minh = callerAs(undefined, { visitor: 'minh' })
 
-interface Told {
+interface WireAnswer {
 	status: number
 	body: { message: string; data: { code: string; message: string; path?: string }[] } & Record<string, unknown>
 }
 
 /** Sends JSON text as the doors would take it. */
-async function send({ world }: Played, name: string, json: string, caller: Caller = lan): Promise<Told> {
+async function send({ world }: Played, name: string, json: string, caller: Caller = lan): Promise<WireAnswer> {
 	const parsed = parseJson(Buffer.from(`["${name}",${json}]`))
 	if (parsed === 'malformed') return { status: 400, body: { message: '', data: [{ code: 'malformed', message: '' }] } }
 	const kind = name.endsWith('Query') ? 'query' : 'mutation'
-	return (await answerWire({ world, names, kind, sentence: refusalSentence }, parsed.value, caller)) as Told
+	return (await answerWire({ world, names, kind, sentence: refusalSentence }, parsed.value, caller)) as WireAnswer
 }
 
 /** Sends what must be refused with this status, and proves that nothing changed. */
-async function refused(played: Played, status: number, name: string, json: unknown, caller?: Caller): Promise<Told['body']['data']> {
+async function refused(played: Played, status: number, name: string, json: unknown, caller?: Caller): Promise<WireAnswer['body']['data']> {
 	const before = await booksOf(played.world)
 	const told = await send(played, name, typeof json === 'string' ? json : JSON.stringify(json), caller)
 	expect({ status: told.status, body: told.body }).toMatchObject({ status, body: { statusCode: status } })

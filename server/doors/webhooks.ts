@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { readBody } from '../../app/api/body.server.ts'
 import type { GatewayCode } from '../../app/kernel/gateway-codes.ts'
-import { GatewayUnavailable, type NoticeAnswer, type NoticeCame, type Told } from '../../app/platform/gateways/gateway.server.ts'
+import { GatewayUnavailable, type NoticeAnswer, type NoticeCame, type GatewayMessage } from '../../app/platform/gateways/gateway.server.ts'
 import type { World } from '../../app/platform/world/world.server.ts'
 import type { Bindings } from '../bindings.ts'
 import { requestIdOf } from '../request-id.ts'
 
 /** What is done about a notice whose signature is right. Idempotent by the notice's id. */
-export type TakeNotice = (world: World, gateway: GatewayCode, notice: Told, requestId: string) => Promise<NoticeCame>
+export type TakeNotice = (world: World, gateway: GatewayCode, notice: GatewayMessage, requestId: string) => Promise<NoticeCame>
 
 const largestNoticeBytes = 1_000_000
 

@@ -52,12 +52,12 @@ interface Asked {
 }
 
 /** What is told, and what makes it another; nothing for what is not public. */
-type Told = { says: object; tags: string[] } | undefined
+type WidgetAnswer = { says: object; tags: string[] } | undefined
 
 /** `GET /widget/{id}.json?lang=vi_VN|en_US`: an event and its tickets, for `public/widget.js` on other people's pages. What is not public is not there. */
 export function openWidgetDoor({ world, overloaded }: WidgetDoorDeps) {
 	const answer = answering({ world, overloaded })
-	async function tell(id: number, { locale, requestId, address }: Asked): Promise<Told> {
+	async function tell(id: number, { locale, requestId, address }: Asked): Promise<WidgetAnswer> {
 		const found = await call(world, findEvent, { id }, { actor: visitor, locale, requestId })
 		if (!found.ok) return undefined
 		const event = found.value
@@ -73,7 +73,7 @@ export function openWidgetDoor({ world, overloaded }: WidgetDoorDeps) {
 /** `GET /widget/{id}/brackets.json?lang=…`: what is played at an event's brackets, and how their tables stand; `&bracket=` of one of them. */
 export function openWidgetBoardDoor({ world, overloaded }: WidgetDoorDeps) {
 	const answer = answering({ world, overloaded })
-	async function tell(eventId: number, bracketId: number | undefined, { locale, requestId, address }: Asked): Promise<Told> {
+	async function tell(eventId: number, bracketId: number | undefined, { locale, requestId, address }: Asked): Promise<WidgetAnswer> {
 		const found = await call(world, findMatchBoard, { eventId, bracketId }, { actor: visitor, locale, requestId })
 		if (!found.ok) return undefined
 		const says = widgetBoard(found.value, bracketId, { locale, now: world.clock(), address })
@@ -91,7 +91,7 @@ export function openWidgetBoardDoor({ world, overloaded }: WidgetDoorDeps) {
 
 /** Answers what is asked of a widget's data: made once for all who ask in a moment, and told as the same to everybody. */
 function answering({ world: { cache, settings }, overloaded }: WidgetDoorDeps) {
-	async function make(locale: Locale, requestId: string, tell: (asked: Asked) => Promise<Told>) {
+	async function make(locale: Locale, requestId: string, tell: (asked: Asked) => Promise<WidgetAnswer>) {
 		const address = (path: string) => publicUrl(settings) + pathIn(locale, path, settings.LOCALE_PREFIX)
 		const told = await tell({ locale, requestId, address })
 		if (!told) return { value: 'nothing' as const }
@@ -104,7 +104,7 @@ function answering({ world: { cache, settings }, overloaded }: WidgetDoorDeps) {
 	return async (
 		context: Context<Bindings>,
 		{ subject, keeping }: { subject: string; keeping: string },
-		tell: (asked: Asked) => Promise<Told>,
+		tell: (asked: Asked) => Promise<WidgetAnswer>,
 	): Promise<Response> => {
 		const { headers } = context.env.incoming
 		const locale = languageOf(context)

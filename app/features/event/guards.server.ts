@@ -1,13 +1,10 @@
-import type { Access, QueryContext } from '../../kernel/operation.ts'
-import type { Store } from '../../platform/database/database.server.ts'
-import { accessAs, isMember } from '../provider/guards.server.ts'
+import type { Access } from '../../kernel/operation.ts'
+import { accessAs, isMember, type GuardContext } from '../provider/guards.server.ts'
 import type { MemberRole } from '../provider/store.server.ts'
 import { findEventProvider } from './store.server.ts'
 
-type Asking = Pick<QueryContext<Store>, 'actor' | 'store'>
-
 function guard(roles: readonly MemberRole[]) {
-	return async (context: Asking, { eventId }: { eventId: number }): Promise<Access> => {
+	return async (context: GuardContext, { eventId }: { eventId: number }): Promise<Access> => {
 		const { actor, store } = context
 		if (actor.kind === 'system') return 'granted'
 		if (actor.kind === 'visitor') return 'sign_in'

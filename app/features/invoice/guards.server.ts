@@ -1,17 +1,14 @@
-import type { Access, QueryContext } from '../../kernel/operation.ts'
-import type { Store } from '../../platform/database/database.server.ts'
-import { memberAccess, runsProviders } from '../provider/guards.server.ts'
+import type { Access } from '../../kernel/operation.ts'
+import { memberAccess, runsProviders, type GuardContext } from '../provider/guards.server.ts'
 import { findPaper } from './store.server.ts'
 
-type Asking = Pick<QueryContext<Store>, 'actor' | 'store'>
-
 /** Whoever runs the provider; not named: whoever runs one. */
-export function invoicesOfProvider(context: Asking, { providerId }: { providerId?: number | undefined }): Access | Promise<Access> {
+export function invoicesOfProvider(context: GuardContext, { providerId }: { providerId?: number | undefined }): Access | Promise<Access> {
 	return providerId === undefined ? runsProviders(context) : memberAccess(context, providerId, ['owner', 'manager'])
 }
 
 /** Whoever runs the provider a paper is of. */
-export async function paperProvider(context: Asking, { paperId }: { paperId: number }): Promise<Access> {
+export async function paperProvider(context: GuardContext, { paperId }: { paperId: number }): Promise<Access> {
 	const paper = await findPaper(context.store, paperId)
 	if (paper) return memberAccess(context, paper.providerId, ['owner', 'manager'])
 	return context.actor.kind === 'visitor' ? 'sign_in' : context.actor.kind === 'system' ? 'granted' : 'not_found'

@@ -3,21 +3,24 @@ import type { Store } from '../../platform/database/database.server.ts'
 import { memberAccess } from '../provider/guards.server.ts'
 import { findOrder, type OrderRow } from './store.server.ts'
 
-type Asking = Pick<QueryContext<Store>, 'actor' | 'visitor' | 'store'>
+type BuyerContext = Pick<QueryContext<Store>, 'actor' | 'visitor' | 'store'>
 
 /** Whether the caller placed the order: as its account, or in the browser it was placed in. A link that was passed on gives no such right. */
-export function isBuyer({ actor, visitor }: Pick<Asking, 'actor' | 'visitor'>, order: Pick<OrderRow, 'visitor' | 'accountId'>): boolean {
+export function isBuyer(
+	{ actor, visitor }: Pick<BuyerContext, 'actor' | 'visitor'>,
+	order: Pick<OrderRow, 'visitor' | 'accountId'>,
+): boolean {
 	if (visitor !== undefined && order.visitor === visitor) return true
 	return actor.kind === 'account' && order.accountId === actor.accountId
 }
 
 /** Whether the caller runs the provider of an order. */
-export function runsProvider(context: Pick<Asking, 'actor' | 'store'>, providerId: number): Promise<Access> {
+export function runsProvider(context: Pick<BuyerContext, 'actor' | 'store'>, providerId: number): Promise<Access> {
 	return memberAccess(context, providerId, ['owner', 'manager'])
 }
 
 /** Whoever runs the provider of the order that is named: its owners and managers, and staff (truths §4.1). Theirs is the work that money by hand makes. */
-export const orderProvider = async (context: Asking, { orderId }: { orderId: number }): Promise<Access> => {
+export const orderProvider = async (context: BuyerContext, { orderId }: { orderId: number }): Promise<Access> => {
 	const { actor, store } = context
 	if (actor.kind === 'visitor') return 'sign_in'
 	if (actor.kind === 'system' || (actor.kind === 'account' && actor.staff)) return 'granted'
@@ -30,7 +33,7 @@ export const orderProvider = async (context: Asking, { orderId }: { orderId: num
  * who runs its event. Its id or number alone gives no right.
  */
 export async function maySeeOrder(
-	context: Asking & Pick<QueryContext<Store>, 'secrets'>,
+	context: BuyerContext & Pick<QueryContext<Store>, 'secrets'>,
 	order: OrderRow,
 	secret: string | undefined,
 ): Promise<boolean> {

@@ -3,10 +3,11 @@ import type { Store } from '../../platform/database/database.server.ts'
 import { findAccount } from '../account/store.server.ts'
 import { findMembership, listMemberships, type Membership, type MemberRole } from './store.server.ts'
 
-type Asking = Pick<QueryContext<Store>, 'actor' | 'store'>
+/** What a guard that reads is asked with. */
+export type GuardContext = Pick<QueryContext<Store>, 'actor' | 'store'>
 
 /** Whether the caller may do for a provider what these roles may: `accessAs`, with the membership that is read here. */
-export async function memberAccess(asking: Asking, providerId: number, roles: readonly MemberRole[]): Promise<Access> {
+export async function memberAccess(asking: GuardContext, providerId: number, roles: readonly MemberRole[]): Promise<Access> {
 	const { actor, store } = asking
 	const membership = isMember(actor) ? await findMembership(store, providerId, actor.accountId) : undefined
 	return accessAs(asking, { providerId, membership }, roles)
@@ -23,7 +24,7 @@ export function isMember(actor: Actor): actor is Extract<Actor, { kind: 'account
  * @param provider with the caller's membership, where they have one
  */
 export async function accessAs(
-	{ actor, store }: Asking,
+	{ actor, store }: GuardContext,
 	{ providerId, membership }: { providerId: number; membership: Membership | undefined },
 	roles: readonly MemberRole[],
 ): Promise<Access> {
@@ -62,7 +63,7 @@ export async function listProvidersServedBy(store: Store, accountId: number) {
 }
 
 /** For what is listed over all providers somebody works for: whoever may act for none of theirs before they set up a second step is told so. */
-export async function servesProviders({ actor, store }: Asking): Promise<Access> {
+export async function servesProviders({ actor, store }: GuardContext): Promise<Access> {
 	if (actor.kind !== 'account') return 'sign_in'
 	if (actor.staff) return 'granted'
 	const served = await listWorkedFor(store, actor.accountId)
@@ -75,7 +76,7 @@ export async function listProvidersRunBy(store: Store, accountId: number) {
 }
 
 /** For what is listed over all providers somebody runs: whoever may act for none of theirs before they set up a second step is told so. */
-export async function runsProviders({ actor, store }: Asking): Promise<Access> {
+export async function runsProviders({ actor, store }: GuardContext): Promise<Access> {
 	if (actor.kind !== 'account') return 'sign_in'
 	if (actor.staff) return 'granted'
 	const run = await listRun(store, actor.accountId)
@@ -83,5 +84,5 @@ export async function runsProviders({ actor, store }: Asking): Promise<Access> {
 }
 
 /** Whoever owns the provider. */
-export const providerOwner = (context: Asking, { providerId }: { providerId: number }): Promise<Access> =>
+export const providerOwner = (context: GuardContext, { providerId }: { providerId: number }): Promise<Access> =>
 	memberAccess(context, providerId, ['owner'])

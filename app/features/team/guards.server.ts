@@ -2,22 +2,20 @@ import { normalizeEmail } from '../../kernel/fields.ts'
 import type { Access, QueryContext } from '../../kernel/operation.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { findAccount } from '../account/store.server.ts'
-import { memberAccess } from '../provider/guards.server.ts'
+import { memberAccess, type GuardContext } from '../provider/guards.server.ts'
 import { lockProvider } from '../provider/store.server.ts'
 import { isForAddressAlone } from './rules/team.ts'
 import { findInvitationRow, type InvitationRow } from './store.server.ts'
 
-type Asking = Pick<QueryContext<Store>, 'actor' | 'store'>
-
 /** Everybody who works for a provider. */
-export const teamMember = (context: Asking, { providerId }: { providerId: number }): Promise<Access> =>
+export const teamMember = (context: GuardContext, { providerId }: { providerId: number }): Promise<Access> =>
 	memberAccess(context, providerId, ['owner', 'manager', 'check_in'])
 
 /**
  * Whoever owns the provider, and still does when the operation writes: the team is locked before it is looked at, or two owners could each
  * take the other's role in the same moment.
  */
-export async function teamOwner(context: Asking, { providerId }: { providerId: number }): Promise<Access> {
+export async function teamOwner(context: GuardContext, { providerId }: { providerId: number }): Promise<Access> {
 	const before = await memberAccess(context, providerId, ['owner'])
 	if (before !== 'granted') return before
 	await lockProvider(context.store, providerId)
@@ -25,7 +23,7 @@ export async function teamOwner(context: Asking, { providerId }: { providerId: n
 }
 
 /** The same by an invitation's number. */
-export async function invitationOwner(context: Asking, { invitationId }: { invitationId: number }): Promise<Access> {
+export async function invitationOwner(context: GuardContext, { invitationId }: { invitationId: number }): Promise<Access> {
 	if (context.actor.kind === 'visitor') return 'sign_in'
 	const found = await findInvitationRow(context.store, invitationId)
 	return found ? teamOwner(context, found) : 'not_found'

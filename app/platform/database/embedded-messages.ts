@@ -1,5 +1,5 @@
 /** What the thread of the embedded database is asked. `transaction` names the transaction a statement belongs to. */
-export type Asked =
+export type ThreadRequest =
 	| { id: number; kind: 'query'; text: string; values: unknown[]; rows: 'array' | 'object' | 'plain'; transaction?: number }
 	| { id: number; kind: 'exec'; text: string; transaction?: number }
 	| { id: number; kind: 'begin' }
@@ -7,10 +7,10 @@ export type Asked =
 	| { id: number; kind: 'close' }
 
 /** One question without its number. */
-export type Question = Asked extends infer Each ? (Each extends { id: number } ? Omit<Each, 'id'> : never) : never
+export type Question = ThreadRequest extends infer Each ? (Each extends { id: number } ? Omit<Each, 'id'> : never) : never
 
 /** An error as it crosses the threads: class and prototype are lost on the way, these fields are not. */
-export interface ToldError {
+export interface ThreadError {
 	message: string
 	code?: string
 	constraint?: string
@@ -18,4 +18,4 @@ export interface ToldError {
 	detail?: string
 }
 
-export type Told = { id: number; value: unknown } | { id: number; error: ToldError }
+export type ThreadAnswer = { id: number; value: unknown } | { id: number; error: ThreadError }

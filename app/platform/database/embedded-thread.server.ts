@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { startThread } from '../threads/start-thread.server.ts'
 import { DiskFull, watchDiskRoom, type DiskRoom } from './disk-room.server.ts'
-import type { Question, Told, ToldError } from './embedded-messages.ts'
+import type { Question, ThreadAnswer, ThreadError } from './embedded-messages.ts'
 
 interface Results {
 	rows: unknown[]
@@ -45,7 +45,7 @@ const closeWithinMs = 8_000
 const reading = /^\s*(?:select|with|show|explain)\b/i
 
 /** Errors after which the database inside WebAssembly answers nothing right any more: it ran out of disk, or stopped in the middle. */
-function breaks({ code, message }: ToldError): boolean {
+function breaks({ code, message }: ThreadError): boolean {
 	if (code === '53100' || code === '58030') return true
 	return /cannot drop active portal|could not write to log file|memory access out of bounds|^unreachable|Aborted\(/i.test(message)
 }
@@ -79,7 +79,7 @@ export async function openEmbeddedThread(folder: string, news = nobody, room?: D
 			throw error
 		}
 		lastHeardAt = performance.now()
-		started.on('message', (message: Told) => {
+		started.on('message', (message: ThreadAnswer) => {
 			lastHeardAt = performance.now()
 			const asker = waiting.get(message.id)
 			waiting.delete(message.id)
@@ -171,6 +171,6 @@ export async function openEmbeddedThread(folder: string, news = nobody, room?: D
 	}
 }
 
-function errorOf({ message, ...fields }: ToldError): Error {
+function errorOf({ message, ...fields }: ThreadError): Error {
 	return Object.assign(new Error(message), fields)
 }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite'
-import type { Asked, Told, ToldError } from './embedded-messages.ts'
+import type { ThreadRequest, ThreadAnswer, ThreadError } from './embedded-messages.ts'
 import { embeddedExtensions } from './embedded-extensions.server.ts'
 import { embeddedStatements } from './embedded-statements.server.ts'
 import { planAge } from './statement-names.server.ts'
@@ -68,14 +68,14 @@ function runnerOf(transaction: number | undefined): PGlite | Transaction {
 }
 
 /** Only what runs in a transaction is kept prepared: that is the sale. A search is planned for each phrase, as its words differ. */
-function query({ transaction, text, values, rows }: Asked & { kind: 'query' }): Promise<Results> {
+function query({ transaction, text, values, rows }: ThreadRequest & { kind: 'query' }): Promise<Results> {
 	const runner = runnerOf(transaction)
 	const options: QueryOptions | undefined = rows === 'plain' ? undefined : { rowMode: rows, parsers: asText }
 	const name = transaction === undefined ? undefined : statements.nameOf(text)
 	return name === undefined ? runner.query(text, values, options) : statements.run(name, text, values, options)
 }
 
-async function answer(asked: Asked): Promise<unknown> {
+async function answer(asked: ThreadRequest): Promise<unknown> {
 	switch (asked.kind) {
 		case 'begin':
 			return begin(asked.id)
@@ -103,8 +103,8 @@ async function answer(asked: Asked): Promise<unknown> {
 	}
 }
 
-function told(error: unknown): ToldError {
-	const { message, code, constraint, table, detail } = error as ToldError & Error
+function told(error: unknown): ThreadError {
+	const { message, code, constraint, table, detail } = error as ThreadError & Error
 	return { message, code, constraint, table, detail }
 }
 
@@ -113,10 +113,10 @@ const watch = setInterval(() => {
 	if (syncing.checkpointed()) syncing.data()
 }, 1000)
 
-port.on('message', (asked: Asked) => {
+port.on('message', (asked: ThreadRequest) => {
 	answer(asked).then(
-		(value) => port.postMessage({ id: asked.id, value } satisfies Told),
-		(error: unknown) => port.postMessage({ id: asked.id, error: told(error) } satisfies Told),
+		(value) => port.postMessage({ id: asked.id, value } satisfies ThreadAnswer),
+		(error: unknown) => port.postMessage({ id: asked.id, error: told(error) } satisfies ThreadAnswer),
 	)
 })
-port.postMessage({ id: 0, value: 'open' } satisfies Told)
+port.postMessage({ id: 0, value: 'open' } satisfies ThreadAnswer)

@@ -177,13 +177,14 @@ export interface NoticeAnswer {
 export type NoticeCame = 'taken' | 'known' | 'unknown_charge' | 'amount_mismatch'
 
 /** What a gateway tells: of a charge, of a card it keeps, or of money that came by transfer and has yet to be matched with a charge. */
-export type Told = Notice | CardNotice | Transfer
+export type GatewayMessage = Notice | CardNotice | Transfer
 
 /**
  * A notice, read. `said` holds what it says: nothing where we do not act on it, several where one request tells of several charges; `answer`
  * then says it in the gateway's words. A forged one (signature wrong, missing, or too old) is answered and forgotten.
  */
-export type NoticeRead = { said: readonly Told[]; answer: (came: NoticeCame) => NoticeAnswer } | { said: 'forged'; answer: NoticeAnswer }
+export type NoticeRead =
+	{ said: readonly GatewayMessage[]; answer: (came: NoticeCame) => NoticeAnswer } | { said: 'forged'; answer: NoticeAnswer }
 
 /**
  * A way to pay: money is asked for by redirect, to the gateway's hosted page or to a page of ours that shows how, and confirmed by notices whose

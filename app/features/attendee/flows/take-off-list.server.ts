@@ -14,7 +14,7 @@ import { giveBack, movedMinor } from './give-money-back.server.ts'
 import { givePlaceBack } from './change-place.server.ts'
 import { placeMoney, type PlaceMoney } from '../rules/place-money.ts'
 
-interface Taking {
+interface OffListContext {
 	store: Store
 	now: Date
 	record: (fact: Fact) => void
@@ -56,7 +56,12 @@ export async function moneyOfPlace(store: Store, order: OrderRow, attendee: Atte
  * left is cancelled with its last person, so that nobody pays for it or waits at a gate with it. Order and attendee are locked, and the
  * attendee is on the list.
  */
-export async function takeOffList({ store, now, record }: Taking, order: OrderRow, attendee: AttendeeRow, { by, refund }: TakenOff) {
+export async function takeOffList(
+	{ store, now, record }: OffListContext,
+	order: OrderRow,
+	attendee: AttendeeRow,
+	{ by, refund }: TakenOff,
+) {
 	const [offer] = await findTicketOffers(store, [attendee.variantId])
 	await givePlaceBack(store, attendee, offer, now)
 	await updateAttendee(store, attendee.id, { canceledAt: now })
@@ -98,7 +103,7 @@ async function isNothingLeft(store: Store, orderId: number): Promise<boolean> {
 
 /** Cancels an order whose last person was just taken off. What nobody paid yet, nobody pays any more; what was paid stays as it was decided. */
 async function closeOrder(
-	{ store, now, record }: Taking,
+	{ store, now, record }: OffListContext,
 	order: OrderRow,
 	{ by, refundMinor }: { by: TakenOff['by']; refundMinor: number },
 ) {

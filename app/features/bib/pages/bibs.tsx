@@ -59,7 +59,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return { ...answer.value, page, key: crypto.randomUUID() }
 }
 
-interface Told {
+interface ActionAnswer {
 	told?: string
 	print?: RefusedForm
 	design?: RefusedForm
@@ -77,8 +77,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const here = `/candidate-number/${eventId}/bibs`
 	const refused = ({ code, data: about }: Refusal, of?: 'print' | 'design') =>
 		of && code === 'invalid_fields'
-			? data<Told>({ [of]: { typed, issues: about['issues'] as FieldIssue[] } }, 422)
-			: data<Told>(
+			? data<ActionAnswer>({ [of]: { typed, issues: about['issues'] as FieldIssue[] } }, 422)
+			: data<ActionAnswer>(
 					{ told: refusalSentence(code as Parameters<typeof refusalSentence>[0], locale), ...(of && { [of]: { typed, issues: [] } }) },
 					409,
 				)
@@ -101,7 +101,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 			return takePictures(context, form, { eventId, accountId, here })
 		default: {
 			const [act, remove = ''] = (intent ?? '').split(' ')
-			if (act !== 'remove') return form.tooLarge ? data<Told>({ picture: 'too_heavy' }, 413) : data<Told>({}, 400)
+			if (act !== 'remove') return form.tooLarge ? data<ActionAnswer>({ picture: 'too_heavy' }, 413) : data<ActionAnswer>({}, 400)
 			const answer = await ask(context, setBibPictures, { eventId, remove })
 			if (!answer.ok) return refused(answer.refusal)
 			await forgetAttached(context.get(pageRequest).world, answer.value.dropped)
@@ -117,25 +117,25 @@ async function takePictures(
 	{ eventId, accountId, here }: { eventId: number; accountId: number; here: string },
 ) {
 	const { world, caller } = context.get(pageRequest)
-	if (!form.tooLarge && form.files.length === 0) return data<Told>({ picture: 'none' }, 422)
+	if (!form.tooLarge && form.files.length === 0) return data<ActionAnswer>({ picture: 'none' }, 422)
 	const keep = (field: string, most: number) =>
 		keepAttached(world, form.tooLarge ? form : withFilesOf(form, field), { folder: 'bib-pictures', most, accountId })
 	const logo = await keep('logo', 1)
-	if ('problem' in logo) return data<Told>({ picture: logo.problem }, 422)
+	if ('problem' in logo) return data<ActionAnswer>({ picture: logo.problem }, 422)
 	const sponsors = await keep('sponsors', mostSponsors)
 	if ('problem' in sponsors) {
 		await forgetAttached(world, logo.paths)
-		return data<Told>({ picture: sponsors.problem }, 422)
+		return data<ActionAnswer>({ picture: sponsors.problem }, 422)
 	}
 	const answer = await ask(context, setBibPictures, { eventId, logo: logo.paths[0], sponsors: sponsors.paths })
 	await forgetAttached(world, answer.ok ? answer.value.dropped : [...logo.paths, ...sponsors.paths])
 	if (answer.ok) return redirect(`${here}?added#pictures`, 303)
-	return data<Told>({ told: refusalSentence(answer.refusal.code, caller.locale) }, 409)
+	return data<ActionAnswer>({ told: refusalSentence(answer.refusal.code, caller.locale) }, 409)
 }
 
 export default function Bibs() {
 	const { event, design, logo, sponsors, numbered, unprinted, person, sheets, total, pageSize, page, key } = useLoaderData<typeof loader>()
-	const answer = useActionData() as Told | undefined
+	const answer = useActionData() as ActionAnswer | undefined
 	const text = useBibText()
 	const locale = useLocale()
 	const [parameters] = useSearchParams()

@@ -94,7 +94,7 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 	}
 }
 
-interface Told {
+interface ActionAnswer {
 	form?: RefusedForm
 	told?: string
 }
@@ -119,11 +119,11 @@ export async function action(args: ActionFunctionArgs<Context>) {
 		kept.set('changed', '')
 		if (answer.ok) return redirect(`${here}?${kept.toString()}#candidates`, 303)
 		if (notTheirs.has(answer.refusal.code)) throw insteadOfPage(answer.refusal)
-		return data<Told>({ told: text.failures.order(refusalSentence(answer.refusal.code, locale)) }, 409)
+		return data<ActionAnswer>({ told: text.failures.order(refusalSentence(answer.refusal.code, locale)) }, 409)
 	}
 	// A form without scripts sends itself for each of its own buttons.
 	const act = pressedAct(pressed)
-	if (act) return data<Told>({ form: { typed: afterAct(fields, act.act), issues: [] } })
+	if (act) return data<ActionAnswer>({ form: { typed: afterAct(fields, act.act), issues: [] } })
 
 	const { words, kind } = typedBracket(fields)
 	const tournamentId = typedId(fields['tournament'])
@@ -133,13 +133,13 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const failed = (code: Parameters<typeof refusalSentence>[0]) =>
 		(id === undefined ? text.failures.create : text.failures.save)(refusalSentence(code, locale))
 	// The specification's own sentence for who has no rounds to make a bracket of.
-	if (kind === 'template' && found.tournaments.length === 0) return data<Told>({ form: form([]), told: text.noRounds }, 409)
+	if (kind === 'template' && found.tournaments.length === 0) return data<ActionAnswer>({ form: form([]), told: text.noRounds }, 409)
 	if (choice.ticketIds.length === 0)
-		return data<Told>(
+		return data<ActionAnswer>(
 			{ form: form([...issues, { path: 'tickets', code: 'required' }]), told: refusalSentence('ticket_type_needed', locale) },
 			422,
 		)
-	if (issues.length > 0) return data<Told>({ form: form(issues) }, 422)
+	if (issues.length > 0) return data<ActionAnswer>({ form: form(issues) }, 422)
 	const answer = await ask(context, saveBracket, {
 		...{ eventId, ...words, kind, choice },
 		...(kind === 'template' && { tournamentId }),
@@ -149,7 +149,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const { code, data: about } = answer.refusal
 	if (notTheirs.has(code)) throw insteadOfPage(answer.refusal)
 	const wrong = code === 'invalid_fields' ? (about['issues'] as FieldIssue[]) : []
-	return data<Told>({ form: form(wrong), told: failed(code) }, code === 'invalid_fields' ? 422 : 409)
+	return data<ActionAnswer>({ form: form(wrong), told: failed(code) }, code === 'invalid_fields' ? 422 : 409)
 }
 
 /** Which candidate's button was pressed. */
@@ -163,7 +163,7 @@ function changeIn(intent: string | undefined, fields: Readonly<Record<string, st
 export default function Candidates() {
 	const { event, tickets, questions, tournaments, initial, bracket, candidates, counts, people, page, pages, find } =
 		useLoaderData<typeof loader>()
-	const answer = useActionData() as Told | undefined
+	const answer = useActionData() as ActionAnswer | undefined
 	const { desk: text } = useBracketText()
 	const [parameters] = useSearchParams()
 	const list = useHref(`/bracket/${event.id}`)

@@ -85,7 +85,7 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 	}
 }
 
-interface Told {
+interface ActionAnswer {
 	form?: RefusedForm
 	told?: string
 	/** A beacon's answer that was not taken. */
@@ -117,7 +117,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 			count === undefined
 				? refusalSentence(code as Parameters<typeof refusalSentence>[0], locale)
 				: text.play.draw.need(numbers.format(Number(count)), numbers.format(Number(least)), numbers.format(Number(most)))
-		return data<Told>({ told: words(reason) }, 409)
+		return data<ActionAnswer>({ told: words(reason) }, 409)
 	}
 	const beaconLead = beaconLeads.find((lead) => String(lead) === fields['beacon']) ?? null
 	if (intent === 'start') {
@@ -136,11 +136,11 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	if (intent === 'ask' || intent === 'paste') {
 		const asked = intent === 'paste' || !found.waiting ? { answer: fields['answer'] ?? '' } : await askNow(world, found.waiting)
 		const { silent, notYet } = text.play.draw.beacon
-		if ('silence' in asked) return data<Told>({ told: asked.silence === 'not_yet' ? notYet : silent }, 409)
+		if ('silence' in asked) return data<ActionAnswer>({ told: asked.silence === 'not_yet' ? notYet : silent }, 409)
 		const answer = await ask(context, answerBeacon, { eventId, bracketId, answer: asked.answer })
 		if (answer.ok) return redirect(`${here}?show&taken`, 303)
 		const { data: told, init } = no(answer, text.play.draw.beacon.notTaken)
-		return data<Told>({ ...told, ...(intent === 'paste' && { pasted: asked.answer }) }, init ?? undefined)
+		return data<ActionAnswer>({ ...told, ...(intent === 'paste' && { pasted: asked.answer }) }, init ?? undefined)
 	}
 	if (intent === 'give-up') {
 		const answer = await ask(context, abandonDraw, { eventId, bracketId, reason: fields['reason'] ?? '' })
@@ -154,22 +154,22 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	}
 	// A form without scripts sends itself for each of its own buttons.
 	const changed = intent === undefined ? afterRoundAct(fields, pressed, text.rounds.names) : undefined
-	if (changed) return data<Told>({ form: { typed: changed, issues: [] } })
+	if (changed) return data<ActionAnswer>({ form: { typed: changed, issues: [] } })
 	const tournament = typedTournament(fields)
 	const issues = tournamentIssues(tournament)
-	if (issues.length > 0) return data<Told>({ form: { typed: fields, issues } }, 422)
+	if (issues.length > 0) return data<ActionAnswer>({ form: { typed: fields, issues } }, 422)
 	const version = Number(/^\d{1,9}$/.exec(fields['version'] ?? '')?.[0] ?? found.bracket.version)
 	const answer = await ask(context, setBracketRounds, { eventId, bracketId, version, tournament })
 	if (answer.ok) return redirect(`${here}?rounds`, 303)
 	if (notTheirs.has(answer.refusal.code)) throw insteadOfPage(answer.refusal)
 	const wrong = answer.refusal.code === 'invalid_fields' ? (answer.refusal.data['issues'] as FieldIssue[]) : []
 	const reason = refusalSentence(answer.refusal.code, locale)
-	return data<Told>({ form: { typed: fields, issues: wrong }, told: `${text.rounds.failed} ${reason}` }, 409)
+	return data<ActionAnswer>({ form: { typed: fields, issues: wrong }, told: `${text.rounds.failed} ${reason}` }, 409)
 }
 
 export default function Draw() {
 	const { event, bracket, parts, people, isPlayed, beacon, waiting, rounds } = useLoaderData<typeof loader>()
-	const answer = useActionData() as Told | undefined
+	const answer = useActionData() as ActionAnswer | undefined
 	const { desk, refusals } = useBracketText()
 	const { text, number, roundName } = usePlayWords(people)
 	const [parameters] = useSearchParams()

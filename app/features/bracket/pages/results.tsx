@@ -81,7 +81,7 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 	}
 }
 
-interface Told {
+interface ActionAnswer {
 	told?: string
 	refused?: { gender: string; match: number; typed: TypedResult; fault: string }
 	/** Matches a correction makes void, and what was typed, to be sent again. */
@@ -99,9 +99,9 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const { intent } = typed
 	const { pathname } = new URL(request.url)
 	const here = pathname.replace(/[.]data$/, '').replace(/^\/(?:vi_VN|en_US)(?=\/)/, '')
-	const no = (code: string): ReturnType<typeof data<Told>> => {
+	const no = (code: string): ReturnType<typeof data<ActionAnswer>> => {
 		if (notTheirs.has(code)) throw insteadOfPage({ code })
-		return data<Told>({ told: text.failed(refusalSentence(code as Parameters<typeof refusalSentence>[0], locale)) }, 409)
+		return data<ActionAnswer>({ told: text.failed(refusalSentence(code as Parameters<typeof refusalSentence>[0], locale)) }, 409)
 	}
 	if (intent === 'close' || intent === 'reopen') {
 		const asked = { eventId, bracketId }
@@ -146,7 +146,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 						sides.map((slot) => typeof occupants[group]?.[slot] === 'number'),
 					)
 				: readDuel(typed, { bestOf: part.structure.rounds[round]?.bestOf ?? 1, mustDecide: mustDecide(part.structure, match) })
-		if (read.fault !== undefined) return data<Told>({ refused: { gender, match, typed, fault: text.faults[read.fault] } }, 422)
+		if (read.fault !== undefined) return data<ActionAnswer>({ refused: { gender, match, typed, fault: text.faults[read.fault] } }, 422)
 		result = read.result
 	}
 	const seen = /^\d{1,15}$/.test(typed['seen'] ?? '') ? Number(typed['seen']) : 0
@@ -154,9 +154,9 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const answer = await ask(context, enterResult, input)
 	if (answer.ok) return redirect(`${here}?entered=${gender}.${match}#match-${gender}-${match}`, 303)
 	const { code, data: about } = answer.refusal
-	if (code === 'replays_needed') return data<Told>({ replays: { gender, matches: about['matches'] as number[], typed } }, 409)
+	if (code === 'replays_needed') return data<ActionAnswer>({ replays: { gender, matches: about['matches'] as number[], typed } }, 409)
 	if (notTheirs.has(code)) throw insteadOfPage(answer.refusal)
-	return data<Told>(
+	return data<ActionAnswer>(
 		{ refused: { gender, match, typed, fault: refusalSentence(code, locale) }, told: text.failed(refusalSentence(code, locale)) },
 		409,
 	)
@@ -164,7 +164,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 
 export default function Results() {
 	const { event, bracket, parts, people, view, timing } = useLoaderData<typeof loader>()
-	const answer = useActionData() as Told | undefined
+	const answer = useActionData() as ActionAnswer | undefined
 	const { desk } = useBracketText()
 	const { text, number, occupantName, roundName, groupName } = usePlayWords(people)
 	const [parameters] = useSearchParams()

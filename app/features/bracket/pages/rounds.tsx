@@ -64,7 +64,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 /** What has no form to go back to. */
 const notTheirs = new Set<string>(['sign_in', 'second_step_needed', 'forbidden', 'not_found', 'event_not_found'])
 
-interface Told {
+interface ActionAnswer {
 	form?: RefusedForm
 	/** Why it was not saved. */
 	told?: string
@@ -80,26 +80,29 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	if (intent === 'remove') {
 		const answer = await ask(context, deleteTournament, { eventId, id: id ?? 0 })
 		if (answer.ok) return redirect(`${here}?deleted`, 303)
-		return data<Told>({ told: refusalSentence(answer.refusal.code, locale) }, 409)
+		return data<ActionAnswer>({ told: refusalSentence(answer.refusal.code, locale) }, 409)
 	}
 	// A form without scripts sends itself for each of its own buttons.
 	const changed = intent === undefined ? afterRoundAct(fields, pressed, bracketTextIn(locale).rounds.names) : undefined
-	if (changed) return data<Told>({ form: { typed: changed, issues: [] } })
+	if (changed) return data<ActionAnswer>({ form: { typed: changed, issues: [] } })
 	const tournament = typedTournament(fields)
 	const issues = tournamentIssues(tournament)
-	if (issues.length > 0) return data<Told>({ form: { typed: fields, issues } }, 422)
+	if (issues.length > 0) return data<ActionAnswer>({ form: { typed: fields, issues } }, 422)
 	const version = typedId(fields['version'])
 	const answer = await ask(context, saveTournament, { eventId, ...(id !== undefined && { id, version }), tournament })
 	if (answer.ok) return redirect(`${here}?tournament=${answer.value.id}&saved`, 303)
 	const { code, data: about } = answer.refusal
 	if (notTheirs.has(code)) throw insteadOfPage(answer.refusal)
 	const found = code === 'invalid_fields' ? (about['issues'] as FieldIssue[]) : []
-	return data<Told>({ form: { typed: fields, issues: found }, told: refusalSentence(code, locale) }, code === 'invalid_fields' ? 422 : 409)
+	return data<ActionAnswer>(
+		{ form: { typed: fields, issues: found }, told: refusalSentence(code, locale) },
+		code === 'invalid_fields' ? 422 : 409,
+	)
 }
 
 export default function Rounds() {
 	const { event, tabs, open, initial } = useLoaderData<typeof loader>()
-	const answer = useActionData() as Told | undefined
+	const answer = useActionData() as ActionAnswer | undefined
 	const { rounds: text } = useBracketText()
 	const here = useHref(`/event/${event.id}/round`)
 	const [parameters] = useSearchParams()

@@ -2,7 +2,7 @@ import { Refusal, type GroupedRequest } from '../../../kernel/operation.ts'
 import { doTogether } from '../../../platform/database/deeds.server.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { changeOfCounters, insertionOfUses, listUsesOfCartLines } from '../../quota/store.server.ts'
-import { contentsOf, findOffers, findPromotions, offerKey, type Wanted } from './read-cart-contents.server.ts'
+import { contentsOf, findOffers, findPromotions, offerKey, type WantedThing } from './read-cart-contents.server.ts'
 import { lockForTaking, wantsOf } from './lock-for-taking.server.ts'
 import { nameOwners } from './name-cart-owners.server.ts'
 import { draftsFor, type AttendeeDraft } from '../rules/attendee-draft.ts'
@@ -33,7 +33,7 @@ export interface AddedPiece {
 
 /** The rules in which tickets and goods differ when they are added to carts. */
 export interface JoiningWay<Input, Code extends string> {
-	kind: Wanted['kind']
+	kind: WantedThing['kind']
 	/** Whether the request may have what is sold under one of its numbers. */
 	takes: (offer: Offer, input: Input) => boolean
 	/** Why the added things may not stand beside the present ones; places are not looked at. */
@@ -163,7 +163,10 @@ function linesOf(lines: Lines, cartId: number): Map<string, OpenLine> {
 	return known
 }
 
-function addTo(open: Map<string, OpenLine>, { cartId, kind, variantId, quantity, attendees = [] }: Item & Wanted & { cartId: number }) {
+function addTo(
+	open: Map<string, OpenLine>,
+	{ cartId, kind, variantId, quantity, attendees = [] }: Item & WantedThing & { cartId: number },
+) {
 	const key = offerKey({ kind, variantId })
 	const line = open.get(key) ?? { cartId, kind, variantId, quantity: 0, attendees: [], added: 0 }
 	open.set(key, {

@@ -3,7 +3,7 @@ import type { Want } from '../../quota/rules/places.ts'
 import type { Taking } from '../../quota/rules/taking.ts'
 import { changeCounters, deleteUses, insertUses, listUsesOfCartLines } from '../../quota/store.server.ts'
 import { findCartOf, listCartLines, lockCarts, lockOrCreateCarts, type CartLineRow, type CartRow } from '../store.server.ts'
-import { findOffers, readContents, type CartContents, type CartLine, type Wanted } from './read-cart-contents.server.ts'
+import { findOffers, readContents, type CartContents, type CartLine, type WantedThing } from './read-cart-contents.server.ts'
 import { lockForTaking, wantsOf } from './lock-for-taking.server.ts'
 
 /** A locked cart with the quotas of everything in it, ready to be changed. */
@@ -20,14 +20,14 @@ export async function openCart(
 	store: Store,
 	visitor: string,
 	now: Date,
-	added: readonly (Wanted & { quantity: number })[] = [],
+	added: readonly (WantedThing & { quantity: number })[] = [],
 	{ create = false, wantedOf = () => 0 }: { create?: boolean; wantedOf?: (line: CartLineRow) => number } = {},
 ): Promise<OpenCart | undefined> {
 	const [cart] = create ? await lockOrCreateCarts(store, [visitor], now) : await lockCarts(store, [visitor])
 	if (!cart) return undefined
 	const rows = await listCartLines(store, [cart.id])
 	const offers = await findOffers(store, [...rows, ...added])
-	const offerOf = ({ kind, variantId }: Wanted) => offers.get(`${kind} ${variantId}`) ?? { quotaIds: [] }
+	const offerOf = ({ kind, variantId }: WantedThing) => offers.get(`${kind} ${variantId}`) ?? { quotaIds: [] }
 	const renewed = rows.map((row) => ({ ...row, quantity: wantedOf(row) })).filter(({ quantity }) => quantity > 0)
 	const wants: Want[] = [...added, ...renewed].flatMap((each) => wantsOf(offerOf(each), each.quantity))
 	const used = await listUsesOfCartLines(

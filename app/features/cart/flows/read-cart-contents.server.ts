@@ -24,19 +24,19 @@ export interface CartContents {
 }
 
 /** A thing somebody wants to buy. */
-export interface Wanted {
+export interface WantedThing {
 	kind: 'ticket' | 'product'
 	variantId: number
 }
 
 /** What is sold under these numbers, by `ticket 12` or `product 3`. */
-export async function findOffers(store: Store, wanted: readonly Wanted[]): Promise<Map<string, Offer>> {
-	const idsOf = (kind: Wanted['kind']) => [...new Set(wanted.filter((each) => each.kind === kind).map(({ variantId }) => variantId))]
+export async function findOffers(store: Store, wanted: readonly WantedThing[]): Promise<Map<string, Offer>> {
+	const idsOf = (kind: WantedThing['kind']) => [...new Set(wanted.filter((each) => each.kind === kind).map(({ variantId }) => variantId))]
 	const [tickets, products] = [await findTicketOffers(store, idsOf('ticket')), await findProductOffers(store, idsOf('product'))]
 	return new Map([...tickets.map(offerOfTicket), ...products.map(offerOfProduct)].map((offer) => [offerKey(offer), offer]))
 }
 
-export function offerKey({ kind, variantId }: Wanted): string {
+export function offerKey({ kind, variantId }: WantedThing): string {
 	return `${kind} ${variantId}`
 }
 

@@ -1,5 +1,5 @@
 import type { Store } from '../../../platform/database/database.server.ts'
-import { findOffers, type Wanted } from './read-cart-contents.server.ts'
+import { findOffers, type WantedThing } from './read-cart-contents.server.ts'
 import { linesOfCarts, putAside, takeIn } from './merge-carts.server.ts'
 import { mayBecomeOne } from '../rules/merging.ts'
 import { deleteCarts, listWaitingCartsOf, lockCarts, lockOrCreateCarts } from '../store.server.ts'
@@ -8,7 +8,7 @@ import { deleteCarts, listWaitingCartsOf, lockCarts, lockOrCreateCarts } from '.
  * Lets a visitor use a cart that these things may join: the one they use, else one of theirs that waits, else an empty one. What they used so far
  * waits meanwhile, with its holds; nothing in it is lost (docs/decisions/0043).
  */
-export async function switchCart(store: Store, visitor: string, wanted: readonly Wanted[], now: Date): Promise<void> {
+export async function switchCart(store: Store, visitor: string, wanted: readonly WantedThing[], now: Date): Promise<void> {
 	const [own] = await lockOrCreateCarts(store, [visitor], now)
 	if (!own) throw new Error('a cart that was just made is gone')
 	const added = [...(await findOffers(store, wanted)).values()].map((offer) => ({ offer }))

@@ -1,4 +1,4 @@
-interface Told {
+interface WishesSettings {
 	/** Sends wishes to the server; settles once the cart was read anew. Never rejects for a refusal. */
 	send: (wishes: Readonly<Record<number, number>>) => Promise<void>
 	/** The wishes that are on their way or wait, after each change of them. */
@@ -11,7 +11,7 @@ interface Told {
  * The quantities somebody asks for by quick presses, by line. Each request carries all that are not known to be kept, so that no line's wish is
  * lost when a later request takes the place of one on its way.
  */
-export function quantityWishes({ send, onChange, settleMs }: Told) {
+export function quantityWishes({ send, onChange, settleMs }: WishesSettings) {
 	let wishes: Record<number, number> = {}
 	let timer: ReturnType<typeof setTimeout> | undefined
 	let newest: Promise<void> = Promise.resolve()

@@ -3,7 +3,15 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { decideAtGate, type GateDecision } from '../../registration/rules/gate.ts'
 import { validityOf, type CheckedTicket } from '../../registration/rules/ticket-code.ts'
 import { mayScan, ruleOf } from './find-gate-device.server.ts'
-import { layGround, nonceOf, pair, pickedBy, type Ground, type Scanning, type Seen } from './read-scanned-tickets.server.ts'
+import {
+	readScannedTickets,
+	nonceOf,
+	pair,
+	pickedBy,
+	type ScannedTickets,
+	type Scanning,
+	type Seen,
+} from './read-scanned-tickets.server.ts'
 import {
 	decideScan,
 	decideWhateverTheHour,
@@ -37,7 +45,7 @@ export interface ScanOutcome {
 
 /** Decides scans in their order and writes them. A fixed number of statements, however many scans there are. */
 export async function decideScans(store: Store, scannings: readonly Scanning[], now: Date): Promise<ScanOutcome[]> {
-	const ground = await layGround(store, scannings)
+	const ground = await readScannedTickets(store, scannings)
 	const fresh: NewScan[] = []
 	const touched = new Set<string>()
 	const changed: { id: number; set: Partial<NewScan> }[] = []
@@ -129,13 +137,13 @@ export function marksOf(passages: readonly Seen[]): { id: number; double: boolea
 	})
 }
 
-function count({ inside }: Ground, listId: number, direction: 'entry' | 'exit', wasInside: boolean) {
+function count({ inside }: ScannedTickets, listId: number, direction: 'entry' | 'exit', wasInside: boolean) {
 	const change = direction === 'entry' ? (wasInside ? 0 : 1) : wasInside ? -1 : 0
 	inside.set(listId, (inside.get(listId) ?? 0) + change)
 }
 
 /** Whom a scan is about: whom an authentic code of this event names, or who was picked. */
-function attendeeOf({ tickets, attendees }: Ground, scanning: Scanning, nth: number): AttendeeAtGate | undefined {
+function attendeeOf({ tickets, attendees }: ScannedTickets, scanning: Scanning, nth: number): AttendeeAtGate | undefined {
 	const { device } = scanning
 	const ticket = tickets[nth]
 	const isOurs = ticket?.authenticity === 'authentic' && ticket.eventId === device.eventId
@@ -145,7 +153,7 @@ function attendeeOf({ tickets, attendees }: Ground, scanning: Scanning, nth: num
 }
 
 function answerOf(
-	ground: Ground,
+	ground: ScannedTickets,
 	scanning: Scanning,
 	nth: number,
 	attendee: AttendeeAtGate | undefined,
@@ -166,7 +174,7 @@ function answerOf(
 }
 
 /** When a list's gate opens, or closed, for whoever came at another time. */
-function hoursTold({ events }: Ground, answer: TimeAnswer, list: CheckinListRow): ScanOutcome['hours'] {
+function hoursTold({ events }: ScannedTickets, answer: TimeAnswer, list: CheckinListRow): ScanOutcome['hours'] {
 	const event = events.get(list.eventId)
 	if (!event) return {}
 	const { opensAt, closesAt } = hoursOf(ruleOf(list), event)
@@ -174,7 +182,7 @@ function hoursTold({ events }: Ground, answer: TimeAnswer, list: CheckinListRow)
 }
 
 function ticketDecision(
-	{ tickets, orders, events }: Ground,
+	{ tickets, orders, events }: ScannedTickets,
 	{ device, scan, at }: Scanning,
 	nth: number,
 	attendee: AttendeeAtGate | undefined,

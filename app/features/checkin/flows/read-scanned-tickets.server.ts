@@ -36,7 +36,7 @@ export interface Seen extends Passage {
 }
 
 /** Everything the scans of a group are decided by, read after everybody they name was locked. */
-export interface Ground {
+export interface ScannedTickets {
 	tickets: CheckedTicket[]
 	lists: Map<number, CheckinListRow>
 	inside: Map<number, number>
@@ -57,7 +57,7 @@ export function pickedBy({ device, scan }: Pick<Scanning, 'device' | 'scan'>): n
 }
 
 /** Reads what scans are decided by, locking whom they name. */
-export async function layGround(store: Store, scannings: readonly Scanning[]): Promise<Ground> {
+export async function readScannedTickets(store: Store, scannings: readonly Scanning[]): Promise<ScannedTickets> {
 	const eventIds = [...new Set(scannings.map(({ device }) => device.eventId))].sort((one, other) => one - other)
 	const verifiers = new Map<number, VerifyTicket>()
 	for (const id of eventIds) verifiers.set(id, await ticketVerifier(store, id))

@@ -4,16 +4,16 @@ import { translated } from '~/kernel/locale.ts'
 import type { DraftEvent } from './draft-event.ts'
 import type { Typed } from './typed.ts'
 
-type Told = Pick<DraftEvent, 'description'>
+type WithDescription = Pick<DraftEvent, 'description'>
 
 const most = 40_000
 
-export function typedOfDescription({ description }: Told): Typed {
+export function typedOfDescription({ description }: WithDescription): Typed {
 	return { descriptionVi: description.vi_VN, descriptionEn: description.en_US ?? '' }
 }
 
 /** What an event's page tells, as HTML; plain lines become paragraphs. It is cleaned where it is stored. */
-export function checkDescription(typed: Typed): Checked<Told> {
+export function checkDescription(typed: Typed): Checked<WithDescription> {
 	const read = fieldReader()
 	const html = (path: string) => {
 		const text = richTextOf(read.text(path, typed[path], { max: most, lines: true }))

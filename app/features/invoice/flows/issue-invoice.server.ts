@@ -27,7 +27,7 @@ export function standingInvoice(papers: readonly PaperRow[]): PaperRow | undefin
 	return papers.findLast(({ kind }) => kind !== 'credit_note')
 }
 
-interface Wanted {
+interface PaperToIssue {
 	kind: PaperKind
 	cause: string
 	correctsId?: number
@@ -36,7 +36,7 @@ interface Wanted {
 }
 
 /** Gives a paper its number and writes it down. The series is locked last and to the end of the transaction. */
-export async function issuePaper({ store, now, record }: Context, order: OrderRow, wanted: Wanted): Promise<PaperRow> {
+export async function issuePaper({ store, now, record }: Context, order: OrderRow, wanted: PaperToIssue): Promise<PaperRow> {
 	const { id: orderId, providerId, eventId, number: orderNumber, currency } = order
 	const year = seriesYear(now)
 	const number = await drawNumber(store, { providerId, kind: seriesOf(wanted.kind), year })

@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 	return { ...answer.value, search, hasFilter: search !== '', key: crypto.randomUUID() }
 }
 
-interface Told {
+interface ActionAnswer {
 	form?: RefusedForm
 	told?: string
 	tried?: string
@@ -71,16 +71,16 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const { locale } = context.get(pageRequest).caller
 	const refused = (code: string, about: Record<string, unknown>) =>
 		code === 'invalid_fields'
-			? data<Told>({ form: { typed, issues: about['issues'] as FieldIssue[] } }, 422)
-			: data<Told>({ form: { typed, issues: [] }, told: refusalSentence(code, locale) }, 409)
+			? data<ActionAnswer>({ form: { typed, issues: about['issues'] as FieldIssue[] } }, 422)
+			: data<ActionAnswer>({ form: { typed, issues: [] }, told: refusalSentence(code, locale) }, 409)
 	if (intent === 'preview') {
 		const { issues } = checkLetter(letter)
-		return issues.length > 0 ? refused('invalid_fields', { issues }) : data<Told>({ form: { typed, issues }, shown: letter })
+		return issues.length > 0 ? refused('invalid_fields', { issues }) : data<ActionAnswer>({ form: { typed, issues }, shown: letter })
 	}
 	if (intent === 'try') {
 		const answer = await ask(context, tryMailing, { eventId: asked.eventId, letter })
 		if (!answer.ok) return refused(answer.refusal.code, answer.refusal.data)
-		return data<Told>({ form: { typed, issues: [] }, tried: answer.value.email })
+		return data<ActionAnswer>({ form: { typed, issues: [] }, tried: answer.value.email })
 	}
 	const answer = await ask(context, startMailing, { ...asked, key, letter })
 	if (!answer.ok) return refused(answer.refusal.code, answer.refusal.data)
@@ -89,7 +89,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 
 export default function NewMailing() {
 	const { event, attendees, addresses, optedOut, unknown, search, hasFilter, key } = useLoaderData<typeof loader>()
-	const answer = useActionData() as Told | undefined
+	const answer = useActionData() as ActionAnswer | undefined
 	const text = useMailingText()
 	const locale = useLocale()
 	const list = useHref(`/my-events/${event.id}/mailings`)

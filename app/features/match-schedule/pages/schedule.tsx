@@ -54,7 +54,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return { ...answer.value, conflicts }
 }
 
-interface Told {
+interface ActionAnswer {
 	told?: string
 	typed?: Record<string, string>
 	issues?: FieldIssue[]
@@ -71,7 +71,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const version = /^\d{1,9}$/.test(typed['version'] ?? '') ? Number(typed['version']) : 0
 	const no = (code: string) => {
 		if (notTheirs.has(code)) throw insteadOfPage({ code })
-		return data<Told>({ told: refusalSentence(code as Parameters<typeof refusalSentence>[0], locale), typed }, 409)
+		return data<ActionAnswer>({ told: refusalSentence(code as Parameters<typeof refusalSentence>[0], locale), typed }, 409)
 	}
 	if (typed['intent'] === 'move') {
 		const [gender = '', match = ''] = (typed['which'] ?? '').split('.')
@@ -86,7 +86,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	}
 	const settings = typedSettings(typed)
 	const issues = scheduleIssues(settings)
-	if (issues.length > 0) return data<Told>({ typed, issues }, 422)
+	if (issues.length > 0) return data<ActionAnswer>({ typed, issues }, 422)
 	const answer = await ask(context, makeSchedule, { eventId, bracketId, settings, version, keep: typed['intent'] === 'keep' })
 	return answer.ok ? redirect(`${here}?made=${answer.value.matches}&left=${answer.value.left}`, 303) : no(answer.refusal.code)
 }
@@ -95,7 +95,7 @@ const fewestDays = 2
 
 export default function Schedule() {
 	const { event, bracket, parts, people, schedule, conflicts } = useLoaderData<typeof loader>()
-	const answer = useActionData() as Told | undefined
+	const answer = useActionData() as ActionAnswer | undefined
 	const text = useMatchScheduleText()
 	const { desk } = useBracketText()
 	const { text: play, number, occupantName, roundName } = usePlayWords(people)

@@ -69,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 	return { ...found, page, status: status ?? null, sample: sample?.name ?? '', letters }
 }
 
-interface Told {
+interface ActionAnswer {
 	told?: string
 	/** What was typed and not kept. */
 	typed?: Record<(typeof locales)[number], string>
@@ -80,7 +80,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const wheel = asked(args)
 	const here = `/wheel-picker/${wheel.eventId}/${wheel.wheelId}/mails`
 	const form = await request.formData()
-	const told = (code: string) => data<Told>({ told: refusalSentence(code, context.get(pageRequest).caller.locale) }, 409)
+	const told = (code: string) => data<ActionAnswer>({ told: refusalSentence(code, context.get(pageRequest).caller.locale) }, 409)
 	const again = form.get('again')
 	if (again === null) {
 		const [vi, en] = ['vi_VN', 'en_US'].map((locale) =>
@@ -90,7 +90,8 @@ export async function action(args: ActionFunctionArgs<Context>) {
 		)
 		const collecting = { vi_VN: vi ?? '', en_US: en ?? '' }
 		const isTold = Object.values(collecting).some((text) => text !== '')
-		if (!isTold || Object.values(collecting).some((text) => text.length > longestCollecting)) return data<Told>({ typed: collecting }, 422)
+		if (!isTold || Object.values(collecting).some((text) => text.length > longestCollecting))
+			return data<ActionAnswer>({ typed: collecting }, 422)
 		const kept = await ask(context, setWheelCollecting, { ...wheel, collecting })
 		if (!kept.ok) throw insteadOfPage(kept.refusal)
 		if (form.get('intent') !== 'send') return redirect(`${here}?saved`, 303)
@@ -102,7 +103,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 export default function RewardMails() {
 	const found = useLoaderData<typeof loader>()
 	const { event, wheel, collecting, counts, page, status, sample, letters } = found
-	const answer = useActionData() as Told | undefined
+	const answer = useActionData() as ActionAnswer | undefined
 	const words = useNewsMailText()
 	const text = words.reward
 	const { title: wheels } = useWheelText()

@@ -1,14 +1,14 @@
 import { retakePlaces } from '../../order/flows/move-places.server.ts'
 import { listUsesOfOrder, updateOrder } from '../../order/store.server.ts'
 import { extendUses } from '../../quota/store.server.ts'
-import { say, type Matter } from './note-payment.server.ts'
+import { say, type NoticeContext } from './note-payment.server.ts'
 import { askedEnd, promiseEnd, promiseLost } from '../rules/promises.ts'
 
 /**
  * The money of an order is promised that is only taken once staff have confirmed its delivery price. Its places are kept for as long as the
  * promise holds, taken again where they had been given back. What can no longer be sold lets the money go.
  */
-export async function keepPromise(matter: Matter): Promise<void> {
+export async function keepPromise(matter: NoticeContext): Promise<void> {
 	const { store, now, order, record } = matter
 	say(matter, 'payment.authorized')
 	const endsAt = promiseEnd(now)
@@ -30,7 +30,7 @@ export async function keepPromise(matter: Matter): Promise<void> {
 }
 
 /** The promise was let go, by us or because its time was over: the order's places go back at the next look at overdue orders. */
-export async function loseQuote({ store, now, order }: Matter): Promise<void> {
+export async function loseQuote({ store, now, order }: NoticeContext): Promise<void> {
 	if (order.status !== 'Authorized') return
 	const deliveryQuote = order.deliveryQuote === 'raised' ? 'asked' : order.deliveryQuote
 	await updateOrder(store, order.id, { holdEndsAt: now, deliveryQuote, quotedDeliveryMinor: null })
@@ -40,7 +40,7 @@ export async function loseQuote({ store, now, order }: Matter): Promise<void> {
  * The promised money was gone when it was to be taken: the promise ran out at the gateway, or the card's bank took it back. The goods are kept
  * for some days more, the buyer is asked to pay by link, and a person is told to look.
  */
-export async function askToPayAgain(matter: Matter): Promise<void> {
+export async function askToPayAgain(matter: NoticeContext): Promise<void> {
 	const { store, now, order } = matter
 	const endsAt = askedEnd(now)
 	const uses = await listUsesOfOrder(store, order.id)

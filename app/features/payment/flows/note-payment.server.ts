@@ -7,7 +7,7 @@ import type { NoticeInput } from '../shapes.server.ts'
 import { updatePayment, type PaymentRow } from '../store.server.ts'
 
 /** A notice with everything it is about, the order locked. */
-export interface Matter extends Pick<MutationContext<Store>, 'store' | 'now' | 'record'> {
+export interface NoticeContext extends Pick<MutationContext<Store>, 'store' | 'now' | 'record'> {
 	notice: NoticeInput
 	order: OrderRow
 	payment: PaymentRow
@@ -16,7 +16,7 @@ export interface Matter extends Pick<MutationContext<Store>, 'store' | 'now' | '
 }
 
 /** Says what happened in the fact log. */
-export function say({ record, order, payment, notice }: Matter, name: Fact['name'], more: Record<string, unknown> = {}): void {
+export function say({ record, order, payment, notice }: NoticeContext, name: Fact['name'], more: Record<string, unknown> = {}): void {
 	const { id: orderId, number, providerId, eventId } = order
 	const { failureCode } = notice
 	const data = {
@@ -29,7 +29,7 @@ export function say({ record, order, payment, notice }: Matter, name: Fact['name
 }
 
 /** The gateway took another amount than we asked for: nothing is confirmed, a person has to look. */
-export async function flagMismatch(matter: Matter): Promise<'amount_mismatch'> {
+export async function flagMismatch(matter: NoticeContext): Promise<'amount_mismatch'> {
 	const { store, now, order, payment, notice } = matter
 	await updatePayment(store, payment.id, { failureCode: amountMismatch, updatedAt: now })
 	await updateOrder(store, order.id, { flag: amountMismatch })

@@ -1,5 +1,5 @@
 import { appendLedger, updateOrder } from '../../order/store.server.ts'
-import { flagMismatch, say, type Matter } from './note-payment.server.ts'
+import { flagMismatch, say, type NoticeContext } from './note-payment.server.ts'
 import { isOldTry, refundIdOf, stateByRefunds, type RefundRowState } from '../rules/refunds.ts'
 import { holdsMoney } from '../rules/life-cycle.ts'
 import { insertRefunds, listRefunds, updatePayment, updateRefund, type RefundRow } from '../store.server.ts'
@@ -11,7 +11,7 @@ export type RefundOutcome = 'mark_refunded' | 'mark_refund_failed' | 'ignore_dup
  * Takes a gateway's word about a refund: books what went back, or flags the order when it was refused (truths §1.7). A notice without a key says
  * that all of the charge is back, by whomever: what was on its way arrived, and what nobody here asked for is written down.
  */
-export async function recordRefund(matter: Matter, kind: 'refunded' | 'refund_failed'): Promise<RefundOutcome> {
+export async function recordRefund(matter: NoticeContext, kind: 'refunded' | 'refund_failed'): Promise<RefundOutcome> {
 	const { store, notice, payment, payments } = matter
 	if (!holdsMoney(payment.state)) return 'ignore_duplicate'
 	const known = await listRefunds(store, [payment.id])
@@ -45,7 +45,7 @@ export async function recordRefund(matter: Matter, kind: 'refunded' | 'refund_fa
 }
 
 /** Writes down what somebody gave back at the gateway itself: all that no refund of ours accounts for. */
-async function refundedOutside({ store, now, notice, payment }: Matter, known: readonly RefundRow[]): Promise<RefundRow[]> {
+async function refundedOutside({ store, now, notice, payment }: NoticeContext, known: readonly RefundRow[]): Promise<RefundRow[]> {
 	const ours = known.filter(({ state }) => state === 'asked' || state === 'refunded').reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 	const amountMinor = payment.amountMinor - ours
 	if (amountMinor <= 0) return []
@@ -53,7 +53,7 @@ async function refundedOutside({ store, now, notice, payment }: Matter, known: r
 	return insertRefunds(store, [{ ...row, createdAt: now, updatedAt: now }])
 }
 
-async function book(matter: Matter, refunds: readonly RefundRow[]): Promise<void> {
+async function book(matter: NoticeContext, refunds: readonly RefundRow[]): Promise<void> {
 	const { store, now, order } = matter
 	await appendLedger(
 		store,
@@ -63,7 +63,7 @@ async function book(matter: Matter, refunds: readonly RefundRow[]): Promise<void
 }
 
 /** The organiser is told of a refund that the gateway refused, for as long as one is (truths §1.7). */
-async function setFlag(matter: Matter, refunds: readonly RefundRow[]): Promise<void> {
+async function setFlag(matter: NoticeContext, refunds: readonly RefundRow[]): Promise<void> {
 	const { store, order, notice } = matter
 	const isStuck = refunds.some(({ state }) => state === 'failed')
 	if (notice.kind === 'refund_failed') say(matter, 'payment.refund_failed')

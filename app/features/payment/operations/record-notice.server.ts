@@ -8,7 +8,7 @@ import type { QuotaUse } from '../../quota/store.server.ts'
 import { differs, isOpen, mayBePaid } from '../rules/attempt.ts'
 import { expectedMinor, losesPromise, promiseLost } from '../rules/promises.ts'
 import { decisionOnNotice, paymentAfter, type NoticeDecision, type NoticeKind } from '../rules/life-cycle.ts'
-import { flagMismatch, say, type Matter } from '../flows/note-payment.server.ts'
+import { flagMismatch, say, type NoticeContext } from '../flows/note-payment.server.ts'
 import { askToPayAgain, keepPromise, loseQuote } from '../flows/keep-promise.server.ts'
 import { oweBack } from '../flows/owe-back.server.ts'
 import { recordRefund, type RefundOutcome } from '../flows/record-refund.server.ts'
@@ -52,7 +52,7 @@ export const recordNotice = mutation('recordNotice', {
 	},
 })
 
-async function decide(matter: Matter, kind: NoticeKind): Promise<NoticeOutcome> {
+async function decide(matter: NoticeContext, kind: NoticeKind): Promise<NoticeOutcome> {
 	const { store, now, notice, order, payment } = matter
 	const isMoney = kind === 'captured' || kind === 'authorized'
 	const amountMinor = expectedMinor(payment, kind)
@@ -81,7 +81,7 @@ async function decide(matter: Matter, kind: NoticeKind): Promise<NoticeOutcome> 
 }
 
 /** What a decision changes beside the attempt itself. Places come last: their row is the one that others wait for. */
-async function follow(matter: Matter, decision: NoticeDecision, uses: readonly QuotaUse[]): Promise<void> {
+async function follow(matter: NoticeContext, decision: NoticeDecision, uses: readonly QuotaUse[]): Promise<void> {
 	switch (decision) {
 		case 'confirm':
 			say(matter, 'payment.confirmed')
@@ -113,14 +113,14 @@ function held(uses: readonly QuotaUse[]): QuotaUse[] {
 	return uses.filter(({ state }) => state === 'held')
 }
 
-async function book({ store, now, order, payment }: Matter): Promise<void> {
+async function book({ store, now, order, payment }: NoticeContext): Promise<void> {
 	await appendLedger(store, [
 		{ orderId: order.id, kind: 'payment', amountMinor: payment.amountMinor, at: now, cause: `payment:${payment.id}` },
 	])
 }
 
 /** The order is paid. A cash-on-delivery order was confirmed before; then only its books change. */
-async function confirmOrder(matter: Matter, sell?: () => Promise<void>): Promise<void> {
+async function confirmOrder(matter: NoticeContext, sell?: () => Promise<void>): Promise<void> {
 	const { store, now, order, payment, payments, record } = matter
 	// The buyer may still stand on another attempt's page: it is closed, so that nobody pays twice.
 	if (payments.some((other) => other.id !== payment.id && mayBePaid(other))) say(matter, 'payment.superseded')
@@ -136,7 +136,7 @@ async function confirmOrder(matter: Matter, sell?: () => Promise<void>): Promise
 }
 
 /** What a delivery costs more than was promised is due at once; an account may have agreed to automatic payment. */
-async function sayRest({ store, order, record }: Matter): Promise<void> {
+async function sayRest({ store, order, record }: NoticeContext): Promise<void> {
 	if (order.deliveryQuote !== 'agreed' || order.depositMinor > 0) return
 	const { remaining } = balance(await listLedger(store, order.id))
 	const { id: orderId, number, providerId, eventId } = order
@@ -144,16 +144,16 @@ async function sayRest({ store, order, record }: Matter): Promise<void> {
 }
 
 /** All of this payment goes back: it bought nothing. */
-async function sendBack({ store, now, record, order, payment }: Matter, cause: string): Promise<void> {
+async function sendBack({ store, now, record, order, payment }: NoticeContext, cause: string): Promise<void> {
 	await oweBack(store, order, [{ ...payment, state: 'captured' }], { cause, now, record })
 }
 
-async function orderBecomes({ store, order }: Matter, status: OrderStatus): Promise<void> {
+async function orderBecomes({ store, order }: NoticeContext, status: OrderStatus): Promise<void> {
 	if (mayBecome(order.status, status)) await updateOrder(store, order.id, { status })
 }
 
 /** The order failed with its attempt, unless another attempt is open. Its places stay held until the hold ends, so that the buyer can try again. */
-async function orderFails(matter: Matter): Promise<void> {
+async function orderFails(matter: NoticeContext): Promise<void> {
 	const { payment, payments } = matter
 	if (!payments.some((other) => other.id !== payment.id && isOpen(other))) await orderBecomes(matter, 'Error')
 }

@@ -22,7 +22,7 @@ type Taken = { ok: true } | { ok: false; unusable: PictureRefused } | No
 
 type Change = Partial<Record<ProviderPictureKind, ProviderPicture | null>>
 
-interface Taking {
+interface PictureChange {
 	accountId: number
 	/** Writes which pictures the provider has from now on; tells the files nobody shows any more. The page calls its operation. */
 	change: (pictures: Change) => Promise<Answer<{ dropped: readonly string[] }>>
@@ -35,7 +35,7 @@ interface Taking {
 export async function takePictures(
 	context: Readonly<RouterContextProvider>,
 	form: SentForm,
-	{ accountId, change }: Taking,
+	{ accountId, change }: PictureChange,
 ): Promise<Taken> {
 	const { world } = context.get(pageRequest)
 	const [act, removed] = (form.texts['intent'] ?? '').split(' ')

@@ -88,7 +88,7 @@ export async function compareBooks(
 	}
 }
 
-interface Matter {
+interface ChargeInBooks {
 	charge: Charge | undefined
 	theirs: MoneyHeld | undefined
 	back: readonly RefundRow[]
@@ -98,7 +98,10 @@ interface Matter {
 }
 
 /** What a gateway says of a charge. One that is on no list is asked about only where there may be money. */
-async function hear(gateway: ChargeGateway, { charge, theirs, back, ours, known, from }: Matter): Promise<Said | undefined | 'not_asked'> {
+async function hear(
+	gateway: ChargeGateway,
+	{ charge, theirs, back, ours, known, from }: ChargeInBooks,
+): Promise<Said | undefined | 'not_asked'> {
 	if (theirs) {
 		const held: HeldMoney = { takenMinor: theirs.taken.amount, backMinor: theirs.backMinor, currency: theirs.taken.currency }
 		const asked = back.filter(({ state }) => state === 'asked')

@@ -63,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 	return (await findAsked(args)).found
 }
 
-interface Told {
+interface ActionAnswer {
 	problem?: 'unreadable' | 'too_many_lines' | 'nothing' | 'too_large'
 	pasted?: string
 	failed?: string
@@ -91,7 +91,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const here = pathname.replace(/[.]data$/, '').replace(/^\/(?:vi_VN|en_US)(?=\/)/, '')
 	const no = (code: string) => {
 		if (notTheirs.has(code)) throw insteadOfPage({ code })
-		return data<Told>({ failed: refusalSentence(code as Parameters<typeof refusalSentence>[0], locale) }, 409)
+		return data<ActionAnswer>({ failed: refusalSentence(code as Parameters<typeof refusalSentence>[0], locale) }, 409)
 	}
 	if (intent === 'undo') {
 		const sheetId = /^[1-9]\d{0,14}$/.test(texts['sheet'] ?? '') ? Number(texts['sheet']) : 0
@@ -103,15 +103,15 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const isGrid = intent === 'grid'
 	const kept = isGrid ? gridRows(texts) : rowsOfForm(texts['rows'] ?? '')
 	const read = intent === 'read' || !kept ? undefined : { rows: kept }
-	if (tooLarge) return data<Told>({ problem: 'too_large', pasted: texts['sheet'] }, 413)
+	if (tooLarge) return data<ActionAnswer>({ problem: 'too_large', pasted: texts['sheet'] }, 413)
 	const sent = read ?? readResultRows(file ?? texts['sheet'] ?? '')
-	if ('problem' in sent) return data<Told>({ problem: sent.problem, pasted: texts['sheet'] }, 422)
-	if (sent.rows.length === 0) return data<Told>({ problem: 'nothing' }, 422)
+	if ('problem' in sent) return data<ActionAnswer>({ problem: sent.problem, pasted: texts['sheet'] }, 422)
+	if (sent.rows.length === 0) return data<ActionAnswer>({ problem: 'nothing' }, 422)
 
 	const [first] = sent.rows
 	const isHead = !isGrid && first !== undefined && isHeading(first.cells)
 	const lines = isHead ? sent.rows.slice(1) : sent.rows
-	if (lines.length > mostLines) return data<Told>({ problem: 'too_many_lines', pasted: texts['sheet'] }, 422)
+	if (lines.length > mostLines) return data<ActionAnswer>({ problem: 'too_many_lines', pasted: texts['sheet'] }, 422)
 	const guessed = isHead ? columnsByHeading(first.cells) : columnsByLooks(lines.map(({ cells }) => cells))
 	const typed = columnMeanings.find((meaning) => Object.values(texts).includes(meaning)) === undefined ? undefined : texts
 	const columns = isGrid
@@ -121,24 +121,24 @@ export async function action(args: ActionFunctionArgs<Context>) {
 				return chosen === undefined ? guess : (columnMeanings.find((meaning) => meaning === chosen) ?? null)
 			})
 	const checked = checkSheet(found.parts, found.people, columns, lines)
-	const told = (isChanged: boolean): Told => ({
+	const told = (isChanged: boolean): ActionAnswer => ({
 		...(isGrid && { grid: texts }),
 		preview: { rows: sent.rows, headings: isHead ? [...first.cells] : guessed.map(() => ''), columns, checked, stand, isChanged },
 	})
 	const isRight = checked.entries.length > 0 && checked.lines.every(({ kind }) => kind !== 'wrong')
 	// What was typed into the grid needs no second look, unless something is wrong or has to be played again.
 	const isMeant = intent === 'write' || (isGrid && checked.replays.length === 0)
-	if (!isMeant || !isRight) return data<Told>(told(false), isGrid && !isRight ? 422 : 200)
-	if (intent === 'write' && texts['stand'] !== stand) return data<Told>(told(true), 409)
+	if (!isMeant || !isRight) return data<ActionAnswer>(told(false), isGrid && !isRight ? 422 : 200)
+	if (intent === 'write' && texts['stand'] !== stand) return data<ActionAnswer>(told(true), 409)
 	const answer = await ask(context, enterResults, { eventId, bracketId, entries: checked.entries, stand, again: texts['again'] === 'on' })
 	if (answer.ok) return redirect(`${here}?written=${answer.value.entered}`, 303)
-	if (answer.refusal.code === 'results_changed' || answer.refusal.code === 'replays_needed') return data<Told>(told(true), 409)
+	if (answer.refusal.code === 'results_changed' || answer.refusal.code === 'replays_needed') return data<ActionAnswer>(told(true), 409)
 	return no(answer.refusal.code)
 }
 
 export default function ResultSheet() {
 	const { event, bracket, parts, people, sheets } = useLoaderData<typeof loader>()
-	const answer = useActionData() as Told | undefined
+	const answer = useActionData() as ActionAnswer | undefined
 	const { desk, play } = useBracketText()
 	const text = useResultSheetText()
 	const locale = useLocale()

@@ -47,18 +47,18 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const reminder = asked(args)
 	const intent = (await request.formData()).get('intent')
 	const answer = intent === 'leave' ? await ask(context, leaveSaleReminder, reminder) : await ask(context, confirmSaleReminder, reminder)
-	if (!answer.ok) return data<Told>({ told: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale) }, 409)
+	if (!answer.ok) return data<ActionAnswer>({ told: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale) }, 409)
 	return redirect(`/sale-reminder/${reminder.reminderId}?secret=${encodeURIComponent(reminder.secret)}`, 303)
 }
 
 /** Why something was not done. */
-interface Told {
+interface ActionAnswer {
 	told: string
 }
 
 export default function OwnSaleReminder() {
 	const { state, ticket, event, opensAt } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as Told | undefined
+	const answer = useActionData<typeof action>() as ActionAnswer | undefined
 	const { own: text } = useSaleReminderText()
 	const pressed = useNavigation().formData?.get('intent')
 	const page = useHref(`/event/${event.slug}`)

@@ -7,7 +7,7 @@ import { filtersShown, foundProduct, namingOf, shelvesShown } from '../rules/fou
 import { longestPhrase, textQuery, tidyPhrase, wordsOf } from '../rules/phrase.ts'
 import { productSorts, usualSort } from '../rules/sorts.ts'
 import { shelvesOf } from '../flows/read-shelves.server.ts'
-import { countByMix, findMixes, listFound, type Ground } from '../store/finding.server.ts'
+import { countByMix, findMixes, listFound, type SearchGround } from '../store/finding.server.ts'
 import { understand, type LookAhead } from '../flows/understand-phrase.server.ts'
 
 const values = z.array(z.string().max(100)).max(50).default([])
@@ -39,14 +39,14 @@ export const searchProducts = query('searchProducts', {
 		const phrase = tidyPhrase(typed)
 		const isFiltered = category !== undefined || chosen.sizes.length > 0 || chosen.colors.length > 0 || chosen.inStock || chosen.onSale
 		const order = { sort: sort ?? usualSort(phrase), locale, limit: pageSize, offset: offsetOf({ page, pageSize }) }
-		const listed = (ground: Ground, mixIds?: readonly number[]) => listFound(store, { ground, range: price, mixIds, ...order })
+		const listed = (ground: SearchGround, mixIds?: readonly number[]) => listFound(store, { ground, range: price, mixIds, ...order })
 		// Which mixes fit the filters is known only after counting; without filters nothing has to wait for it.
-		const lookNow = async (ground: Ground) => {
+		const lookNow = async (ground: SearchGround) => {
 			const [counts, unfiltered] = await Promise.all([countByMix(store, ground, price), isFiltered ? [] : listed(ground)])
 			return { ground, counts, unfiltered }
 		}
 		const looks = new Map<string, ReturnType<typeof lookNow>>()
-		const look = (ground: Ground) => {
+		const look = (ground: SearchGround) => {
 			const key = JSON.stringify(ground)
 			const begun = looks.get(key) ?? lookNow(ground)
 			looks.set(key, begun)
@@ -59,7 +59,7 @@ export const searchProducts = query('searchProducts', {
 		const [{ tree, names }, { words, corrected }] = await Promise.all([shelvesOf(store), understand(store, phrase, lookAhead), asTyped])
 		if (within !== undefined && !tree.find(within)) return refuse('not_found')
 		const isEmpty = phrase !== '' && words.length === 0
-		const named: Ground = {
+		const named: SearchGround = {
 			...(words.length > 0 && { textQuery: textQuery(words) }),
 			...(within !== undefined && { categoryIds: tree.downwards(within) }),
 		}

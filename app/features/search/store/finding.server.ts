@@ -11,7 +11,7 @@ import type { ProductSort } from '../rules/sorts.ts'
 import { productMixes, productSearch } from '../tables.server.ts'
 
 /** What all products of a list have in common before anything is filtered. */
-export interface Ground {
+export interface SearchGround {
 	/** For `to_tsquery`, already without anything it could stumble over. */
 	textQuery?: string
 	/** Whether it is searched for among the names of events and providers and the stock codes as well. */
@@ -25,7 +25,7 @@ const hasWords = (textQuery: string, isWide: boolean | undefined): SQL =>
 		? sql`${productSearch.productId} in (select product_id from product_ties where all_words @@ ${textQuery}::tsquery)`
 		: sql`${productSearch.words} @@ ${textQuery}::tsquery`
 
-function grounded(ground: Ground): SQL[] {
+function grounded(ground: SearchGround): SQL[] {
 	const { textQuery, categoryIds, isWide } = ground
 	return [
 		...(textQuery === undefined ? [] : [hasWords(textQuery, isWide)]),
@@ -52,7 +52,7 @@ const broadTallies = new WeakMap<object, Map<string, { tally: MixTally; until: n
  * How many products of each mix there are, and how many of them within the range. Where there are thousands, the answer may be half a minute
  * old: the products themselves are never.
  */
-export async function countByMix(store: Store, ground: Ground, range: PriceRange): Promise<MixTally> {
+export async function countByMix(store: Store, ground: SearchGround, range: PriceRange): Promise<MixTally> {
 	const known = broadTallies.get(store) ?? new Map<string, { tally: MixTally; until: number }>()
 	broadTallies.set(store, known)
 	const key = JSON.stringify([ground, range])
@@ -67,7 +67,7 @@ export async function countByMix(store: Store, ground: Ground, range: PriceRange
 	return tally
 }
 
-async function tallyMixes(store: Store, ground: Ground, range: PriceRange): Promise<MixTally> {
+async function tallyMixes(store: Store, ground: SearchGround, range: PriceRange): Promise<MixTally> {
 	const inPrice = and(...inRange(range))
 	const { rows } = (await store.execute(sql`
 		select coalesce(json_agg(json_build_array(mix_id, n, in_price))::text, '[]') as counts from (
@@ -101,8 +101,8 @@ export async function findMixes(store: Store, ids: readonly number[]): Promise<R
 	return known.mixes
 }
 
-export interface Wanted {
-	ground: Ground
+export interface ProductQuery {
+	ground: SearchGround
 	range: PriceRange
 	/** Of these mixes only; of all, when absent. */
 	mixIds?: readonly number[]
@@ -115,7 +115,7 @@ export interface Wanted {
 const { rated1, rated2, rated3, rated4, rated5 } = reviewSummaries
 
 /** One page of products as their cards show them. */
-export async function listFound(store: Store, wanted: Wanted) {
+export async function listFound(store: Store, wanted: ProductQuery) {
 	const page = pageOf(store, wanted)
 	return (
 		store
@@ -152,7 +152,7 @@ export async function listFound(store: Store, wanted: Wanted) {
 const mostRanked = 500
 
 /** The products of one page, with what they are put in order by. */
-function pageOf(store: Store, { ground, range, mixIds, sort, locale, limit, offset }: Wanted) {
+function pageOf(store: Store, { ground, range, mixIds, sort, locale, limit, offset }: ProductQuery) {
 	const { productId, mixId, priceMinor, inStock, createdAt, nameVi, nameEn } = productSearch
 	const row = {
 		...{ productId, mixId, priceMinor, inStock, createdAt },
@@ -186,7 +186,7 @@ function pageOf(store: Store, { ground, range, mixIds, sort, locale, limit, offs
 }
 
 /** What a product is found by. */
-const wordsAt = ({ at, productId }: Record<'at' | 'productId', SQLWrapper>, { isWide }: Ground) =>
+const wordsAt = ({ at, productId }: Record<'at' | 'productId', SQLWrapper>, { isWide }: SearchGround) =>
 	isWide
 		? sql`(select words from product_ties as ranked (ranked_id, words) where ranked_id = ${productId})`
 		: sql`(select words from product_search as ranked where ranked.ctid = ${at})`

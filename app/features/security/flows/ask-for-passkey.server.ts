@@ -10,7 +10,7 @@ import { listPasskeys, lockPasskey, markUsed, type PasskeyRow } from '../store/p
 /** Loaded when somebody has a passkey in hand: it brings much that is needed for nothing else. */
 export const webauthn = () => import('@simplewebauthn/server')
 
-type Asking = Pick<MutationContext<Store>, 'store' | 'now' | 'dice' | 'secrets'>
+type PasskeyContext = Pick<MutationContext<Store>, 'store' | 'now' | 'dice' | 'secrets'>
 
 interface AskedFor {
 	site: string
@@ -23,7 +23,7 @@ interface AskedFor {
  * `verified`: the device must make sure that it is its owner, by a fingerprint or its code; then the passkey stands for both steps.
  */
 export async function askForPasskey(
-	{ store, now, dice, secrets }: Asking,
+	{ store, now, dice, secrets }: PasskeyContext,
 	{ site, subject, accountId, verified }: AskedFor & { accountId?: number; verified: boolean },
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
 	const { generateAuthenticationOptions } = await webauthn()
@@ -37,7 +37,11 @@ export async function askForPasskey(
 }
 
 /** Uses a challenge of ours up. @returns false when it is another's, over, or was used before */
-export async function spendChallenge({ store, now, secrets }: Omit<Asking, 'dice'>, challenge: string, subject: string): Promise<boolean> {
+export async function spendChallenge(
+	{ store, now, secrets }: Omit<PasskeyContext, 'dice'>,
+	challenge: string,
+	subject: string,
+): Promise<boolean> {
 	const endsAt = endOfChallenge(secrets, challenge, subject)
 	return endsAt !== undefined && endsAt > now && (await spendToken(store, hashOf(challenge), endsAt))
 }
@@ -54,7 +58,7 @@ export function challengeIn(response: { response: { clientDataJSON: string } }):
  * @returns nothing when anything is not; which of it is nobody's business
  */
 export async function passkeyThatSigned(
-	context: Omit<Asking, 'dice'>,
+	context: Omit<PasskeyContext, 'dice'>,
 	response: AuthenticationResponseJSON,
 	{ site, subject, accountId, verified }: AskedFor & { accountId?: number; verified: boolean },
 ): Promise<PasskeyRow | undefined> {

@@ -118,9 +118,12 @@ export default function SecondStepPage() {
 	)
 }
 
-type Told = { triesLeft: number } | { waitSeconds: number } | { message?: string }
+type ActionAnswer = { triesLeft: number } | { waitSeconds: number } | { message?: string }
 
-function messageOf(told: Told, say: { wrong: (left: number) => string; tooOften: (seconds: number) => string }): string | undefined {
+function messageOf(
+	told: ActionAnswer,
+	say: { wrong: (left: number) => string; tooOften: (seconds: number) => string },
+): string | undefined {
 	if ('triesLeft' in told) return say.wrong(told.triesLeft)
 	return 'waitSeconds' in told ? say.tooOften(told.waitSeconds) : told.message
 }

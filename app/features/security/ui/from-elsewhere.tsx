@@ -12,7 +12,7 @@ import { TextField } from '~/ui/field.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
 import { useSecurityText } from '../text/security-text.ts'
 
-interface Asked {
+interface NewPerson {
 	issuerName: string
 	email: string
 	firstName: string
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** What the page's action answers when it does not lead elsewhere. */
-type Told =
+type ElsewhereAnswer =
 	| { message: string }
 	| { triesLeft: number }
 	| { waitSeconds: number }
@@ -28,8 +28,8 @@ type Told =
 	| undefined
 
 interface Props {
-	asked: Asked
-	answer: Told
+	asked: NewPerson
+	answer: ElsewhereAnswer
 	isBusy: boolean
 }
 

@@ -6,11 +6,11 @@ import type { AttendeeRow } from '../../registration/store.server.ts'
 import { findTransfer } from '../store.server.ts'
 import { opensHeldTicket } from '../links/transfer-link.server.ts'
 
-type Asking = Pick<QueryContext<Store>, 'store' | 'actor' | 'secrets'>
+type HolderContext = Pick<QueryContext<Store>, 'store' | 'actor' | 'secrets'>
 
 /** Whether somebody has a ticket because it was passed on to them: by the link in their mail, or as the account that accepted it. */
 export async function holdsTicket(
-	{ store, actor, secrets }: Asking,
+	{ store, actor, secrets }: HolderContext,
 	{ transferId }: Pick<AttendeeRow, 'transferId'>,
 	secret: string | undefined,
 ): Promise<boolean> {

@@ -13,19 +13,19 @@ import { findTicketOffers } from '../../ticket/store.server.ts'
 import { holdsTicket } from './find-holder.server.ts'
 import { listExchangesOf } from '../store.server.ts'
 
-type Asking = Pick<QueryContext<Store>, 'store' | 'actor' | 'visitor' | 'secrets' | 'now'>
+type OwnTicketContext = Pick<QueryContext<Store>, 'store' | 'actor' | 'visitor' | 'secrets' | 'now'>
 
 /**
  * Whether a ticket is somebody's to do with: its buyer's, or of whoever has the link of the order (truths §4.6), until they passed it on; then
  * its holder's alone.
  */
-async function isTheirs(context: Asking, order: OrderRow, attendee: AttendeeRow, secret: string | undefined): Promise<boolean> {
+async function isTheirs(context: OwnTicketContext, order: OrderRow, attendee: AttendeeRow, secret: string | undefined): Promise<boolean> {
 	if (attendee.transferId !== null) return holdsTicket(context, attendee, secret)
 	return isBuyer(context, order) || context.secrets.matches(secret, 'order', order.number)
 }
 
 /** A ticket that the asking person may change, with all that decides what they may; nothing for everybody else. */
-export async function findOwnTicket(context: Asking, attendeeId: number, secret: string | undefined) {
+export async function findOwnTicket(context: OwnTicketContext, attendeeId: number, secret: string | undefined) {
 	const attendee = await findAttendee(context.store, attendeeId)
 	const order = attendee && (await findOrder(context.store, { id: attendee.orderId }))
 	if (!attendee || !order || !(await isTheirs(context, order, attendee, secret))) return undefined
@@ -33,7 +33,7 @@ export async function findOwnTicket(context: Asking, attendeeId: number, secret:
 }
 
 /** The same, locked for a decision. Whose it is is asked again under the lock: it may have been passed on meanwhile. */
-export async function lockOwnTicket(context: Asking, attendeeId: number, secret: string | undefined) {
+export async function lockOwnTicket(context: OwnTicketContext, attendeeId: number, secret: string | undefined) {
 	if (!(await findOwnTicket(context, attendeeId, secret))) return undefined
 	const locked = await lockTicket(context.store, attendeeId, context.now)
 	if (!locked || !(await isTheirs(context, locked.order, locked.attendee, secret))) return undefined

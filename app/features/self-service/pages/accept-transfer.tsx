@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 	return { ...answer.value, today: dayOf(world.clock(), answer.value.event.timeZone) }
 }
 
-interface Told {
+interface ActionAnswer {
 	told?: string
 	wrong?: RefusedForm
 }
@@ -63,13 +63,13 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	if (answer.ok) return redirect(`${answer.value.path}&got`, 303)
 	const { code, data: about } = answer.refusal
 	if (code === 'transfer_not_found') return noSuchTicket(args.context)
-	if (code === 'invalid_fields') return data<Told>({ wrong: { typed, issues: about['issues'] as FieldIssue[] } }, 422)
-	return data<Told>({ told: refusalSentence(code, args.context.get(pageRequest).caller.locale) }, 409)
+	if (code === 'invalid_fields') return data<ActionAnswer>({ wrong: { typed, issues: about['issues'] as FieldIssue[] } }, 422)
+	return data<ActionAnswer>({ told: refusalSentence(code, args.context.get(pageRequest).caller.locale) }, 409)
 }
 
 export default function AcceptTransfer() {
 	const offer = useLoaderData<typeof loader>()
-	const answer = useActionData<Told>()
+	const answer = useActionData<ActionAnswer>()
 	const { accept: text, refusals } = useSelfServiceText()
 	const locale = useLocale()
 	const { event, state, refusal } = offer

@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 	return { ...answer.value, exchange: exchange.value }
 }
 
-interface Told {
+interface ActionAnswer {
 	/** What is in the way; beside its field where there is one. */
 	told?: string
 	/** The name that was typed, where it is what is wrong. */
@@ -93,7 +93,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const { caller, address } = context.get(pageRequest)
 	const wait = intent === 'offer' ? await countTry(context, { 'ticket-offer': address }) : 0
 	if (wait > 0)
-		return data<Told>(
+		return data<ActionAnswer>(
 			{ told: refusalSentence('slow_down', caller.locale), receiver: { typed, issues: [] } },
 			{ status: 429, headers: { 'retry-after': String(wait) } },
 		)
@@ -111,18 +111,18 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const { code, data: about } = answer.refusal
 	if (code === 'ticket_not_found') return noSuchTicket(context)
 	if (code === 'invalid_fields' && intent === 'exchange')
-		return data<Told>({ exchanged: { typed, issues: about['issues'] as FieldIssue[] } }, 422)
+		return data<ActionAnswer>({ exchanged: { typed, issues: about['issues'] as FieldIssue[] } }, 422)
 	if (code === 'invalid_fields') {
 		const issues = (about['issues'] as FieldIssue[]).map((issue) => (issue.path === 'name' ? { ...issue, path: 'receiver' } : issue))
-		return data<Told>({ receiver: { typed, issues } }, 422)
+		return data<ActionAnswer>({ receiver: { typed, issues } }, 422)
 	}
 	const told = refusalSentence(code, caller.locale)
-	return data<Told>({ told, ...(code === 'attendee_name_needed' && { name: typed['name'] ?? '' }) }, 409)
+	return data<ActionAnswer>({ told, ...(code === 'attendee_name_needed' && { name: typed['name'] ?? '' }) }, 409)
 }
 
 export default function ChangeTicket() {
 	const { name, ticket, issue, event, back, canceled, standing, rename, transfer, cancel, exchange } = useLoaderData<typeof loader>()
-	const answer = useActionData<Told>()
+	const answer = useActionData<ActionAnswer>()
 	const { change: text, refusals } = useSelfServiceText()
 	const [parameters] = useSearchParams()
 	const sent = useNavigation().formData?.get('intent')

@@ -61,7 +61,7 @@ function questionIn(
 	return undefined
 }
 
-interface Told {
+interface ActionAnswer {
 	told?: string
 	invitation?: RefusedInvitation
 }
@@ -77,13 +77,13 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	const text = (name: string) => String(form.get(name) ?? '').slice(0, 1_000)
 	const done = (what: string) => redirect(`/my-events/team?provider=${providerId}&done=${what}`, 303)
 	const end = (answer: Answer<unknown>, what: string) =>
-		answer.ok ? done(what) : data<Told>({ told: refusalSentence(answer.refusal.code, caller.locale) }, 409)
+		answer.ok ? done(what) : data<ActionAnswer>({ told: refusalSentence(answer.refusal.code, caller.locale) }, 409)
 	const member = { providerId, accountId: typedId(form.get('accountId')) }
 	switch (form.get('intent')) {
 		case 'invite': {
 			const typed = { email: text('email'), role: text('role') }
 			const wait = (await world.limits.take('team-invitation', String(providerId))).retryAfterSeconds
-			const no = (told?: string) => data<Told>({ invitation: { ...typed, told } }, 422)
+			const no = (told?: string) => data<ActionAnswer>({ invitation: { ...typed, told } }, 422)
 			if (wait > 0) return no(refusalSentence('slow_down', caller.locale))
 			const answer = await ask(context, inviteMember, { providerId, ...typed })
 			if (answer.ok) return done('invited')
@@ -115,7 +115,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 export default function TeamPage() {
 	const { teams, invitations, providerId, found, question } = useLoaderData<typeof loader>()
-	const answer = useActionData() as Told | undefined
+	const answer = useActionData() as ActionAnswer | undefined
 	const text = useTeamText()
 	const [parameters] = useSearchParams()
 	const done = text.done[(parameters.get('done') ?? '') as keyof typeof text.done] as string | undefined

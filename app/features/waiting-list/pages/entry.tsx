@@ -52,21 +52,21 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	if (intent === 'take') {
 		const answer = await ask(context, takeOffer, entry)
 		if (answer.ok) return redirect(`/event/${answer.value.eventId}/registration`, 303)
-		return data<Told>({ told: refusalSentence(answer.refusal.code, locale) }, 409)
+		return data<ActionAnswer>({ told: refusalSentence(answer.refusal.code, locale) }, 409)
 	}
 	const answer = intent === 'leave' ? await ask(context, leaveWaitingList, entry) : await ask(context, confirmWaiting, entry)
-	if (!answer.ok) return data<Told>({ told: refusalSentence(answer.refusal.code, locale) }, 409)
+	if (!answer.ok) return data<ActionAnswer>({ told: refusalSentence(answer.refusal.code, locale) }, 409)
 	return redirect(`/waiting-list/${entry.entryId}?secret=${encodeURIComponent(entry.secret)}`, 303)
 }
 
 /** Why something was not done. */
-interface Told {
+interface ActionAnswer {
 	told: string
 }
 
 export default function WaitingEntry() {
 	const { state, quantity, ticket, event, ahead, offerEndsAt, waited, startsAt, postponedFrom } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as Told | undefined
+	const answer = useActionData<typeof action>() as ActionAnswer | undefined
 	const { entry: text } = useWaitingListText()
 	const pressed = useNavigation().formData?.get('intent')
 	const page = useHref(`/event/${event.slug}`)

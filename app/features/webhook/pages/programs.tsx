@@ -51,7 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	return { teams, providerId, origin, receiver, found: null }
 }
 
-interface Told {
+interface ActionAnswer {
 	told?: string
 	key?: RefusedApiKey
 	webhook?: RefusedWebhook
@@ -74,21 +74,21 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 			const answer = await ask(context, createWebhook, { providerId, ...typed })
 			if (answer.ok) return redirect(`/my-events/programs/webhooks/${answer.value.webhookId}?done=created`, 303)
 			const { code, data: about } = answer.refusal
-			if (code === 'invalid_fields') return data<Told>({ webhook: { typed, issues: about.issues as FieldIssue[] } }, 422)
-			return data<Told>({ webhook: { typed, issues: [], told: sentence(code) } }, 409)
+			if (code === 'invalid_fields') return data<ActionAnswer>({ webhook: { typed, issues: about.issues as FieldIssue[] } }, 422)
+			return data<ActionAnswer>({ webhook: { typed, issues: [], told: sentence(code) } }, 409)
 		}
 		case 'key': {
 			const typed = { name: String(form.get('name') ?? ''), rights: form.getAll('rights').map(String) }
 			const answer = await ask(context, createApiKey, { providerId, ...typed })
 			// Not by way of a redirect: the token is nowhere but in this answer.
-			if (answer.ok) return data<Told>({ token: answer.value.token })
+			if (answer.ok) return data<ActionAnswer>({ token: answer.value.token })
 			const { code, data: about } = answer.refusal
-			if (code === 'invalid_fields') return data<Told>({ key: { typed, issues: about.issues as FieldIssue[] } }, 422)
-			return data<Told>({ key: { typed, issues: [], told: sentence(code) } }, 409)
+			if (code === 'invalid_fields') return data<ActionAnswer>({ key: { typed, issues: about.issues as FieldIssue[] } }, 422)
+			return data<ActionAnswer>({ key: { typed, issues: [], told: sentence(code) } }, 409)
 		}
 		case 'revoke': {
 			const answer = await ask(context, revokeApiKey, { keyId: typedId(form.get('keyId')) })
-			return answer.ok ? here('revoked') : data<Told>({ told: sentence(answer.refusal.code) }, 409)
+			return answer.ok ? here('revoked') : data<ActionAnswer>({ told: sentence(answer.refusal.code) }, 409)
 		}
 		default:
 			throw data(null, { status: 400 })
@@ -100,7 +100,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 export default function ProgramsPage() {
 	const { teams, providerId, origin, receiver, found } = useLoaderData<typeof loader>()
-	const answer = useActionData() as Told | undefined
+	const answer = useActionData() as ActionAnswer | undefined
 	const text = useWebhookText()
 	const [parameters] = useSearchParams()
 	const done = text.done[(parameters.get('done') ?? '') as keyof typeof text.done] as string | undefined

@@ -52,7 +52,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return answer.value
 }
 
-interface Told {
+interface ActionAnswer {
 	told?: string
 	refused?: RefusedWebhook
 }
@@ -66,13 +66,13 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const here = `/my-events/programs/webhooks/${webhookId}`
 	const sentence = (code: string) => refusalSentence(code, caller.locale)
 	const end = (answer: Answer<unknown>, what: string, to = here) =>
-		answer.ok ? redirect(`${to}?done=${what}`, 303) : data<Told>({ told: sentence(answer.refusal.code) }, 409)
+		answer.ok ? redirect(`${to}?done=${what}`, 303) : data<ActionAnswer>({ told: sentence(answer.refusal.code) }, 409)
 	switch (form.get('intent')) {
 		case 'change': {
 			const typed = { url: String(form.get('url') ?? ''), factNames: form.getAll('factNames').map(String) }
 			const answer = await ask(context, changeWebhook, { webhookId, ...typed })
 			if (answer.ok || answer.refusal.code !== 'invalid_fields') return end(answer, 'changed')
-			return data<Told>({ refused: { typed, issues: answer.refusal.data.issues as FieldIssue[] } }, 422)
+			return data<ActionAnswer>({ refused: { typed, issues: answer.refusal.data.issues as FieldIssue[] } }, 422)
 		}
 		case 'on':
 		case 'off': {
@@ -101,7 +101,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 export default function WebhookPage() {
 	const found = useLoaderData<typeof loader>()
-	const answer = useActionData() as Told | undefined
+	const answer = useActionData() as ActionAnswer | undefined
 	const text = useWebhookText()
 	const { one } = text
 	const [parameters] = useSearchParams()

@@ -8,7 +8,7 @@ import type { Presence } from '../rules/wheel.ts'
 import { listPresent } from '../store/presence.server.ts'
 import { listOtherWinners } from '../store/wheels.server.ts'
 
-export interface Taking {
+export interface CandidateChoice {
 	eventId: number
 	/** Whose own winners do not count as earlier ones; 0: none. */
 	wheelId: number
@@ -20,7 +20,7 @@ export interface Taking {
 }
 
 /** Who takes part in a wheel as it stands: the attendees in the order they registered, then the pasted list; and how many are left out of both. */
-export async function candidatesOf(store: Store, taking: Taking): Promise<{ candidates: Entrant[]; leftOut: number }> {
+export async function candidatesOf(store: Store, taking: CandidateChoice): Promise<{ candidates: Entrant[]; leftOut: number }> {
 	const { eventId, wheelId, filter, presence, leaveOutWinners, pasted } = taking
 	const chosen = filter.ticketIds.length === 0 ? [] : await chosenAttendees(store, eventId, { ...filter, sorts: [] })
 	const present = presence === 'all' ? undefined : await presentAt(store, eventId, presence)

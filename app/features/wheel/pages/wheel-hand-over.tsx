@@ -63,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 	}
 }
 
-interface Told {
+interface ActionAnswer {
 	told?: string
 	problem?: ReceiptProblem
 }
@@ -73,17 +73,17 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const { asked, accountId } = await found(args)
 	const { world, caller } = args.context.get(pageRequest)
 	const kept = await keepReceipt(world, await readSentForm(args.request), String(accountId))
-	if ('problem' in kept) return data<Told>({ problem: kept.problem }, 422)
+	if ('problem' in kept) return data<ActionAnswer>({ problem: kept.problem }, 422)
 	const answer = await ask(args.context, handOverReward, { ...asked, receipt: kept.receipt })
 	if (!answer.ok || !answer.value.kept) await forgetReceipt(world, kept.receipt)
-	if (!answer.ok) return data<Told>({ told: refusalSentence(answer.refusal.code, caller.locale) }, 409)
+	if (!answer.ok) return data<ActionAnswer>({ told: refusalSentence(answer.refusal.code, caller.locale) }, 409)
 	const { already } = answer.value
 	return redirect(`/wheel-picker/${asked.eventId}/${asked.wheelId}?step=results${already ? `&already=${asked.resultId}` : ''}`, 303)
 }
 
 export default function WheelHandOver() {
 	const { event, wheel, winner, reward } = useLoaderData<typeof loader>()
-	const answer = useActionData() as Told | undefined
+	const answer = useActionData() as ActionAnswer | undefined
 	const { receipt: text, results, title } = useWheelText()
 	const list = useHref(`/wheel-picker/${event.id}`)
 	const here = `${list}/${wheel.id}`

@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 	return { event: { id: event.id, name: event.name }, wheel: { id, name, logos }, rewards }
 }
 
-interface Told {
+interface ActionAnswer {
 	told?: string
 	picture?: AttachedProblem | 'none'
 }
@@ -73,16 +73,16 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const { world, caller } = context.get(pageRequest)
 	const form = await readSentForm(request)
 	const here = `/wheel-picker/${wheel.eventId}/${wheel.wheelId}/pictures`
-	const refused = (code: string) => data<Told>({ told: refusalSentence(code, caller.locale) }, 409)
+	const refused = (code: string) => data<ActionAnswer>({ told: refusalSentence(code, caller.locale) }, 409)
 	const [act, remove] = (form.texts['intent'] ?? '').split(' ')
 	if (act === 'remove' && remove) {
 		const answer = await ask(context, setWheelPictures, { ...wheel, remove })
 		if (!answer.ok) return refused(answer.refusal.code)
 		return redirect(`${here}?removed`, 303)
 	}
-	if (!form.tooLarge && form.files.length === 0) return data<Told>({ picture: 'none' }, 422)
+	if (!form.tooLarge && form.files.length === 0) return data<ActionAnswer>({ picture: 'none' }, 422)
 	const kept = await keepAttached(world, form, { folder: 'wheel-pictures', most: mostRewards + mostLogos, accountId, limit: 'gallery' })
-	if ('problem' in kept) return data<Told>({ picture: kept.problem }, 422)
+	if ('problem' in kept) return data<ActionAnswer>({ picture: kept.problem }, 422)
 	const fields = form.fields ?? []
 	const logos = kept.paths.filter((_, nth) => fields[nth] === 'logos')
 	const rewards = kept.paths.flatMap((picture, nth) => {
@@ -92,13 +92,13 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const tooMany = withFilesOf(form, 'logos').files.length > mostLogos
 	const answer = tooMany ? undefined : await ask(context, setWheelPictures, { ...wheel, logos, rewards })
 	if (!answer?.ok) await forgetAttached(world, kept.paths)
-	if (!answer) return data<Told>({ picture: 'too_many' }, 422)
+	if (!answer) return data<ActionAnswer>({ picture: 'too_many' }, 422)
 	return answer.ok ? redirect(`${here}?added`, 303) : refused(answer.refusal.code)
 }
 
 export default function WheelPictures() {
 	const { event, wheel, rewards } = useLoaderData<typeof loader>()
-	const answer = useActionData() as Told | undefined
+	const answer = useActionData() as ActionAnswer | undefined
 	const { pictures: text, title } = useWheelText()
 	const megabytes = formatNumber(useLocale(), mostPictureMegabytes)
 	const list = useHref(`/wheel-picker/${event.id}`)
