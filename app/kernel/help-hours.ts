@@ -1,7 +1,7 @@
 import { addDays, dayOf, instantOf, isDay, startOfDay, type Day } from './zones.ts'
 
 /** From–until on one day, `HH:mm`; `24:00` is the end of the day. */
-interface Span {
+interface OpenHours {
 	from: string
 	until: string
 }
@@ -18,7 +18,7 @@ interface ClosedDays {
 export interface HelpHours {
 	zone: string
 	/** Monday first, seven of them; a day without spans is closed. */
-	week: readonly (readonly Span[])[]
+	week: readonly (readonly OpenHours[])[]
 	closed: readonly ClosedDays[]
 }
 
@@ -31,12 +31,12 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
  * Spans as people type them: `8-22`, `08:00–12:00, 13:30-22:00`. Empty text is a closed day.
  * @returns undefined where it is neither, a span ends before it begins, or two meet
  */
-export function readSpans(text: string): Span[] | undefined {
+export function readSpans(text: string): OpenHours[] | undefined {
 	const parts = text
 		.split(/[,;]/)
 		.map((part) => part.trim())
 		.filter(Boolean)
-	const spans: Span[] = []
+	const spans: OpenHours[] = []
 	for (const part of parts) {
 		const match = /^(\d{1,2})(?:[:h](\d{2})?)?\s*[-–—]\s*(\d{1,2})(?:[:h](\d{2})?)?$/.exec(part)
 		if (!match) return undefined
@@ -50,7 +50,7 @@ export function readSpans(text: string): Span[] | undefined {
 	return spans.every((span, index) => index === 0 || (spans[index - 1]?.until ?? '') < span.from) ? spans : undefined
 }
 
-export function writeSpans(spans: readonly Span[]): string {
+export function writeSpans(spans: readonly OpenHours[]): string {
 	return spans.map(({ from, until }) => `${from}–${until}`).join(', ')
 }
 
@@ -91,7 +91,7 @@ function closedOn(day: Day, closed: readonly ClosedDays[]): ClosedDays | undefin
 	})
 }
 
-function spansOn(day: Day, { week, closed }: HelpHours): readonly Span[] {
+function spansOn(day: Day, { week, closed }: HelpHours): readonly OpenHours[] {
 	if (closedOn(day, closed)) return []
 	const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 	return week[weekday - 1] ?? []
@@ -121,8 +121,8 @@ export function helpNow(hours: HelpHours, now: Date): HelpNow {
 }
 
 /** Days with the same hours side by side: Monday 1 to Sunday 7. Closed days are left out. */
-export function weekInGroups(week: HelpHours['week']): { first: number; last: number; spans: readonly Span[] }[] {
-	const groups: { first: number; last: number; spans: readonly Span[] }[] = []
+export function weekInGroups(week: HelpHours['week']): { first: number; last: number; spans: readonly OpenHours[] }[] {
+	const groups: { first: number; last: number; spans: readonly OpenHours[] }[] = []
 	for (const [index, spans] of week.entries()) {
 		const last = groups.at(-1)
 		if (last && last.last === index && writeSpans(last.spans) === writeSpans(spans)) last.last = index + 1

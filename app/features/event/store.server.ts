@@ -3,7 +3,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Store } from '../../platform/database/database.server.ts'
 import { preparedOn } from '../../platform/database/prepared.server.ts'
 import { sortKey } from '../../platform/database/searching.server.ts'
-import type { ClosedSpan, Span } from './rules/list-filter.ts'
+import type { ClosedPeriod, ListPeriod } from './rules/list-filter.ts'
 import type { SelfServiceRule } from './rules/self-service.ts'
 import { isSelling, providerMembers, providers } from '../provider/tables.server.ts'
 import { eventKeys, events, eventSchedule } from './tables.server.ts'
@@ -26,9 +26,9 @@ const card = {
 }
 
 export interface EventSearch {
-	span: Span
+	span: ListPeriod
 	/** Besides, what the span is to the events of each zone: those of others are left out. */
-	spansByZone?: Readonly<Record<string, ClosedSpan>>
+	spansByZone?: Readonly<Record<string, ClosedPeriod>>
 	/** Without accents and capitals. */
 	words: readonly string[]
 	providerIds?: readonly number[]
@@ -68,11 +68,11 @@ export interface EventCondition {
  * The bound of a search in an event's zone, out of bounds that were reckoned here. The database could reckon them (`at time zone`), but fails on
  * names of zones that only Node knows, and one event with such a name would take the list from everybody.
  */
-const boundOfZone = (bound: keyof ClosedSpan) =>
+const boundOfZone = (bound: keyof ClosedPeriod) =>
 	sql`(${sql.placeholder('spansByZone')}::jsonb -> ${events.timeZone} ->> ${sql.raw(`'${bound}'`)})::timestamptz`
 
 /** The zones of the public events in a span. */
-export async function listZones(store: Store, { startsBefore, endsAfter }: ClosedSpan) {
+export async function listZones(store: Store, { startsBefore, endsAfter }: ClosedPeriod) {
 	const rows = await store
 		.selectDistinct({ zone: events.timeZone })
 		.from(events)
@@ -81,7 +81,7 @@ export async function listZones(store: Store, { startsBefore, endsAfter }: Close
 }
 
 /** The cities of the public events in a span, in the order of the alphabet. */
-export async function listCities(store: Store, { startsBefore, endsAfter, endsBefore }: Span): Promise<string[]> {
+export async function listCities(store: Store, { startsBefore, endsAfter, endsBefore }: ListPeriod): Promise<string[]> {
 	const rows = await store
 		.selectDistinct({ city: events.city, key: sortKey(events.city) })
 		.from(events)

@@ -116,7 +116,7 @@ export async function listPlacesAhead(store: Store, accountId: number, now: Date
 		.orderBy(events.startsAt, events.id, attendees.id)
 }
 
-export async function lockAttendee(store: Store, id: number): Promise<AttendeeRow | undefined> {
+export async function lockAttendeeRow(store: Store, id: number): Promise<AttendeeRow | undefined> {
 	const [row] = await store.select().from(attendees).where(eq(attendees.id, id)).for('update')
 	return row
 }

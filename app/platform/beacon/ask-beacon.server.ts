@@ -5,14 +5,14 @@ import type { Settings } from '../settings/settings.server.ts'
 const [largestBytes, longestMs] = [10_000, 5_000]
 
 /** What a beacon's server said: an answer, as it came and not yet believed, or why there is none. */
-export type Asked = { answer: string } | { silence: 'paste' | 'not_yet' | 'unreachable' }
+export type BeaconAnswer = { answer: string } | { silence: 'paste' | 'not_yet' | 'unreachable' }
 
 /** Asks the server that is set for a round of a chain, by drand's HTTP API. `paste` where none is asked. Never throws. */
 export async function askBeacon(
 	{ RANDOMNESS_BEACON: server }: Pick<Settings, 'RANDOMNESS_BEACON'>,
 	{ chainHash, round }: { chainHash: string; round: number },
 	timeoutMs = longestMs,
-): Promise<Asked> {
+): Promise<BeaconAnswer> {
 	if (server === undefined || server === 'paste') return { silence: 'paste' }
 	try {
 		const url = `${server.replace(/\/$/, '')}/${chainHash}/public/${round}`

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { Answered, Asked } from '../threads/one-thread.server.ts'
+import type { ThreadReply, ThreadQuestion } from '../threads/one-thread.server.ts'
 import { openBibs, type OpenBibs } from './bib-page.server.ts'
 import type { BibsAsked } from './bib-drawing.ts'
 
@@ -20,10 +20,10 @@ async function answer(asked: BibsAsked): Promise<Uint8Array> {
 	return ended.end()
 }
 
-parentPort?.on('message', ({ id, asked }: Asked<BibsAsked>) => {
+parentPort?.on('message', ({ id, asked }: ThreadQuestion<BibsAsked>) => {
 	answer(asked).then(
-		(given) => parentPort?.postMessage({ id, given } satisfies Answered<Uint8Array>, [given.buffer as ArrayBuffer]),
+		(given) => parentPort?.postMessage({ id, given } satisfies ThreadReply<Uint8Array>, [given.buffer as ArrayBuffer]),
 		(error: unknown) =>
-			parentPort?.postMessage({ id, failed: error instanceof Error ? error.message : String(error) } satisfies Answered<Uint8Array>),
+			parentPort?.postMessage({ id, failed: error instanceof Error ? error.message : String(error) } satisfies ThreadReply<Uint8Array>),
 	)
 })

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { Answered, Asked } from '../threads/one-thread.server.ts'
+import type { ThreadReply, ThreadQuestion } from '../threads/one-thread.server.ts'
 import type { Drawing } from './drawing.ts'
 import { drawBracketPaper } from './bracket-paper-page.server.ts'
 import { drawCertificates } from './certificate-page.server.ts'
@@ -31,10 +31,10 @@ function draw(drawing: Drawing, onReached: (reached: number) => void): Promise<U
 	}
 }
 
-parentPort?.on('message', ({ id, asked }: Asked<Drawing>) => {
-	draw(asked, (reached) => parentPort?.postMessage({ id, reached } satisfies Answered<Uint8Array>)).then(
-		(pdf) => parentPort?.postMessage({ id, given: pdf } satisfies Answered<Uint8Array>, [pdf.buffer as ArrayBuffer]),
+parentPort?.on('message', ({ id, asked }: ThreadQuestion<Drawing>) => {
+	draw(asked, (reached) => parentPort?.postMessage({ id, reached } satisfies ThreadReply<Uint8Array>)).then(
+		(pdf) => parentPort?.postMessage({ id, given: pdf } satisfies ThreadReply<Uint8Array>, [pdf.buffer as ArrayBuffer]),
 		(error: unknown) =>
-			parentPort?.postMessage({ id, failed: error instanceof Error ? error.message : String(error) } satisfies Answered<Uint8Array>),
+			parentPort?.postMessage({ id, failed: error instanceof Error ? error.message : String(error) } satisfies ThreadReply<Uint8Array>),
 	)
 })

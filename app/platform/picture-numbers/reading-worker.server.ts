@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { Answered, Asked } from '../threads/one-thread.server.ts'
+import type { ThreadReply, ThreadQuestion } from '../threads/one-thread.server.ts'
 import type { SeenNumber } from './picture-numbers.ts'
 import { openNumberReading, type ReadNumbers } from './read-numbers.server.ts'
 
@@ -10,13 +10,13 @@ console.warn = () => {}
 
 let opened: Promise<ReadNumbers> | undefined
 
-parentPort?.on('message', ({ id, asked }: Asked<Uint8Array>) => {
+parentPort?.on('message', ({ id, asked }: ThreadQuestion<Uint8Array>) => {
 	opened ??= openNumberReading()
 	opened
 		.then((read) => read(asked))
 		.then(
-			(given) => parentPort?.postMessage({ id, given } satisfies Answered<SeenNumber[]>),
+			(given) => parentPort?.postMessage({ id, given } satisfies ThreadReply<SeenNumber[]>),
 			(error: unknown) =>
-				parentPort?.postMessage({ id, failed: error instanceof Error ? error.message : String(error) } satisfies Answered<SeenNumber[]>),
+				parentPort?.postMessage({ id, failed: error instanceof Error ? error.message : String(error) } satisfies ThreadReply<SeenNumber[]>),
 		)
 })

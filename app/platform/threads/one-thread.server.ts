@@ -1,13 +1,13 @@
 import type { Worker } from 'node:worker_threads'
 
 /** What a thread is sent. */
-export interface Asked<Question> {
+export interface ThreadQuestion<Question> {
 	id: number
 	asked: Question
 }
 
 /** What it answers. */
-export type Answered<Answer> = { id: number; given: Answer } | { id: number; failed: string } | { id: number; reached: number }
+export type ThreadReply<Answer> = { id: number; given: Answer } | { id: number; failed: string } | { id: number; reached: number }
 
 export interface OneThread<Question, Answer> {
 	/** Works in a thread of its own, one question after the other. `onReached`: hears how far long work is, where the thread says so. */
@@ -26,7 +26,7 @@ export interface OneThreadSettings {
 	startWorker: () => Worker
 }
 
-interface Waiting<Question, Answer> extends Asked<Question> {
+interface Waiting<Question, Answer> extends ThreadQuestion<Question> {
 	triesLeft: number
 	onReached?: ((reached: number) => void) | undefined
 	resolve: (answer: Answer) => void
@@ -54,7 +54,7 @@ export function openOneThread<Question, Answer>(settings: OneThreadSettings): On
 		}
 		worker ??= start()
 		worker.ref()
-		worker.postMessage({ id: current.id, asked: current.asked } satisfies Asked<Question>)
+		worker.postMessage({ id: current.id, asked: current.asked } satisfies ThreadQuestion<Question>)
 		watch()
 	}
 
@@ -65,7 +65,7 @@ export function openOneThread<Question, Answer>(settings: OneThreadSettings): On
 
 	function start(): Worker {
 		const started = settings.startWorker()
-		started.on('message', (done: Answered<Answer>) => {
+		started.on('message', (done: ThreadReply<Answer>) => {
 			if (started !== worker || current?.id !== done.id) return
 			if ('reached' in done) {
 				current.onReached?.(done.reached)

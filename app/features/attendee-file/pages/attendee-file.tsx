@@ -12,7 +12,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { useAttendeeText } from '~/features/attendee/text/attendee-text.ts'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { pageCount } from '~/kernel/paging.ts'
@@ -62,7 +62,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	const page = /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1
 	const shown = shownLines.find((each) => each === asked.get('shown'))
 	const found = await ask(context, findAttendeeFile, { eventId, fileId: idInPath(params['file']), shown, page, pageSize })
-	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	return { ...found.value, eventId, page, shown }
 }
 

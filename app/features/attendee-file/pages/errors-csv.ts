@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { csvResponse, pagesOf } from '~/platform/csv/csv.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
@@ -16,7 +16,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const asked = { eventId, fileId: idInPath(params['file']) }
 	const found = await ask(context, findAttendeeFile, { ...asked, pageSize: 1 })
-	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	const { file, variants } = found.value
 	const { form, 'attendee-file': text } = context.get(pageRequest).caller.locale === 'vi_VN' ? vietnamese : english
 	const lines = pagesOf(pageSize, async (page) => {

@@ -11,7 +11,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { useAttendeeText } from '~/features/attendee/text/attendee-text.ts'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -44,7 +44,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, listAttendeeFiles, { eventId })
-	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	return found.value
 }
 
@@ -55,7 +55,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const { eventId } = atEventDesk(context, request, params['id'])
 	// Nobody's bytes are kept who may not send them.
 	const allowed = await ask(context, listAttendeeFiles, { eventId, limit: 1 })
-	if (!allowed.ok) throw insteadOfPage(allowed.refusal)
+	if (!allowed.ok) throw refusedPage(allowed.refusal)
 	const { file, tooLarge } = await readSentForm(request, mostFileBytes)
 	if (tooLarge) return data<Wrong>({ wrong: 'tooLarge' }, 413)
 	if (!file) return data<Wrong>({ wrong: 'none' }, 422)

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { csvResponse } from '~/platform/csv/csv.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { catalogue as english } from '~/texts/en_US.ts'
@@ -14,7 +14,7 @@ const shown = ['name', 'dateOfBirth', 'gender', 'company'] as const satisfies re
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, listAttendeeFiles, { eventId, limit: 1 })
-	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	const { event, variants, questions } = found.value
 	const { attendee, 'attendee-file': text } = context.get(pageRequest).caller.locale === 'vi_VN' ? vietnamese : english
 	const { targets, template } = text

@@ -1,7 +1,7 @@
 import type { Store } from '../../../platform/database/database.server.ts'
 import { lockOrder, type OrderRow } from '../../order/store.server.ts'
 import { listExchangesOf } from '../../self-service/store.server.ts'
-import { findAttendee, lockAttendee as lockRow, type AttendeeRow } from '../../registration/store.server.ts'
+import { findAttendee, lockAttendeeRow, type AttendeeRow } from '../../registration/store.server.ts'
 
 /** An attendee of an event with their order, locked for a decision: whoever changes people or places of an order locks it first. */
 export async function lockAttendee(
@@ -13,7 +13,7 @@ export async function lockAttendee(
 	if (before?.eventId !== eventId) return undefined
 	const order = await lockOrder(store, before.orderId)
 	// Read again: now nobody else changes them, and no gate lets them in meanwhile.
-	const attendee = await lockRow(store, attendeeId)
+	const attendee = await lockAttendeeRow(store, attendeeId)
 	// What the ticket waits to become comes to nothing with the change: the orders of that come before any place.
 	for (const { orderId } of attendee ? await listExchangesOf(store, attendeeId, 'waiting') : []) await lockOrder(store, orderId)
 	return attendee && order && { attendee, order }

@@ -10,7 +10,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -41,7 +41,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findAttendeeColumns, { eventId })
-	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	const variants = found.value.variants.filter(({ onSale }) => onSale)
 	return { ...found.value, variants, key: crypto.randomUUID() }
 }

@@ -16,7 +16,7 @@ import { AttendeeBib } from '~/features/bib/ui/attendee-bib.tsx'
 import { did, refused, type Done } from '~/features/desk/answers/done.server.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { useCandidateNumberText } from '~/features/candidate-number/text/candidate-number-text.ts'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { FactDetails } from '~/features/desk/ui/fact-details.tsx'
 import { FactWho } from '~/features/event-desk/ui/fact-who.tsx'
 import { formatMoney } from '~/i18n/formats.ts'
@@ -55,7 +55,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findAttendee, { eventId, attendeeId: idInPath(params['attendee']) })
-	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	const bib = await ask(context, findAttendeeBib, { eventId, attendeeId: found.value.attendee.id })
 	const told = await ask(context, findNumberMails, { eventId, attendeeId: found.value.attendee.id })
 	return { ...found.value, bib: bib.ok ? bib.value : null, told: (told.ok && told.value.people[0]) || null }

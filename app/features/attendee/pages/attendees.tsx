@@ -12,7 +12,7 @@ import { did, doneWithEach, selectedIds, type Done } from '~/features/desk/answe
 import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
 import { useAttendeeFileText } from '~/features/attendee-file/text/attendee-file-text.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { useClosedEvent } from '~/features/event-desk/ui/closed-event.ts'
 import type { ListView } from '~/kernel/list-view.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
@@ -47,7 +47,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 		list(unseen),
 		ask(context, listSavedViews, { list: `attendees-${eventId}` }).then(valueOf),
 	])
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	const { view } = attendeesView(answer.value, searchParams)
 	const found = askTheSame(view, unseen) ? answer.value : valueOf(await list(view))
 	return { view, views, ...found }

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { findBibFile } from '../operations/find-bib-file.server.ts'
@@ -8,7 +8,7 @@ import { findBibFile } from '../operations/find-bib-file.server.ts'
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findBibFile, { eventId, sheetId: idInPath(params['sheet']), nth: idInPath(params['file']) })
-	if (!answer.ok) throw answer.refusal.code === 'bib_file_gone' ? data(null, { status: 410 }) : insteadOfPage(answer.refusal)
+	if (!answer.ok) throw answer.refusal.code === 'bib_file_gone' ? data(null, { status: 410 }) : refusedPage(answer.refusal)
 	const { path, fileName } = answer.value
 	const pdf = await context.get(pageRequest).world.files.get(path)
 	if (!pdf) throw data(null, { status: 410 })

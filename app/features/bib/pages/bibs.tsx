@@ -10,7 +10,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
@@ -55,7 +55,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	const page = /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1
 	const attendeeId = typedId(asked.get('attendee')) || undefined
 	const answer = await ask(context, findBibs, { eventId, page, attendeeId })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { ...answer.value, page, key: crypto.randomUUID() }
 }
 
@@ -70,7 +70,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const { eventId, accountId } = atEventDesk(context, request, params['id'])
 	// Nobody's bytes are read who may not send them.
 	const allowed = await ask(context, findBibs, { eventId })
-	if (!allowed.ok) throw insteadOfPage(allowed.refusal)
+	if (!allowed.ok) throw refusedPage(allowed.refusal)
 	const form = await readSentForm(request)
 	const { intent, ...typed } = form.texts
 	const { locale } = context.get(pageRequest).caller

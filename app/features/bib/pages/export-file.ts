@@ -3,7 +3,7 @@ import { findAttendeeColumns } from '~/features/attendee/operations/find-attende
 import { listAttendeeOrder } from '~/features/attendee/operations/list-attendee-order.server.ts'
 import { listAttendeesById } from '~/features/attendee/operations/list-attendees-by-id.server.ts'
 import { fileCell } from '~/features/attendee/rules/file-cells.ts'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { csvResponse } from '~/platform/csv/csv.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -22,7 +22,7 @@ const partSize = 500
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findAttendeeColumns, { eventId })
-	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	const { searchParams: asked } = new URL(request.url)
 	const { event, questions } = found.value
 	const chosen = asked.getAll('column')

@@ -1,7 +1,7 @@
 import { useHref, useLoaderData, useSearchParams, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { findAttendeeColumns } from '~/features/attendee/operations/find-attendee-columns.server.ts'
 import { useAttendeeText } from '~/features/attendee/text/attendee-text.ts'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -21,7 +21,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findAttendeeColumns, { eventId })
-	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	const { event, questions } = found.value
 	return { event, questions: questions.map(({ id, kind, label }) => ({ id, kind, label })) }
 }

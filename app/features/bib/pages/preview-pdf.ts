@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { pageLink } from '~/platform/mail/page-link.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { publicUrl } from '~/platform/settings/settings.server.ts'
@@ -14,7 +14,7 @@ const sample = { number: '1234', name: 'Nguyễn Thị Hồng Đào' }
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findBibPreview, { eventId })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	const { world } = context.get(pageRequest)
 	const { faces, sheet } = answer.value
 	const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX }

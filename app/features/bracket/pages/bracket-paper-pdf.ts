@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { paperChoices } from '~/platform/pdf/bracket-paper.ts'
 import { printed } from '~/platform/pdf/printer.server.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
@@ -15,7 +15,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 	const paper = paperChoices.find((choice) => choice === searchParams.get('paper')) ?? 'a4'
 	const readers = typedReaders(searchParams.get('readers'))
 	const found = await ask(context, findBracketPaper, { eventId, bracketId, paper, readers })
-	if (!found.ok) throw found.refusal.code === 'bracket_not_drawn' ? data(null, { status: 409 }) : insteadOfPage(found.refusal)
+	if (!found.ok) throw found.refusal.code === 'bracket_not_drawn' ? data(null, { status: 409 }) : refusedPage(found.refusal)
 	const { world } = context.get(pageRequest)
 	try {
 		const pdf = await printed({ kind: 'bracket', sheet: found.value.sheet })

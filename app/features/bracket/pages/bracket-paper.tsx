@@ -8,7 +8,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { findMadeFile } from '~/features/made-file/operations/find-made-file.server.ts'
 import { MadeFileProgress } from '~/features/made-file/ui/made-file-progress.tsx'
 import { formatNumber } from '~/i18n/formats.ts'
@@ -51,7 +51,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	const found = await ask(context, findBracketPaper, { eventId, bracketId, readers })
 	if (!found.ok) {
 		if (found.refusal.code === 'bracket_not_drawn') throw redirect(`/bracket/${eventId}/result/${bracketId}`, 303)
-		throw insteadOfPage(found.refusal)
+		throw refusedPage(found.refusal)
 	}
 	const { sheet, candidates } = found.value
 	const choices = paperChoices.map((choice) => {
@@ -69,7 +69,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const typed = typedIn(await request.formData())
 	const paper = paperChoices.find((choice) => choice === typed['paper']) ?? 'a4'
 	const answer = await ask(context, askForBracketPaper, { eventId, bracketId, paper, readers: typedReaders(typed['readers']) })
-	if (!answer.ok) throw answer.refusal.code === 'bracket_not_drawn' ? data(null, { status: 409 }) : insteadOfPage(answer.refusal)
+	if (!answer.ok) throw answer.refusal.code === 'bracket_not_drawn' ? data(null, { status: 409 }) : refusedPage(answer.refusal)
 	throw redirect(`/bracket/${eventId}/paper/${bracketId}/${answer.value.fileId}`, 303)
 }
 

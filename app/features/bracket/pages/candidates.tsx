@@ -13,7 +13,7 @@ import {
 import { listAttendees } from '~/features/attendee/operations/list-attendees.server.ts'
 import { everybody } from '~/features/attendee/rules/attendee-choice.ts'
 import { afterAct, choiceActName, pressedAct, typedChoice, typedOfChoice } from '~/features/attendee/rules/typed-attendee-choice.ts'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
@@ -46,7 +46,7 @@ async function findAsked({ context, request, params }: LoaderFunctionArgs<Contex
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const id = params['bracketId'] === undefined ? undefined : idInPath(params['bracketId'])
 	const answer = await ask(context, findBracket, { eventId, ...(id !== undefined && { id }) })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { eventId, id, found: answer.value }
 }
 
@@ -118,7 +118,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 		kept.delete('saved')
 		kept.set('changed', '')
 		if (answer.ok) return redirect(`${here}?${kept.toString()}#candidates`, 303)
-		if (notTheirs.has(answer.refusal.code)) throw insteadOfPage(answer.refusal)
+		if (notTheirs.has(answer.refusal.code)) throw refusedPage(answer.refusal)
 		return data<ActionAnswer>({ told: text.failures.order(refusalSentence(answer.refusal.code, locale)) }, 409)
 	}
 	// A form without scripts sends itself for each of its own buttons.
@@ -147,7 +147,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	})
 	if (answer.ok) return redirect(`/bracket/${eventId}/candidate/${answer.value.id}?saved#candidates`, 303)
 	const { code, data: about } = answer.refusal
-	if (notTheirs.has(code)) throw insteadOfPage(answer.refusal)
+	if (notTheirs.has(code)) throw refusedPage(answer.refusal)
 	const wrong = code === 'invalid_fields' ? (about['issues'] as FieldIssue[]) : []
 	return data<ActionAnswer>({ form: form(wrong), told: failed(code) }, code === 'invalid_fields' ? 422 : 409)
 }

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { certificatesAsPdf } from '../drawing/certificate-pdf.server.ts'
@@ -41,6 +41,6 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 		const { eventId } = atEventDesk(context, request, params['eventId'])
 		const answer = await ask(context, findCertificates, { eventId, bracketId: idInPath(params['bracketId']), candidateId })
 		if (answer.ok) return answer.value
-		throw answer.refusal.code === 'certificates_not_ready' ? data(null, { status: 409 }) : insteadOfPage(answer.refusal)
+		throw answer.refusal.code === 'certificates_not_ready' ? data(null, { status: 409 }) : refusedPage(answer.refusal)
 	}
 }

@@ -7,7 +7,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { findMadeFile } from '~/features/made-file/operations/find-made-file.server.ts'
 import { MadeFileProgress } from '~/features/made-file/ui/made-file-progress.tsx'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
@@ -33,7 +33,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const bracketId = idInPath(params['bracketId'])
 	const answer = await ask(context, askForCertificates, { eventId, bracketId })
-	if (!answer.ok) throw answer.refusal.code === 'certificates_not_ready' ? data(null, { status: 409 }) : insteadOfPage(answer.refusal)
+	if (!answer.ok) throw answer.refusal.code === 'certificates_not_ready' ? data(null, { status: 409 }) : refusedPage(answer.refusal)
 	throw redirect(`/bracket/${eventId}/certificates/${bracketId}/${answer.value.fileId}`, 303)
 }
 

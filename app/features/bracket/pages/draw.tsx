@@ -11,7 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -57,7 +57,7 @@ async function findAsked({ context, request, params }: LoaderFunctionArgs<Contex
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const bracketId = idInPath(params['bracketId'])
 	const answer = await ask(context, findBracketPlay, { eventId, bracketId })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { eventId, bracketId, found: answer.value }
 }
 
@@ -110,7 +110,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const here = `/bracket/${eventId}/round/${bracketId}`
 	const no = (answer: { refusal: { code: string; data: Record<string, unknown> } }, words: (reason: string) => string) => {
 		const { code, data: about } = answer.refusal
-		if (notTheirs.has(code)) throw insteadOfPage({ code })
+		if (notTheirs.has(code)) throw refusedPage({ code })
 		const { count, least, most } = about
 		const numbers = new Intl.NumberFormat(locale.replace('_', '-'))
 		const reason =
@@ -161,7 +161,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const version = Number(/^\d{1,9}$/.exec(fields['version'] ?? '')?.[0] ?? found.bracket.version)
 	const answer = await ask(context, setBracketRounds, { eventId, bracketId, version, tournament })
 	if (answer.ok) return redirect(`${here}?rounds`, 303)
-	if (notTheirs.has(answer.refusal.code)) throw insteadOfPage(answer.refusal)
+	if (notTheirs.has(answer.refusal.code)) throw refusedPage(answer.refusal)
 	const wrong = answer.refusal.code === 'invalid_fields' ? (answer.refusal.data['issues'] as FieldIssue[]) : []
 	const reason = refusalSentence(answer.refusal.code, locale)
 	return data<ActionAnswer>({ form: { typed: fields, issues: wrong }, told: `${text.rounds.failed} ${reason}` }, 409)

@@ -11,7 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { findMatchTimes } from '~/features/match-schedule/operations/find-match-times.server.ts'
 import { useMatchScheduleText } from '~/features/match-schedule/text/match-schedule-text.ts'
 import { timeWords } from '~/features/match-schedule/ui/time-words.ts'
@@ -63,7 +63,7 @@ async function findAsked({ context, request, params }: LoaderFunctionArgs<Contex
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const bracketId = idInPath(params['bracketId'])
 	const answer = await ask(context, findBracketPlay, { eventId, bracketId })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { eventId, bracketId, found: answer.value }
 }
 
@@ -100,7 +100,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const { pathname } = new URL(request.url)
 	const here = pathname.replace(/[.]data$/, '').replace(/^\/(?:vi_VN|en_US)(?=\/)/, '')
 	const no = (code: string): ReturnType<typeof data<ActionAnswer>> => {
-		if (notTheirs.has(code)) throw insteadOfPage({ code })
+		if (notTheirs.has(code)) throw refusedPage({ code })
 		return data<ActionAnswer>({ told: text.failed(refusalSentence(code as Parameters<typeof refusalSentence>[0], locale)) }, 409)
 	}
 	if (intent === 'close' || intent === 'reopen') {
@@ -155,7 +155,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	if (answer.ok) return redirect(`${here}?entered=${gender}.${match}#match-${gender}-${match}`, 303)
 	const { code, data: about } = answer.refusal
 	if (code === 'replays_needed') return data<ActionAnswer>({ replays: { gender, matches: about['matches'] as number[], typed } }, 409)
-	if (notTheirs.has(code)) throw insteadOfPage(answer.refusal)
+	if (notTheirs.has(code)) throw refusedPage(answer.refusal)
 	return data<ActionAnswer>(
 		{ refused: { gender, match, typed, fault: refusalSentence(code, locale) }, told: text.failed(refusalSentence(code, locale)) },
 		409,

@@ -11,7 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { idFromSlug } from '~/kernel/slug.ts'
 import { typedId } from '~/kernel/typed-id.ts'
@@ -46,7 +46,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	if (id !== undefined && asked !== String(id)) throw redirect(`/event/${id}/round`, 301)
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, listTournaments, { eventId })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	const { event, tournaments } = answer.value
 	const { searchParams } = new URL(request.url)
 	const wanted = typedId(searchParams.get('tournament'))
@@ -92,7 +92,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const answer = await ask(context, saveTournament, { eventId, ...(id !== undefined && { id, version }), tournament })
 	if (answer.ok) return redirect(`${here}?tournament=${answer.value.id}&saved`, 303)
 	const { code, data: about } = answer.refusal
-	if (notTheirs.has(code)) throw insteadOfPage(answer.refusal)
+	if (notTheirs.has(code)) throw refusedPage(answer.refusal)
 	const found = code === 'invalid_fields' ? (about['issues'] as FieldIssue[]) : []
 	return data<ActionAnswer>(
 		{ form: { typed: fields, issues: found }, told: refusalSentence(code, locale) },

@@ -13,7 +13,7 @@ import {
 import { findAttendeeChoices } from '~/features/attendee/operations/find-attendee-choices.server.ts'
 import { everybody } from '~/features/attendee/rules/attendee-choice.ts'
 import { afterAct, choiceActName, pressedAct } from '~/features/attendee/rules/typed-attendee-choice.ts'
-import { insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -49,13 +49,13 @@ async function findAsked({ context, request, params }: LoaderFunctionArgs<Contex
 	const { eventId } = atNumbers(context, request, params['id'])
 	if (params['configId'] === 'new') {
 		const answer = await ask(context, findAttendeeChoices, { eventId })
-		if (!answer.ok) throw insteadOfPage(answer.refusal)
+		if (!answer.ok) throw refusedPage(answer.refusal)
 		return { ...answer.value, eventId, saved: undefined }
 	}
 	const configurationId = typedId(params['configId'])
 	if (configurationId === 0) throw data(null, { status: 404 })
 	const answer = await ask(context, findNumberConfiguration, { eventId, configurationId })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { ...answer.value, eventId, saved: answer.value }
 }
 

@@ -11,7 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { CheckedForm } from '~/shell/form/checked-form.tsx'
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 	const { eventId, attendeeId } = asked(args)
 	if (attendeeId === 0) throw data(null, { status: 404 })
 	const answer = await ask(args.context, findNumberOfAttendee, { eventId, attendeeId })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return answer.value
 }
 

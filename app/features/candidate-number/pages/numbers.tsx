@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { NumberUses } from '~/features/bib/ui/number-uses.tsx'
 import { refused, type Done } from '~/features/desk/answers/done.server.ts'
-import { insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { typedId } from '~/kernel/typed-id.ts'
@@ -42,7 +42,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atNumbers(context, request, params['id'])
 	const answer = await ask(context, listNumberConfigurations, { eventId })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return answer.value
 }
 

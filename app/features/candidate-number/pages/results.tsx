@@ -13,7 +13,7 @@ import {
 } from 'react-router'
 import { did, doneWithEach, selectedIds, type Done } from '~/features/desk/answers/done.server.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
-import { insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { typedId } from '~/kernel/typed-id.ts'
@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 	const { context, request } = args
 	const of = asked(args)
 	const answer = await ask(context, findNumberConfiguration, of)
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	const { event, configuration, isLocked, lastRunAt, canUndo } = answer.value
 	const groups = configuration.groups.map(({ id, name }) => ({ id, name }))
 	const view = givenView(groups, new URL(request.url).searchParams)
@@ -72,7 +72,7 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 		ask(context, listGivenNumbers, { ...of, ...givenAsked(view), page: view.page, pageSize }),
 		isLocked ? undefined : ask(context, previewNumbers, { ...of, configuration }),
 	])
-	if (!given.ok) throw insteadOfPage(given.refusal)
+	if (!given.ok) throw refusedPage(given.refusal)
 	const { locale } = context.get(pageRequest).caller
 	const previewed: Previewed | null =
 		preview === undefined ? null : preview.ok ? { plan: preview.value } : { problem: refusalSentence(preview.refusal.code, locale) }

@@ -1,5 +1,5 @@
 import type { JoiningWay } from './add-to-carts.server.ts'
-import { cartOwner, joinRefusal, mixesProviders } from '../rules/joining.ts'
+import { cartOwner, joinRefusal, mixesProviders } from '../rules/may-join-cart.ts'
 import type { AttendeeDraft } from '../rules/attendee-draft.ts'
 
 interface Wished {

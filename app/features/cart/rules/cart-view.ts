@@ -7,7 +7,7 @@ import { restDueOf } from './deposit.ts'
 import { parcelOf } from './delivering.ts'
 import { reductionShown } from '~/features/promotion/rules/reduction-shown.ts'
 import { figuresOf, type PaymentMethod } from './figures.ts'
-import { offerRefusal } from './joining.ts'
+import { offerRefusal } from './may-join-cart.ts'
 import type { Offer } from './offer.ts'
 import type { Totals } from './totals.ts'
 

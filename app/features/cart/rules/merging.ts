@@ -1,5 +1,5 @@
 import { oneEventRefusal, cartEventId } from './one-event.ts'
-import { maxPieces, mixesCurrencies, mixesProviders } from './joining.ts'
+import { maxPieces, mixesCurrencies, mixesProviders } from './may-join-cart.ts'
 import { draftsFor, type AttendeeDraft } from './attendee-draft.ts'
 import type { Offer } from './offer.ts'
 

@@ -11,7 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { ask } from '~/platform/session/request.server.ts'
@@ -37,7 +37,7 @@ const refreshMs = 10_000
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findCheckin, { eventId })
-	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	return { eventId, ...found.value }
 }
 
@@ -45,7 +45,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const invited = await ask(context, inviteDevice, { eventId, own: true })
-	if (!invited.ok) throw insteadOfPage(invited.refusal)
+	if (!invited.ok) throw refusedPage(invited.refusal)
 	return redirect(`/check-in#${invited.value.token}`, 303)
 }
 

@@ -8,7 +8,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { qrModules } from '~/platform/qr/qr.server.ts'
@@ -46,7 +46,7 @@ interface Answer {
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findCheckin, { eventId })
-	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	if (!found.value.manages) throw data(null, { status: 403 })
 	const { lists, devices, conflicts, timeZone } = found.value
 	return { eventId, lists, devices, conflicts, timeZone }
@@ -58,7 +58,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const idsIn = (name: string) => form.getAll(name).flatMap((id) => (/^\d{1,15}$/.test(String(id)) ? [Number(id)] : []))
 	if (form.get('intent') === 'cut_off') {
 		const cut = await ask(context, cutOffDevice, { eventId, deviceId: idsIn('device')[0] ?? 0 })
-		if (!cut.ok) throw insteadOfPage(cut.refusal)
+		if (!cut.ok) throw refusedPage(cut.refusal)
 		return data<Answer>({ cutOff: true })
 	}
 	const { origin, prefix, caller } = context.get(pageRequest)

@@ -10,7 +10,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
@@ -36,7 +36,7 @@ const newList = { name: '', tickets: 'every', opensAt: '', closesAt: '', exits: 
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findCheckin, { eventId })
-	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	const { manages, timeZone, variants, lists } = found.value
 	if (!manages) throw data(null, { status: 403 })
 	const listId = params['listId'] === undefined ? undefined : idInPath(params['listId'])
@@ -55,11 +55,11 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const path = `/my-events/${eventId}/check-in`
 	if (intent === 'remove' && listId !== undefined) {
 		const removed = await ask(context, removeCheckinList, { eventId, listId })
-		if (!removed.ok) throw insteadOfPage(removed.refusal)
+		if (!removed.ok) throw refusedPage(removed.refusal)
 		return redirect(`${path}?removed`, 303)
 	}
 	const found = await ask(context, findCheckin, { eventId })
-	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	const list = typedList(typed, found.value.timeZone)
 	const wrong = { opensAt: Number.isNaN(list.opensAt?.getTime()), closesAt: Number.isNaN(list.closesAt?.getTime()) }
 	const issues: FieldIssue[] = (['opensAt', 'closesAt'] as const).filter((end) => wrong[end]).map((path) => ({ path, code: 'not_a_date' }))
@@ -73,7 +73,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	}
 	const saved = await ask(context, saveCheckinList, { eventId, listId, list: sent })
 	if (saved.ok) return redirect(`${path}?saved`, 303)
-	if (saved.refusal.code !== 'invalid_fields') throw insteadOfPage(saved.refusal)
+	if (saved.refusal.code !== 'invalid_fields') throw refusedPage(saved.refusal)
 	return data<RefusedForm>({ typed, issues: saved.refusal.data.issues as FieldIssue[] }, 422)
 }
 

@@ -6,7 +6,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatDateTime } from '~/i18n/formats.ts'
 import { readListView } from '~/kernel/list-view.ts'
 import { ask } from '~/platform/session/request.server.ts'
@@ -36,9 +36,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	const conflictsOnly = isConflicts(request)
 	const wanted = { ...scansWanted(view), ...(conflictsOnly && { show: 'conflicts' as const }) }
 	const found = await ask(context, listScans, { eventId, ...wanted, page: view.page })
-	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	const gates = await ask(context, findCheckin, { eventId })
-	if (!gates.ok) throw insteadOfPage(gates.refusal)
+	if (!gates.ok) throw refusedPage(gates.refusal)
 	const { lists, conflicts, manages, timeZone } = gates.value
 	return { eventId, view, conflictsOnly, lists, conflicts, manages, timeZone, ...found.value }
 }
@@ -52,7 +52,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	for (const scanId of chosen.slice(0, 100)) {
 		const answer = await ask(context, undoScan, { eventId, scanId })
 		if (answer.ok) undone += 1
-		else if (answer.refusal.code !== 'scan_changed_nothing') throw insteadOfPage(answer.refusal)
+		else if (answer.refusal.code !== 'scan_changed_nothing') throw refusedPage(answer.refusal)
 	}
 	return redirect(`/my-events/${eventId}/check-in/${isConflicts(request) ? 'conflicts' : 'scans'}?undone=${undone}`, 303)
 }

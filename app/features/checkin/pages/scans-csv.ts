@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { readListView } from '~/kernel/list-view.ts'
 import { sheetTime } from '~/kernel/written-cell.ts'
 import { csvResponse, pagesOf } from '~/platform/csv/csv.server.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const wanted = scansWanted(readListView(scansShape, new URL(request.url).searchParams))
 	const gates = await ask(context, findCheckin, { eventId })
-	if (!gates.ok) throw insteadOfPage(gates.refusal)
+	if (!gates.ok) throw refusedPage(gates.refusal)
 	const text = languages[context.get(pageRequest).caller.locale].catalogue['checkin'] as typeof vi
 	const { scans, answers } = text
 	const { at, name, ticket, answer, list, device, note } = scans.columns

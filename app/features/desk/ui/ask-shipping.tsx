@@ -7,7 +7,7 @@ import type { Done } from '../answers/done.server.ts'
 import { useDeskText } from '../text/desk-text.ts'
 
 /** What is asked before it is said of several orders that their goods are sent, or there. */
-export interface Asked extends Done {
+export interface ShippingQuestion extends Done {
 	asked: AskShippingProps
 }
 

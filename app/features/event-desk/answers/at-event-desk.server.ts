@@ -18,7 +18,7 @@ export function atEventDesk(
 }
 
 /** What stands in the place of a page that was refused: the way to a second step where it lacks only that; what one may not see is not there. */
-export function insteadOfPage({ code }: Pick<Refusal, 'code'>) {
+export function refusedPage({ code }: Pick<Refusal, 'code'>) {
 	if (code === 'second_step_needed') return redirect('/my-account/security', 303)
 	return data(null, { status: code === 'forbidden' ? 403 : 404 })
 }

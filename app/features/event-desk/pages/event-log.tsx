@@ -10,7 +10,7 @@ import { Card } from '~/ui/card.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { DateField, SelectField } from '~/ui/field.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
-import { atEventDesk, insteadOfPage } from '../answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '../answers/at-event-desk.server.ts'
 import { listEventFacts } from '../operations/list-event-facts.server.ts'
 import { eventFactsQuery, factKindNames, readEventFactsAddress } from '../rules/event-facts.ts'
 import { useEventDeskText } from '../text/event-desk-text.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const address = readEventFactsAddress(new URL(request.url).searchParams)
 	const found = await ask(context, listEventFacts, { eventId, ...address })
-	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	return { eventId, address, ...found.value }
 }
 

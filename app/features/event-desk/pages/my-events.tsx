@@ -15,7 +15,7 @@ import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row } from '~/ui/page.tsx'
 import { listMyTeams } from '../../team/operations/list-my-teams.server.ts'
 import { MyInvitations } from '../../team/ui/team-notices.tsx'
-import { insteadOfPage } from '../answers/at-event-desk.server.ts'
+import { refusedPage } from '../answers/at-event-desk.server.ts'
 import { listMyEvents } from '../operations/list-my-events.server.ts'
 import { eventPhases, eventsShape } from '../rules/events-list.ts'
 import { useEventDeskText } from '../text/event-desk-text.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	const { search, sort, page, filters } = view
 	const state = eventPhases.find((each) => each === filters['state'])
 	const found = await ask(context, listMyEvents, { search, sort, page, state, pageSize })
-	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	// Who works for nobody yet may have been asked to.
 	const invitations = found.value.serves ? [] : valueOf(await ask(context, listMyTeams, {})).invitations
 	return { view, ...found.value, invitations }

@@ -5,7 +5,7 @@ import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { ownPath, signedIn } from '~/platform/session/signed-in.server.ts'
 import { DeskFrame } from '~/shell/desk-frame.tsx'
 import { listMyTeams } from '../../team/operations/list-my-teams.server.ts'
-import { atEventDesk, insteadOfPage } from '../answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '../answers/at-event-desk.server.ts'
 import { findEventDesk } from '../operations/find-event-desk.server.ts'
 import { currentPath, eventInPath, eventTools, providerToolsFor } from '../rules/tools.ts'
 import { useEventDeskText } from '../text/event-desk-text.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	if (named === undefined) return { found: null, roles }
 	const { eventId } = atEventDesk(context, request, named)
 	const answer = await ask(context, findEventDesk, { eventId })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { found: answer.value, roles }
 }
 

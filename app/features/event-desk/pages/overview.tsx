@@ -6,7 +6,7 @@ import { LinkButton } from '~/ui/button.tsx'
 import { ClockIcon, CopyIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
-import { atEventDesk, insteadOfPage } from '../answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '../answers/at-event-desk.server.ts'
 import { findEventOverview } from '../operations/find-event-overview.server.ts'
 import { useEventDeskText } from '../text/event-desk-text.ts'
 import { CancelledNotice } from '../ui/cancelled-notice.tsx'
@@ -20,7 +20,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findEventOverview, { eventId })
-	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	return found.value
 }
 

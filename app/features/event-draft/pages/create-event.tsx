@@ -20,7 +20,7 @@ import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page.tsx'
-import { insteadOfPage } from '../../event-desk/answers/at-event-desk.server.ts'
+import { refusedPage } from '../../event-desk/answers/at-event-desk.server.ts'
 import { findProviderProfile } from '../../provider/operations/find-provider-profile.server.ts'
 import { listPromotionProviders } from '../../promotion/operations/list-promotion-providers.server.ts'
 import { keepDrawnPoster } from '../drawing/draw-poster.server.ts'
@@ -44,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	const { world, caller } = context.get(pageRequest)
 	const isStaff = caller.actor.kind === 'account' && caller.actor.staff
 	const answer = await ask(context, listPromotionProviders, {})
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	const helped = isStaff ? await helpedProvider(context, request) : undefined
 	const day = addDays(dayOf(world.clock(), homeZone), 30)
 	const times = { timeZone: homeZone, startsOn: day, startsTime: '08:00', endsOn: day, endsTime: '17:00' }
@@ -62,7 +62,7 @@ async function helpedProvider(context: Context, request: Request) {
 	if (asked === null) return undefined
 	if (!/^[1-9]\d{0,14}$/.test(asked)) throw data(null, { status: 404 })
 	const found = await ask(context, findProviderProfile, { providerId: Number(asked) })
-	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	return { id: Number(asked), name: found.value.name }
 }
 

@@ -18,7 +18,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead, Row, Stack } from '../../../ui/page.tsx'
-import { atEventDesk, insteadOfPage } from '../../event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '../../event-desk/answers/at-event-desk.server.ts'
 import { toldOf } from '../answers/edit.server.ts'
 import { deleteEvent } from '../operations/delete-event.server.ts'
 import { findEventContents } from '../operations/find-event-contents.server.ts'
@@ -32,7 +32,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findEventContents, { eventId })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return answer.value
 }
 

@@ -19,7 +19,7 @@ import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
 import { CheckboxField } from '../../../ui/choice-field.tsx'
 import { DateField, TextField } from '../../../ui/field.tsx'
 import { FieldRow, PageHead } from '../../../ui/page.tsx'
-import { atEventDesk, insteadOfPage } from '../../event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '../../event-desk/answers/at-event-desk.server.ts'
 import { refusedAnswer } from '../answers/calling-off.server.ts'
 import { duplicateEvent } from '../operations/duplicate-event.server.ts'
 import { findEventContents } from '../operations/find-event-contents.server.ts'
@@ -36,7 +36,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findEventContents, { eventId })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { ...answer.value, key: randomUUID(), now: context.get(pageRequest).world.clock().toISOString() }
 }
 

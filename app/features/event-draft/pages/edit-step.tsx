@@ -17,7 +17,7 @@ import { typedIn } from '../../../shell/form/typed-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Stack } from '../../../ui/page.tsx'
 import { noteIn, type EventMail } from '../../event/rules/mail-notes.ts'
-import { atEventDesk, insteadOfPage } from '../../event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '../../event-desk/answers/at-event-desk.server.ts'
 import { toldOf } from '../answers/edit.server.ts'
 import { sampleMail } from '../mail/sample-mails.server.tsx'
 import { findEventDraft } from '../operations/find-event-draft.server.ts'
@@ -46,7 +46,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const step = stepIn(params['step'])
 	const answer = await ask(context, findEventDraft, { eventId, step })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { step, found: answer.value }
 }
 
@@ -76,7 +76,7 @@ async function previewed(context: Context, { eventId, mail, typed }: { eventId: 
 	const { issues, cleaned } = checkMails(typed)
 	if (issues.length > 0) return data<StepAnswer>({ refused: { typed, issues } }, 422)
 	const found = await ask(context, findMailSample, { eventId })
-	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	const { settings } = context.get(pageRequest).world
 	const site = { origin: publicUrl(settings), strategy: settings.LOCALE_PREFIX }
 	const letters = await Promise.all(

@@ -1,13 +1,13 @@
 import { redirect, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { ask } from '../../../platform/session/request.server.ts'
-import { atEventDesk, insteadOfPage } from '../../event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '../../event-desk/answers/at-event-desk.server.ts'
 import { findEventDraft } from '../operations/find-event-draft.server.ts'
 
 /** `/my-events/{id}/edit`: goes on where something is missing. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findEventDraft, { eventId })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	const lacking = answer.value.standing.find(({ step, lacks }) => step !== 'publish' && lacks.length > 0)
 	const next = lacking?.step ?? (answer.value.event.state === 'draft' ? 'publish' : 'basics')
 	throw redirect(`/my-events/${eventId}/edit/${next}`, 303)

@@ -21,7 +21,7 @@ import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Stack } from '../../../ui/page.tsx'
-import { atEventDesk, insteadOfPage } from '../../event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '../../event-desk/answers/at-event-desk.server.ts'
 import { picturesPerPage } from '../../event/rules/gallery-pages.ts'
 import { keepDrawnPoster } from '../drawing/draw-poster.server.ts'
 import { toldOf } from '../answers/edit.server.ts'
@@ -70,11 +70,11 @@ interface PicturesAnswer extends GalleryAnswer {
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findEventDraft, { eventId })
-	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	const asked = readGalleryAddress(new URL(request.url).searchParams)
 	const pageOf = async (page: number) => {
 		const gallery = await ask(context, findEventGallery, { eventId, ...asked, page })
-		if (!gallery.ok) throw insteadOfPage(gallery.refusal)
+		if (!gallery.ok) throw refusedPage(gallery.refusal)
 		return gallery.value
 	}
 	const gallery = await pageOf(asked.page)
@@ -234,7 +234,7 @@ async function takePoster(
 	{ accountId, eventId, again }: { accountId: number; eventId: number; again: boolean },
 ) {
 	const gallery = await ask(context, findEventGallery, { eventId })
-	if (!gallery.ok) throw insteadOfPage(gallery.refusal)
+	if (!gallery.ok) throw refusedPage(gallery.refusal)
 	const original = gallery.value.cut?.original ?? ''
 	const keep = (world: World) => (again ? cutPosterAgain(world, original, form, accountId) : keepPoster(world, form, accountId))
 	const answer = await withKeptPoster(context, keep, (poster) => ask(context, setEventPoster, { eventId, poster: { ...poster, again } }))

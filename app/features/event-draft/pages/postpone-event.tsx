@@ -19,7 +19,7 @@ import { CheckboxField } from '../../../ui/choice-field.tsx'
 import { DateField, TextArea } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead, Stack } from '../../../ui/page.tsx'
-import { atEventDesk, insteadOfPage } from '../../event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '../../event-desk/answers/at-event-desk.server.ts'
 import { refusedAnswer } from '../answers/calling-off.server.ts'
 import { findCallingOff } from '../operations/find-calling-off.server.ts'
 import { postponeEvent } from '../operations/postpone-event.server.ts'
@@ -38,7 +38,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findCallingOff, { eventId })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { ...answer.value, now: context.get(pageRequest).world.clock().toISOString() }
 }
 

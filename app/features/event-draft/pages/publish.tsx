@@ -16,7 +16,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Row, Stack } from '../../../ui/page.tsx'
-import { atEventDesk, insteadOfPage } from '../../event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '../../event-desk/answers/at-event-desk.server.ts'
 import { toldOf } from '../answers/edit.server.ts'
 import { findEventDraft } from '../operations/find-event-draft.server.ts'
 import { publishEvent } from '../operations/publish-event.server.ts'
@@ -33,7 +33,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findEventDraft, { eventId })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return answer.value
 }
 

@@ -18,7 +18,7 @@ import { typedIn } from '../../../shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead, Stack } from '../../../ui/page.tsx'
-import { atEventDesk, insteadOfPage } from '../../event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '../../event-desk/answers/at-event-desk.server.ts'
 import { refusedAnswer } from '../answers/calling-off.server.ts'
 import { findEventSeries } from '../operations/find-event-series.server.ts'
 import { publishSeries } from '../operations/publish-series.server.ts'
@@ -38,7 +38,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findEventSeries, { eventId })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { ...answer.value, key: randomUUID(), now: context.get(pageRequest).world.clock().toISOString() }
 }
 

@@ -5,20 +5,20 @@ export const eventFilters = ['upcoming', 'today', 'month', 'past', 'all'] as con
 export type EventFilter = (typeof eventFilters)[number]
 
 /** The dates a list is cut to. Absent bounds are open; both bounds exclude what only touches them. */
-export interface Span {
+export interface ListPeriod {
 	startsBefore?: Date
 	endsAfter?: Date
 	endsBefore?: Date
 }
 
 /** Dates from one to another. */
-export type ClosedSpan = Required<Pick<Span, 'startsBefore' | 'endsAfter'>>
+export type ClosedPeriod = Required<Pick<ListPeriod, 'startsBefore' | 'endsAfter'>>
 
 /**
  * The span a filter means to events of a zone. Something that is going on counts as upcoming, and as today's and this month's if it touches
  * them. "Today" and "this month" are those of the event's own zone (truths §3).
  */
-export function spanOf(filter: EventFilter, now: Date, zone: string): Span {
+export function spanOf(filter: EventFilter, now: Date, zone: string): ListPeriod {
 	const today = dayOf(now, zone)
 	switch (filter) {
 		case 'upcoming':
@@ -50,7 +50,7 @@ const isOfZone = (filter: EventFilter): filter is 'today' | 'month' => filter ==
  * A span that holds the filter's and the days' in every zone, for finding by index what the zones then decide on; nothing where the zone decides
  * nothing.
  */
-export function spanAnywhere(filter: EventFilter, days: ChosenDays, now: Date): ClosedSpan | undefined {
+export function spanAnywhere(filter: EventFilter, days: ChosenDays, now: Date): ClosedPeriod | undefined {
 	if (!isOfZone(filter) && days.from === undefined && days.to === undefined) return undefined
 	const reach = isOfZone(filter) ? reachMs[filter] : undefined
 	const around = reach === undefined ? {} : { endsAfter: new Date(now.getTime() - reach), startsBefore: new Date(now.getTime() + reach) }
@@ -64,17 +64,17 @@ export function spanAnywhere(filter: EventFilter, days: ChosenDays, now: Date): 
 }
 
 /** What the filter and the days mean together to events of a zone where the zone decides. */
-export function spanInZone(filter: EventFilter, days: ChosenDays, now: Date, zone: string): ClosedSpan {
+export function spanInZone(filter: EventFilter, days: ChosenDays, now: Date, zone: string): ClosedPeriod {
 	return closed(inBoth(isOfZone(filter) ? spanOf(filter, now, zone) : {}, spanOfDays(days, zone)))
 }
 
 /** What the filter means whatever the zone. */
-export function spanOfFilter(filter: EventFilter, now: Date): Span {
+export function spanOfFilter(filter: EventFilter, now: Date): ListPeriod {
 	return isOfZone(filter) ? {} : spanOf(filter, now, 'UTC')
 }
 
 /** What is going on in the days counts. */
-function spanOfDays({ from, to }: ChosenDays, zone: string): Span {
+function spanOfDays({ from, to }: ChosenDays, zone: string): ListPeriod {
 	return {
 		endsAfter: from === undefined ? undefined : startOfDay(from, zone),
 		startsBefore: to === undefined ? undefined : endOfDay(to, zone),
@@ -82,8 +82,8 @@ function spanOfDays({ from, to }: ChosenDays, zone: string): Span {
 }
 
 /** What lies in both. */
-export function inBoth(one: Span, other: Span): Span {
-	const at = (name: keyof Span, pick: typeof Math.max) => {
+export function inBoth(one: ListPeriod, other: ListPeriod): ListPeriod {
+	const at = (name: keyof ListPeriod, pick: typeof Math.max) => {
 		const times = [one[name], other[name]].flatMap((each) => (each ? [each.getTime()] : []))
 		return times.length > 0 ? new Date(pick(...times)) : undefined
 	}
@@ -93,7 +93,7 @@ export function inBoth(one: Span, other: Span): Span {
 /** Before and after all events there can be, as the database knows dates. */
 const everMs = { from: Date.UTC(1000, 0), to: Date.UTC(9999, 0) }
 
-function closed({ endsAfter = new Date(everMs.from), startsBefore = new Date(everMs.to) }: Span): ClosedSpan {
+function closed({ endsAfter = new Date(everMs.from), startsBefore = new Date(everMs.to) }: ListPeriod): ClosedPeriod {
 	return { endsAfter, startsBefore }
 }
 

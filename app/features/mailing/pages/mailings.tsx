@@ -11,7 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { languageTag } from '~/kernel/locale.ts'
@@ -47,7 +47,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	const typed = new URL(request.url).searchParams.get('page') ?? ''
 	const page = /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1
 	const answer = await ask(context, listMailings, { eventId, page })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { eventId, page, ...answer.value }
 }
 

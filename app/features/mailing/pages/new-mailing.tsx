@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { findAttendeeColumns } from '~/features/attendee/operations/find-attendee-columns.server.ts'
 import { askedOf, attendeesView } from '~/features/attendee/rules/attendees-view.ts'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
@@ -39,7 +39,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 async function audienceOf({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const columns = await ask(context, findAttendeeColumns, { eventId })
-	if (!columns.ok) throw insteadOfPage(columns.refusal)
+	if (!columns.ok) throw refusedPage(columns.refusal)
 	const { searchParams } = new URL(request.url)
 	const { view } = attendeesView(columns.value, searchParams)
 	const ids = (searchParams.get('ids') ?? '').split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id))
@@ -50,7 +50,7 @@ async function audienceOf({ context, request, params }: LoaderFunctionArgs<Conte
 export async function loader(args: LoaderFunctionArgs<Context>) {
 	const asked = await audienceOf(args)
 	const answer = await ask(args.context, previewMailing, asked)
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	const [, search = ''] = ownPath(args.request, args.context.get(pageRequest).prefix).split('?')
 	return { ...answer.value, search, hasFilter: search !== '', key: crypto.randomUUID() }
 }

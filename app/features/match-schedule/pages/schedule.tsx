@@ -16,7 +16,7 @@ import { playOfPart } from '~/features/bracket/rules/part-play.ts'
 import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
 import { BracketSteps } from '~/features/bracket/ui/bracket-steps.tsx'
 import { usePlayWords } from '~/features/bracket/ui/play-words.ts'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatDateTime, formatTime } from '~/i18n/formats.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { dayOf, zoneInWords } from '~/kernel/zones.ts'
@@ -48,7 +48,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const answer = await ask(context, findSchedule, { eventId, bracketId: idInPath(params['bracketId']) })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	const { event, schedule, parts } = answer.value
 	const conflicts = schedule ? conflictsOf(parts, schedule.settings, event.timeZone, schedule.matches) : []
 	return { ...answer.value, conflicts }
@@ -70,7 +70,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const here = `/bracket/${eventId}/schedule/${bracketId}`
 	const version = /^\d{1,9}$/.test(typed['version'] ?? '') ? Number(typed['version']) : 0
 	const no = (code: string) => {
-		if (notTheirs.has(code)) throw insteadOfPage({ code })
+		if (notTheirs.has(code)) throw refusedPage({ code })
 		return data<ActionAnswer>({ told: refusalSentence(code as Parameters<typeof refusalSentence>[0], locale), typed }, 409)
 	}
 	if (typed['intent'] === 'move') {

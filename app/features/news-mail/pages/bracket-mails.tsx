@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { BracketSteps } from '~/features/bracket/ui/bracket-steps.tsx'
 import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { typedId } from '~/kernel/typed-id.ts'
@@ -48,7 +48,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	const status = mailStatuses.find((each) => each === asked.get('status'))
 	const candidateId = typedId(asked.get('of')) || undefined
 	const answer = await ask(context, findBracketMails, { eventId, bracketId: idInPath(params['bracketId']), status, page, candidateId })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	const { sample, provider, ...found } = answer.value
 	const { settings } = context.get(pageRequest).world
 	const site = { origin: publicUrl(settings), strategy: settings.LOCALE_PREFIX }
@@ -63,7 +63,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const candidateIds = again === null ? undefined : [typedId(again) || 1]
 	const answer = await ask(context, sendBracketMails, { eventId, bracketId, candidateIds })
 	if (answer.ok) return redirect(`/bracket/${eventId}/mails/${bracketId}?started`, 303)
-	if (answer.refusal.code !== 'nobody_to_tell' && answer.refusal.code !== 'bracket_not_drawn') throw insteadOfPage(answer.refusal)
+	if (answer.refusal.code !== 'nobody_to_tell' && answer.refusal.code !== 'bracket_not_drawn') throw refusedPage(answer.refusal)
 	return data({ told: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale) }, 409)
 }
 

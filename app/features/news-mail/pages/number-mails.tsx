@@ -12,7 +12,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { UnderNumbers } from '~/features/bib/ui/under-numbers.tsx'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { languageTag, locales } from '~/kernel/locale.ts'
@@ -49,7 +49,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	const page = /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1
 	const status = mailStatuses.find((each) => each === asked.get('status'))
 	const answer = await ask(context, findNumberMails, { eventId, status, page })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	const { names, provider, sample } = answer.value
 	// Every reader's language, so the texts of mails stay on the server.
 	const previews = locales.map((locale) => {
@@ -81,7 +81,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	if (form.get('intent') === 'automatic') {
 		const answer = await ask(context, setNumberMailsAutomatic, { eventId, automatic: form.get('automatic') === 'on' })
 		if (answer.ok) return redirect(`${here}?saved`, 303)
-		throw insteadOfPage(answer.refusal)
+		throw refusedPage(answer.refusal)
 	}
 	const again = form.get('again')
 	const attendeeIds = again === null ? undefined : [typedId(again) || 1]

@@ -11,7 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { setWheelCollecting } from '~/features/wheel/operations/set-wheel-collecting.server.ts'
 import { longestCollecting } from '~/features/wheel/rules/collecting.ts'
 import { useWheelText } from '~/features/wheel/text/wheel-text.ts'
@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 	const status = mailStatuses.find((each) => each === query.get('status'))
 	const resultId = typedId(query.get('of')) || undefined
 	const answer = await ask(args.context, findRewardMails, { ...asked(args), status, page, resultId })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	const { sample, provider, ...found } = answer.value
 	const { settings } = args.context.get(pageRequest).world
 	const site = { origin: publicUrl(settings), strategy: settings.LOCALE_PREFIX }
@@ -93,7 +93,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 		if (!isTold || Object.values(collecting).some((text) => text.length > longestCollecting))
 			return data<ActionAnswer>({ typed: collecting }, 422)
 		const kept = await ask(context, setWheelCollecting, { ...wheel, collecting })
-		if (!kept.ok) throw insteadOfPage(kept.refusal)
+		if (!kept.ok) throw refusedPage(kept.refusal)
 		if (form.get('intent') !== 'send') return redirect(`${here}?saved`, 303)
 	}
 	const answer = await ask(context, tellWinners, { ...wheel, resultIds: again === null ? undefined : [typedId(again) || 1] })

@@ -12,7 +12,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { UnderNumbers } from '~/features/bib/ui/under-numbers.tsx'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
@@ -35,7 +35,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findLookupSetting, { eventId })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return answer.value
 }
 
@@ -45,7 +45,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const shows = lookupShows.find((each) => each === form.get('shows'))
 	if (shows === undefined) return data({ problem: 'required' as const }, 422)
 	const answer = await ask(context, setNumberLookup, { eventId, shows })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return redirect(`/candidate-number/${eventId}/look-up?saved`, 303)
 }
 

@@ -11,7 +11,7 @@ import {
 import { did, doneWithEach, selectedIds, type Done } from '~/features/desk/answers/done.server.ts'
 import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
 import { useDeskText } from '~/features/desk/text/desk-text.ts'
-import { AskShipping, type Asked } from '~/features/desk/ui/ask-shipping.tsx'
+import { AskShipping, type ShippingQuestion } from '~/features/desk/ui/ask-shipping.tsx'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { OrdersTable } from '~/features/desk/ui/orders-table.tsx'
 import { valueOf } from '~/platform/operations/call.server.ts'
@@ -45,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 }
 
 /** What is done with several orders at once. */
-export async function action({ context, request }: ActionFunctionArgs<Context>): Promise<Asked | Done | Response> {
+export async function action({ context, request }: ActionFunctionArgs<Context>): Promise<ShippingQuestion | Done | Response> {
 	atDesk(context, request)
 	const form = await request.formData()
 	const ids = selectedIds(form)
@@ -68,7 +68,7 @@ const stepOf = { ship: 'assigned', deliver: 'done' } as const
 const nameOf = (id: number) => `#${id}`
 
 /** What is asked before many buyers are told of their goods: how many mails would go out. */
-async function askFirst(context: Context, ids: readonly number[], intent: DeliveryIntent): Promise<Asked> {
+async function askFirst(context: Context, ids: readonly number[], intent: DeliveryIntent): Promise<ShippingQuestion> {
 	const found = await ask(context, findDeliveryMails, { orderIds: [...ids], to: stepOf[intent] })
 	return {
 		...did(null),

@@ -1,7 +1,7 @@
 import type { Store } from '../../../platform/database/database.server.ts'
 import { findOffers, offerKey } from '../../cart/flows/read-cart-contents.server.ts'
 import { lockForTaking, wantsOf } from '../../cart/flows/lock-for-taking.server.ts'
-import { saleRefusal } from '../../cart/rules/joining.ts'
+import { saleRefusal } from '../../cart/rules/may-join-cart.ts'
 import { findQuotasOfPromotions, listUsesForEach, lockPromotions } from '../../promotion/store.server.ts'
 import { Taking } from '../../quota/rules/taking.ts'
 import { changeCounters, deleteUses, insertUses, lockQuotas, sellUses, type QuotaUse } from '../../quota/store.server.ts'

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
 import { readListView } from '~/kernel/list-view.ts'
 import { ask } from '~/platform/session/request.server.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 	const view = readListView(eventOrdersShape, new URL(request.url).searchParams)
 	const { filters, search, sort, page } = view
 	const found = await ask(context, listEventOrders, { ...filters, eventId, search, sort, page, pageSize })
-	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	return { view, ...found.value }
 }
 

@@ -1,7 +1,7 @@
 import { checkAddress, type Address, type AddressInput } from '~/features/address/rules/address.ts'
 import { figuresOf, type Figures, type PaymentMethod } from '~/features/cart/rules/figures.ts'
 import type { OfferedDelivery } from '~/features/cart/rules/delivering.ts'
-import { mixesCurrencies, offerRefusal, orderLimitRefusal } from '~/features/cart/rules/joining.ts'
+import { mixesCurrencies, offerRefusal, orderLimitRefusal } from '~/features/cart/rules/may-join-cart.ts'
 import type { Offer } from '~/features/cart/rules/offer.ts'
 import { acceptedMethods, waysOfBasket, wayTermsOf } from '~/features/cart/rules/payment-methods.ts'
 import { limitsOf } from '~/features/payment-way/rules/offered-ways.ts'

@@ -1,4 +1,4 @@
-import { joinRefusal, type JoinRefusal } from '~/features/cart/rules/joining.ts'
+import { joinRefusal, type JoinRefusal } from '~/features/cart/rules/may-join-cart.ts'
 import type { Offer } from '~/features/cart/rules/offer.ts'
 
 interface Piece {
@@ -7,7 +7,7 @@ interface Piece {
 }
 
 /** How many pieces may join a cart, and what keeps the others out; no reason when all may. */
-export interface Joining {
+export interface PiecesThatJoin {
 	quantity: number
 	reason?: JoinRefusal['code']
 	data?: Record<string, unknown>
@@ -22,7 +22,7 @@ export function mostThatJoins(
 	{ variantId, quantity, offer }: { variantId: number; quantity: number; offer: Offer | undefined },
 	free: number,
 	now: Date,
-): Joining {
+): PiecesThatJoin {
 	let kept: JoinRefusal | null = free < quantity ? { code: 'sold_out', data: { variantId, left: free } } : null
 	// What is not sold any more is told so, also when nothing is left of it.
 	for (let wanted = Math.max(1, free); wanted > 0; wanted -= 1) {

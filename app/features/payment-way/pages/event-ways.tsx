@@ -17,7 +17,7 @@ import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Button, LinkButton } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
-import { atEventDesk, insteadOfPage } from '../../event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '../../event-desk/answers/at-event-desk.server.ts'
 import { refusedWays, sentWays, waysHere } from '../answers/ways-form-sent.server.ts'
 import { changeEventWays } from '../operations/change-event-ways.server.ts'
 import { findEventWays } from '../operations/find-event-ways.server.ts'
@@ -33,7 +33,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findEventWays, { eventId })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { ...answer.value, ways: waysHere(context.get(pageRequest).world) }
 }
 
@@ -44,7 +44,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const sent = sentWays(form, waysHere(context.get(pageRequest).world))
 	const answer = await ask(context, changeEventWays, { eventId, own: goesBack ? null : sent })
 	if (answer.ok) return redirect(`/my-events/${eventId}/payment-ways?${goesBack ? 'inherited' : 'saved'}`, 303)
-	if (answer.refusal.code !== 'invalid_fields') throw insteadOfPage(answer.refusal)
+	if (answer.refusal.code !== 'invalid_fields') throw refusedPage(answer.refusal)
 	return data(refusedWays(sent, answer.refusal.data), 422)
 }
 

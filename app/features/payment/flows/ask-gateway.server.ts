@@ -15,7 +15,7 @@ import { refundKey } from '../rules/refunds.ts'
 import { listPayments, type PaymentRow, type RefundRow } from '../store.server.ts'
 
 /** What asking a gateway about a charge gave: something to record, nothing new yet, or no answer at all. */
-export type Asked = { say: 'notice'; notice: NoticeInput } | { say: 'open' } | { say: 'silent' }
+export type GatewayAnswer = { say: 'notice'; notice: NoticeInput } | { say: 'open' } | { say: 'silent' }
 
 /**
  * Asks the gateway about a charge whose notices may be late; with `close` it is stopped first if nobody has paid yet (truths §1.7),
@@ -27,10 +27,10 @@ export async function askGateway(
 	{ gateways, log }: Pick<World, 'gateways' | 'log'>,
 	payment: Pick<PaymentRow, 'gateway' | 'gatewayRef' | 'state'>,
 	how: 'look' | 'close' | 'release',
-): Promise<Asked> {
+): Promise<GatewayAnswer> {
 	const { gatewayRef } = payment
 	if (gatewayRef === null) return { say: 'open' }
-	const notice = (kind: NoticeInput['kind']): Asked => ({
+	const notice = (kind: NoticeInput['kind']): GatewayAnswer => ({
 		say: 'notice',
 		notice: { gateway: payment.gateway, gatewayRef, kind, noticeId: `poll:${gatewayRef}:${kind}` },
 	})
@@ -55,7 +55,7 @@ export async function askAboutOrder(
 	world: Pick<World, 'gateways' | 'log' | 'database'>,
 	orderId: number,
 	gateway: GatewayCode,
-): Promise<Asked[]> {
+): Promise<GatewayAnswer[]> {
 	const attempts = (await listPayments(world.database.reader, orderId)).filter((each) => each.gateway === gateway && mayBePaid(each))
 	return Promise.all(attempts.map((attempt) => askGateway(world, attempt, 'look')))
 }
@@ -78,7 +78,7 @@ export function refundContext(askedAt: Date, transactionNo: string | null): Refu
 export async function askAboutRefund(
 	{ gateways, log }: Pick<World, 'gateways' | 'log'>,
 	{ id, tries, updatedAt, gateway: code, gatewayRef, transactionNo }: SlowRefund,
-): Promise<Asked> {
+): Promise<GatewayAnswer> {
 	const key = refundKey(id, tries)
 	const gateway = gateways.find(code)
 	// Nobody can be asked.

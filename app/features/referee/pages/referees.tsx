@@ -14,7 +14,7 @@ import { overlaidPlay, playersOf } from '../rules/overlaid-play.ts'
 import { BracketSteps } from '~/features/bracket/ui/bracket-steps.tsx'
 import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
 import { usePlayWords } from '~/features/bracket/ui/play-words.ts'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { qrModules } from '~/platform/qr/qr.server.ts'
@@ -61,7 +61,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const answer = await ask(context, listRefereesOfBracket, { eventId, bracketId: idInPath(params['bracketId']) })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return answer.value
 }
 
@@ -72,7 +72,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	if (form.get('intent') === 'remove') {
 		const deviceId = /^\d{1,15}$/.test(String(form.get('device'))) ? Number(form.get('device')) : 0
 		const removed = await ask(context, removeReferee, { eventId, bracketId, deviceId })
-		if (!removed.ok) throw insteadOfPage(removed.refusal)
+		if (!removed.ok) throw refusedPage(removed.refusal)
 		return data<Answer>({ removed: true })
 	}
 	const { origin, prefix, caller } = context.get(pageRequest)
@@ -86,7 +86,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const invited = await ask(context, inviteReferee, { eventId, bracketId, name: typed.name, gender, round, places })
 	if (!invited.ok) {
 		const { code } = invited.refusal
-		if (code !== 'referee_needs_name' && code !== 'matches_not_found' && code !== 'too_many_referees') throw insteadOfPage(invited.refusal)
+		if (code !== 'referee_needs_name' && code !== 'matches_not_found' && code !== 'too_many_referees') throw refusedPage(invited.refusal)
 		const sentence = refusalSentence(code, caller.locale)
 		return data<Answer>({ refused: { field: code === 'matches_not_found' ? 'places' : 'name', sentence }, typed }, 422)
 	}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { openMatches, playOfPart } from '~/features/bracket/rules/part-play.ts'
 import { bracketTextIn } from '~/features/bracket/answers/bracket-text.server.ts'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { csvResponse, type CsvCell } from '~/platform/csv/csv.server.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -13,7 +13,7 @@ import type { ColumnMeaning } from '../rules/columns.ts'
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const answer = await ask(context, findResultSheet, { eventId, bracketId: idInPath(params['bracketId']) })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	const { parts, people, bracket } = answer.value
 	const { locale } = context.get(pageRequest).caller
 	const text = resultSheetTextIn(locale)

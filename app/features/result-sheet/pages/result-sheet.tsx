@@ -14,7 +14,7 @@ import {
 import { bracketTabs } from '~/features/bracket/rules/bracket-tabs.ts'
 import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
 import { BracketSteps } from '~/features/bracket/ui/bracket-steps.tsx'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
@@ -54,7 +54,7 @@ async function findAsked({ context, request, params }: LoaderFunctionArgs<Contex
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const bracketId = idInPath(params['bracketId'])
 	const answer = await ask(context, findResultSheet, { eventId, bracketId })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { eventId, bracketId, found: answer.value }
 }
 
@@ -90,7 +90,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const { pathname } = new URL(request.url)
 	const here = pathname.replace(/[.]data$/, '').replace(/^\/(?:vi_VN|en_US)(?=\/)/, '')
 	const no = (code: string) => {
-		if (notTheirs.has(code)) throw insteadOfPage({ code })
+		if (notTheirs.has(code)) throw refusedPage({ code })
 		return data<ActionAnswer>({ failed: refusalSentence(code as Parameters<typeof refusalSentence>[0], locale) }, 409)
 	}
 	if (intent === 'undo') {

@@ -3,7 +3,7 @@ import type { Chore } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { listOrdersToReview } from '../../order/store/goods-orders.server.ts'
 import { askForReviews } from '../operations/ask-for-reviews.server.ts'
-import { arrivedToAsk } from '../rules/asking.ts'
+import { arrivedToAsk } from '../rules/when-to-ask.ts'
 
 /** Asks buyers what their goods are like, some days after they arrived. */
 export const askBuyersForReviews: Chore = {

@@ -3,7 +3,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { lockOrder, updateOrder } from '../../order/store.server.ts'
 import { idShape } from '../shapes.server.ts'
-import { arrivedToAsk } from '../rules/asking.ts'
+import { arrivedToAsk } from '../rules/when-to-ask.ts'
 
 /** Asks the buyer of an order what its goods are like, once an order, some days after they arrived. Whom and about what, its mail decides. */
 export const askForReviews = mutation('askForReviews', {

@@ -4,7 +4,7 @@ import { everyone } from '../../account/guards.server.ts'
 import { insertAccount } from '../../account/store.server.ts'
 import { insertConsents } from '../../account/store/consents.server.ts'
 import { finishWaiting, lockWaiting } from '../flows/finish-sign-in.server.ts'
-import { checkJoining } from '../rules/joining.ts'
+import { checkNewPerson } from '../rules/new-person.ts'
 
 const typed = z.string().max(1_000)
 
@@ -18,7 +18,7 @@ export const joinWithIssuer = mutation('joinWithIssuer', {
 		const { store, now, locale, refuse, record } = context
 		const row = await lockWaiting(context, token, 'consent')
 		if (!row?.identity) return refuse('sign_in_over')
-		const { issues, cleaned } = checkJoining(input)
+		const { issues, cleaned } = checkNewPerson(input)
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
 		const { newsletter, ...name } = cleaned
 		const email = row.identity.email.toLowerCase()

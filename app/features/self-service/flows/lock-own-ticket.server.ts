@@ -7,7 +7,7 @@ import { isBuyer } from '../../order/guards.server.ts'
 import { balance } from '../../order/rules/ledger.ts'
 import { findOrder, listLedger, lockOrder, type OrderRow } from '../../order/store.server.ts'
 import { cancelRuleAt } from '../../provider/rules/cancel-rule.ts'
-import { findAttendee, lockAttendee, type AttendeeRow } from '../../registration/store.server.ts'
+import { findAttendee, lockAttendeeRow, type AttendeeRow } from '../../registration/store.server.ts'
 import { ticketTimes } from '../../ticket/rules/ticket-times.ts'
 import { findTicketOffers } from '../../ticket/store.server.ts'
 import { holdsTicket } from './find-holder.server.ts'
@@ -47,7 +47,7 @@ export async function lockOwnTicket(context: OwnTicketContext, attendeeId: numbe
 export async function lockTicket(store: Store, attendeeId: number, now: Date) {
 	const before = await findAttendee(store, attendeeId)
 	const order = before && (await lockOrder(store, before.orderId))
-	const attendee = order && (await lockAttendee(store, attendeeId))
+	const attendee = order && (await lockAttendeeRow(store, attendeeId))
 	// The orders of its differences come after it and before any place: whoever books their money waits for no more than places.
 	for (const { orderId } of attendee ? await listExchangesOf(store, attendeeId, 'waiting') : []) await lockOrder(store, orderId)
 	return attendee && readStanding(store, attendee, order, now)

@@ -10,7 +10,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -46,7 +46,7 @@ function asked({ context, request, params }: LoaderFunctionArgs<Context>) {
 export async function loader(args: LoaderFunctionArgs<Context>) {
 	const { eventId, quotaId } = asked(args)
 	const answer = await ask(args.context, findDeskQuota, { eventId, quotaId })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { eventId, ...answer.value }
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { useLocale } from '~/i18n/text.ts'
 import { inLocale } from '~/kernel/locale.ts'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { typedIn } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -36,7 +36,7 @@ async function findAsked({ context, request, params }: LoaderFunctionArgs<Contex
 	const typed = params['ticket']
 	if (typed !== undefined && !/^[1-9]\d{0,14}$/.test(typed)) throw data(null, { status: 404 })
 	const answer = await ask(context, findDeskTicket, { eventId, ticketId: typed === undefined ? undefined : Number(typed) })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	const { ticket, variants, questions } = answer.value
 	return { eventId, around: answer.value, present: ticket && { ...ticket, variants, questions } }
 }

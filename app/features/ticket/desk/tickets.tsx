@@ -11,7 +11,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { typedId } from '~/kernel/typed-id.ts'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { typedIn } from '~/shell/form/typed-form.ts'
 import { RemovalForm } from '~/shell/form/removal-form.tsx'
@@ -42,7 +42,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, listDeskTickets, { eventId })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { eventId, ...answer.value }
 }
 

@@ -9,7 +9,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { useClosedEvent } from '~/features/event-desk/ui/closed-event.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -46,7 +46,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const view = readListView(waitingListShape, new URL(request.url).searchParams)
 	const answer = await ask(context, listWaitingList, { eventId, ...waitingAsked(view), page: view.page, pageSize })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { eventId, view, ...answer.value }
 }
 

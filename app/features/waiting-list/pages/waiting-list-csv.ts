@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { readListView } from '~/kernel/list-view.ts'
 import { csvResponse, pagesOf } from '~/platform/csv/csv.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
@@ -16,7 +16,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const asked = { eventId, ...waitingAsked(readListView(waitingListShape, new URL(request.url).searchParams)) }
 	const event = await ask(context, listWaitingList, { ...asked, pageSize: 1 })
-	if (!event.ok) throw insteadOfPage(event.refusal)
+	if (!event.ok) throw refusedPage(event.refusal)
 	const { desk: text } = languages[context.get(pageRequest).caller.locale].catalogue['waiting-list'] as typeof vi
 	const { name, email, ticket, quantity, state, until, asked: askedAt } = text.fileColumns
 	const rows = pagesOf(pageSize, async (page) => {

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { everybody } from '~/features/attendee/rules/attendee-choice.ts'
 import { typedOfFilter } from '~/features/attendee/rules/typed-attendee-choice.ts'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { typedIn } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -32,7 +32,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const answer = await ask(context, findWheelChoices, { eventId })
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { ...answer.value, key: crypto.randomUUID() }
 }
 

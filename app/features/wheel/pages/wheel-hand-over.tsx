@@ -10,7 +10,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
@@ -42,7 +42,7 @@ async function found({ context, request, params }: LoaderFunctionArgs<Context>) 
 	const resultId = typedId(params['resultId'])
 	if (asked.wheelId === 0) throw data(null, { status: 404 })
 	const answer = await ask(context, findWheel, asked)
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	const { event, wheel, rewards, results } = answer.value
 	const result = results.find(({ id, passed }) => id === resultId && passed === null)
 	if (!result) throw data(null, { status: 404 })

@@ -11,7 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { imageUrl } from '~/kernel/image-url.ts'
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 	const wheel = asked(args)
 	if (wheel.wheelId === 0) throw data(null, { status: 404 })
 	const answer = await ask(args.context, findWheel, wheel)
-	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	const { event, rewards } = answer.value
 	const { id, name, logos } = answer.value.wheel
 	return { event: { id: event.id, name: event.name }, wheel: { id, name, logos }, rewards }
@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const wheel = asked(args)
 	// Nobody's bytes are read who may not send them.
 	const allowed = await ask(context, findWheel, wheel)
-	if (!allowed.ok) throw insteadOfPage(allowed.refusal)
+	if (!allowed.ok) throw refusedPage(allowed.refusal)
 	const { world, caller } = context.get(pageRequest)
 	const form = await readSentForm(request)
 	const here = `/wheel-picker/${wheel.eventId}/${wheel.wheelId}/pictures`

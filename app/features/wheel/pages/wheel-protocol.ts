@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { languageTag } from '~/kernel/locale.ts'
 import { typedId } from '~/kernel/typed-id.ts'
@@ -43,9 +43,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 	const asked = { eventId, wheelId: typedId(params['pickerId']) }
 	if (asked.wheelId === 0) throw data(null, { status: 404 })
 	const found = await ask(context, findWheel, asked)
-	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	const proof = await ask(context, findWheelProof, asked)
-	if (!proof.ok) throw insteadOfPage(proof.refusal)
+	if (!proof.ok) throw refusedPage(proof.refusal)
 	const { caller, origin, prefix, world } = context.get(pageRequest)
 	const { locale } = caller
 	const { results: words, receipt: receiptWords, protocol: text, states, modes } = languages[locale].catalogue['wheel'] as typeof vi

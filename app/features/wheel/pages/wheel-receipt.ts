@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { findReceipt } from '../operations/find-receipt.server.ts'
@@ -10,7 +10,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 	const asked = { eventId, wheelId: typedId(params['pickerId']), resultId: typedId(params['resultId']) }
 	if (asked.wheelId === 0 || asked.resultId === 0) throw data(null, { status: 404 })
 	const found = await ask(context, findReceipt, asked)
-	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	const { file } = found.value
 	const picture = await context.get(pageRequest).world.files.get(file)
 	if (!picture) throw data(null, { status: 404 })

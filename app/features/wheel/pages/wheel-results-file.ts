@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatDateTime } from '~/i18n/formats.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { csvResponse } from '~/platform/csv/csv.server.ts'
@@ -13,7 +13,7 @@ import type { vi } from '../text/vi_VN.ts'
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const found = await ask(context, findWheel, { eventId, wheelId: typedId(params['pickerId']) })
-	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	const { results: text, receipt: words } = languages[context.get(pageRequest).caller.locale].catalogue['wheel'] as typeof vi
 	const { event, rewards, results, draws } = found.value
 	const at = (when: string | null) => (when === null ? '' : formatDateTime(when, event.timeZone))

@@ -1,16 +1,16 @@
 import { fieldReader, type FieldIssue } from '../../../kernel/fields.ts'
 
 /** Somebody new from an issuer, as they are kept. News are sent to who asked for them only. */
-export interface Joining {
+export interface NewPerson {
 	firstName: string
 	lastName: string
 	newsletter: boolean
 }
 
 /** Checks and cleans what somebody new is asked for: their name, and the terms, which must be accepted (specification §3). */
-export function checkJoining(typed: { firstName: unknown; lastName: unknown; terms: boolean; newsletter: boolean }): {
+export function checkNewPerson(typed: { firstName: unknown; lastName: unknown; terms: boolean; newsletter: boolean }): {
 	issues: FieldIssue[]
-	cleaned: Joining
+	cleaned: NewPerson
 } {
 	const reader = fieldReader()
 	const lastName = reader.text('lastName', typed.lastName, { required: true, max: 60 })
