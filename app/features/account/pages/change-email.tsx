@@ -12,7 +12,8 @@ import {
 } from 'react-router'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { countTry, personalHeaders, takeBackTry } from '~/platform/session/tries.server.ts'
+import { secretLinkHeaders } from '~/platform/session/secret-link.server.ts'
+import { countTry, takeBackTry } from '~/platform/session/tries.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { Button, LinkButton } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -55,7 +56,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 }
 
 /** Its address opens something: it goes to nobody else, not even as a referrer. */
-export const headers = (given: Parameters<typeof personalHeaders>[0]) => ({ ...personalHeaders(given), 'referrer-policy': 'same-origin' })
+export const headers = secretLinkHeaders
 
 export default function ChangeEmailPage() {
 	const { side, link } = useLoaderData<typeof loader>()

@@ -1,7 +1,8 @@
 import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
 import { valueOf } from '../../../platform/operations/call.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
-import { countTry, personalHeaders, takeBackTry } from '../../../platform/session/tries.server.ts'
+import { secretLinkHeaders } from '../../../platform/session/secret-link.server.ts'
+import { countTry, takeBackTry } from '../../../platform/session/tries.server.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -39,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Its address opens an account: it goes to nobody else, not even as a referrer (`same-origin`, because forms need their origin). */
-export const headers = (given: Route.HeadersArgs) => ({ ...personalHeaders(given), 'referrer-policy': 'same-origin' })
+export const headers = secretLinkHeaders
 
 function checkPassword({ password = '' }: Readonly<Record<string, string>>): AccountIssue[] {
 	const code = passwordIssue(password)

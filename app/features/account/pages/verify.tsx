@@ -1,6 +1,7 @@
 import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
-import { countTry, personalHeaders, takeBackTry } from '../../../platform/session/tries.server.ts'
+import { secretLinkHeaders } from '../../../platform/session/secret-link.server.ts'
+import { countTry, takeBackTry } from '../../../platform/session/tries.server.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page.tsx'
@@ -55,7 +56,7 @@ function tooOften<Refused extends { waitSeconds: number }>(refused: Refused) {
 }
 
 /** Its address opens an account: it goes to nobody else, not even as a referrer (`same-origin`, because forms need their origin). */
-export const headers = (given: Route.HeadersArgs) => ({ ...personalHeaders(given), 'referrer-policy': 'same-origin' })
+export const headers = secretLinkHeaders
 
 export default function VerifyPage({ loaderData: { link, mailedTo }, actionData }: Route.ComponentProps) {
 	const { entry: text, signIn } = useAccountText()

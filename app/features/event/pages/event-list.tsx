@@ -18,6 +18,7 @@ import { useEventText } from '../text/event-text.ts'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { EventGroups } from '../ui/event-groups.tsx'
 import { EventSearch } from '../ui/event-search.tsx'
+import { EventsFrame } from '../ui/events-frame.tsx'
 import { MonthCalendar } from '../ui/month-calendar.tsx'
 import { NarrowList } from '../ui/narrow-list.tsx'
 import styles from './event-list.module.css'
@@ -87,17 +88,16 @@ function EventList({ loaderData }: { loaderData: Exclude<Loaded, { calendar: obj
 	const count = formatNumber(locale, total)
 	const pages = pageCount(total, pageSize)
 	return (
-		<div className={styles.page}>
+		<EventsFrame
+			title={text.titleOf[filter]}
+			search={<EventSearch search={search} filter={filter === 'upcoming' ? undefined : filter} narrowing={address} />}
+		>
 			<PageHead
 				title={text.titleOf[filter]}
 				description={text.description}
 				path={listHref('/event', { filter, page })}
 				noIndex={search !== '' || isNarrowed || events.length === 0}
 			/>
-			<div className={styles.head}>
-				<h1>{text.titleOf[filter]}</h1>
-				<EventSearch search={search} filter={filter === 'upcoming' ? undefined : filter} narrowing={address} />
-			</div>
 			<TabsBar
 				label={text.filterLabel}
 				tabs={eventFilters.map((each) => ({
@@ -140,7 +140,7 @@ function EventList({ loaderData }: { loaderData: Exclude<Loaded, { calendar: obj
 					texts={text.pages}
 				/>
 			</div>
-		</div>
+		</EventsFrame>
 	)
 }
 

@@ -10,6 +10,7 @@ import { eventsByDay, monthHref, monthsLater, weeksOf, type Month } from '../rul
 import { useEventText } from '../text/event-text.ts'
 import type { ListedEventFacts } from './event-facts.ts'
 import { EventSearch } from './event-search.tsx'
+import { EventsFrame } from './events-frame.tsx'
 import styles from './month-calendar.module.css'
 import { NarrowList } from './narrow-list.tsx'
 
@@ -57,17 +58,13 @@ export function MonthCalendar({ month, address, events, total, cities, now }: Mo
 	const eventsOf = (day: Day) => <DayEvents day={day} events={byDay.get(day) ?? []} path={path} address={address} />
 	const count = formatNumber(locale, total)
 	return (
-		<div className={styles.page}>
+		<EventsFrame title={title} search={<EventSearch search={search} narrowing={{ city, free }} month={month} />}>
 			<PageHead
 				title={title}
 				description={list.description}
 				path={monthHref('/event', { search: '', city: '', free: false }, month)}
 				noIndex={search !== '' || city !== '' || free || events.length === 0}
 			/>
-			<div className={styles.head}>
-				<h1>{title}</h1>
-				<EventSearch search={search} narrowing={{ city, free }} month={month} />
-			</div>
 			<NarrowList address={{ ...address, filter: 'upcoming', from: '', to: '' }} cities={cities} month={month} />
 			<div className={styles.way}>
 				<nav aria-label={text.months} className={styles.months}>
@@ -126,7 +123,7 @@ export function MonthCalendar({ month, address, events, total, cities, now }: Mo
 						),
 				)}
 			</div>
-		</div>
+		</EventsFrame>
 	)
 }
 

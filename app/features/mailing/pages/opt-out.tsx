@@ -8,7 +8,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { personalHeaders } from '~/platform/session/tries.server.ts'
+import { secretLink, secretLinkHeaders } from '~/platform/session/secret-link.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { findOptOut } from '../operations/find-opt-out.server.ts'
 import { setOptOut } from '../operations/set-opt-out.server.ts'
@@ -17,13 +17,11 @@ import { OptOutChoice } from '../ui/opt-out-choice.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Its address stands for its reader: it goes to nobody else, not even as a referrer. */
-export const headers = (given: Parameters<typeof personalHeaders>[0]) => ({ ...personalHeaders(given), 'referrer-policy': 'same-origin' })
+export const headers = secretLinkHeaders
 
 function asked({ request, params }: LoaderFunctionArgs<Context>) {
-	const id = params['recipient'] ?? ''
-	if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
-	return { recipientId: Number(id), secret: new URL(request.url).searchParams.get('secret') ?? '' }
+	const { id: recipientId, secret = '' } = secretLink(request, params['recipient'])
+	return { recipientId, secret }
 }
 
 /** `/mailings/{recipient}?secret=`, from a mail. Opening it changes nothing, for mail programs open links on their own. */

@@ -8,7 +8,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { personalHeaders } from '~/platform/session/tries.server.ts'
+import { secretLink, secretLinkHeaders } from '~/platform/session/secret-link.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { OptOutChoice } from '../../mailing/ui/opt-out-choice.tsx'
 import { findNewsOptOut } from '../operations/find-news-opt-out.server.ts'
@@ -18,14 +18,13 @@ import { useNewsMailText } from '../text/news-mail-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Its address stands for its reader: it goes to nobody else, not even as a referrer. */
-export const headers = (given: Parameters<typeof personalHeaders>[0]) => ({ ...personalHeaders(given), 'referrer-policy': 'same-origin' })
+export const headers = secretLinkHeaders
 
 function asked({ request, params }: LoaderFunctionArgs<Context>) {
 	const kind = newsKinds.find((each) => each === params['kind'])
-	const id = params['subject'] ?? ''
-	if (!kind || !/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
-	return { kind, subjectId: Number(id), secret: new URL(request.url).searchParams.get('secret') ?? '' }
+	if (!kind) throw data(null, { status: 404 })
+	const { id: subjectId, secret = '' } = secretLink(request, params['subject'])
+	return { kind, subjectId, secret }
 }
 
 /** `/news-mails/{kind}/{subject}?secret=`, from a mail. Opening it changes nothing, for mail programs open links on their own. */

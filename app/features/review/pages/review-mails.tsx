@@ -1,7 +1,7 @@
 import { data, useActionData, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { personalHeaders } from '~/platform/session/tries.server.ts'
+import { secretLinkHeaders } from '~/platform/session/secret-link.server.ts'
 import { EndMails } from '~/shell/form/end-mails.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { endReviewMails } from '../operations/end-review-mails.server.ts'
@@ -9,8 +9,7 @@ import { useReviewText } from '../text/review-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Its address stands for its reader: it goes to nobody else, not even as a referrer. */
-export const headers = (given: Parameters<typeof personalHeaders>[0]) => ({ ...personalHeaders(given), 'referrer-policy': 'same-origin' })
+export const headers = secretLinkHeaders
 
 /** `/reviews/mails?account=&secret=`, from a mail: opening it changes nothing, for mail programs open links on their own. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {

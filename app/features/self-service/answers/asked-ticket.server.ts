@@ -1,25 +1,20 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { pageRequest } from '../../../platform/session/request.server.ts'
+import { secretLink } from '../../../platform/session/secret-link.server.ts'
 import { countTry } from '../../../platform/session/tries.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Asked = LoaderFunctionArgs<Context>
 
-/** A number in a page's address with the secret behind it. */
-function askedThing({ request }: Asked, id = ''): { id: number; secret: string | undefined } {
-	if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
-	return { id: Number(id), secret: new URL(request.url).searchParams.get('secret') ?? undefined }
-}
-
 /** Which ticket a page is about: `/ticket/7?secret=…`. */
 export function askedTicket(args: Asked): { attendeeId: number; secret?: string } {
-	const { id, secret } = askedThing(args, args.params['attendee'])
+	const { id, secret } = secretLink(args.request, args.params['attendee'])
 	return { attendeeId: id, ...(secret !== undefined && { secret }) }
 }
 
 /** Which offer of a ticket: `/ticket-transfer/7?secret=…`. */
 export function askedTransfer(args: Asked): { transferId: number; secret: string } {
-	const { id, secret = '' } = askedThing(args, args.params['id'])
+	const { id, secret = '' } = secretLink(args.request, args.params['id'])
 	return { transferId: id, secret }
 }
 

@@ -20,7 +20,7 @@ import { useLocale } from '~/i18n/text.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { dayOf } from '~/kernel/zones.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { personalHeaders } from '~/platform/session/tries.server.ts'
+import { secretLinkHeaders } from '~/platform/session/secret-link.server.ts'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
 import { typedIn, useTypedForm, type RefusedForm } from '~/shell/form/typed-form.ts'
@@ -40,8 +40,7 @@ import { useSelfServiceText } from '../text/self-service-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Its address stands for its reader: it goes to nobody else, not even as a referrer. */
-export const headers = (given: Parameters<typeof personalHeaders>[0]) => ({ ...personalHeaders(given), 'referrer-policy': 'same-origin' })
+export const headers = secretLinkHeaders
 
 /** `/ticket-transfer/{id}?secret=`, from a mail: a ticket somebody is offered. Opening it changes nothing, for mail programs open links on their own. */
 export async function loader(args: LoaderFunctionArgs<Context>) {

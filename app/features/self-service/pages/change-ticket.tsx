@@ -15,7 +15,8 @@ import { formatDateTime } from '~/i18n/formats.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { countTry, personalHeaders } from '~/platform/session/tries.server.ts'
+import { secretLinkHeaders } from '~/platform/session/secret-link.server.ts'
+import { countTry } from '~/platform/session/tries.server.ts'
 import { typedIn, type RefusedForm } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
@@ -40,7 +41,7 @@ import { TransferForm, TransferWaiting } from '../ui/transfer-form.tsx'
 type Context = Readonly<RouterContextProvider>
 
 /** Its address may stand for its reader: it goes to nobody else, not even as a referrer. */
-export const headers = (given: Parameters<typeof personalHeaders>[0]) => ({ ...personalHeaders(given), 'referrer-policy': 'same-origin' })
+export const headers = secretLinkHeaders
 
 /** `/ticket/{attendee}/change`: what its owner may do with a ticket, as themselves, by the link of the order or by the ticket's own. */
 export async function loader(args: LoaderFunctionArgs<Context>) {

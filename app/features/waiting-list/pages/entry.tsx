@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { formatDateTime } from '~/i18n/formats.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { personalHeaders } from '~/platform/session/tries.server.ts'
+import { secretLink, secretLinkHeaders } from '~/platform/session/secret-link.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { Button, LinkButton } from '~/ui/button.tsx'
@@ -27,13 +27,11 @@ import { useWaitingListText } from '../text/waiting-list-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Its address stands for its reader: it goes to nobody else, not even as a referrer. */
-export const headers = (given: Parameters<typeof personalHeaders>[0]) => ({ ...personalHeaders(given), 'referrer-policy': 'same-origin' })
+export const headers = secretLinkHeaders
 
 function asked({ request, params }: LoaderFunctionArgs<Context>) {
-	const id = params['id'] ?? ''
-	if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
-	return { entryId: Number(id), secret: new URL(request.url).searchParams.get('secret') ?? '' }
+	const { id: entryId, secret = '' } = secretLink(request, params['id'])
+	return { entryId, secret }
 }
 
 /** `/waiting-list/{id}?secret=`, from a mail: how somebody stands. Opening it changes nothing, for mail programs open links on their own. */
