@@ -4,6 +4,7 @@ import { useLocale } from '~/i18n/text.ts'
 import { inLocale, translated } from '~/kernel/locale.ts'
 import { imageUrl } from '~/kernel/image-url.ts'
 import { pictureKinds } from '~/platform/uploads/picture-limits.ts'
+import { FileInput } from '~/shell/form/file-input.tsx'
 import { InBothLanguages } from '~/shell/form/in-both-languages.tsx'
 import type { TypedForm } from '~/shell/form/typed-form.ts'
 import { Button } from '~/ui/button.tsx'
@@ -85,9 +86,8 @@ export function PictureField({ at, label, form }: { at: string; label: string; f
 				)}
 				{(problem || error !== undefined) && <Notice kind="danger" role="alert" title={problem ? text.pictureProblem : error} />}
 				<label htmlFor={fieldId(at)}>{busy ? text.sending : picture ? text.otherPicture : text.choosePicture}</label>
-				<input
+				<FileInput
 					id={fieldId(at)}
-					type="file"
 					accept={pictureKinds}
 					disabled={busy}
 					onChange={(event) => {
