@@ -628,7 +628,6 @@ const table: Record<keyof typeof operations, Line> = {
 	findReceipt: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.id, resultId: scene.wheel.resultId })),
 	findPrizesAtGate: may(forEverybody, ({ gate: { device } }) => ({ device, code: 'HOI1' })),
 	handOverAtGate: may(forEverybody, ({ gate: { device } }) => ({ device, code: 'HOI1', resultId: 1, receipt: writtenReceipt })),
-	listPublicWheels: may(forEverybody, event),
 	listShownWheels: may(forEverybody, event),
 	listWheels: may(onlyEventProvider, event),
 	passWinner: may(onlyEventProvider, (scene) => ({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { insertRows, isOneOf } from '../../platform/database/many-rows.server.ts'
 import type { NamesSet } from './rules/naming.ts'
@@ -155,6 +155,12 @@ export async function findProofs(store: Store, ids: readonly number[]) {
 		...{ drawId, why, algorithm, version, commitment, committedAt, digest },
 		seed: revealedAt === null ? null : seed,
 	}))
+}
+
+/** How many draws of an event are on record; beside its row. */
+export const drawsPart = {
+	of: (eventId: SQLWrapper) => sql`select count(*) from ${draws} where ${draws.eventId} = ${eventId}`,
+	read: (count: unknown) => Number(count),
 }
 
 export async function countDraws(store: Store, eventId: number): Promise<number> {

@@ -177,26 +177,26 @@ export async function findEventProvider(store: Store, eventId: number, accountId
 	return row
 }
 
+/** What is told of an event's provider beside the event. */
+export const providerOfEvent = {
+	id: providers.id,
+	name: providers.name,
+	slug: providers.slug,
+	about: providers.about,
+	email: providers.email,
+	phone: providers.phone,
+	website: providers.website,
+	showsEmail: providers.showsEmail,
+	showsPhone: providers.showsPhone,
+	logo: providers.logo,
+	cancelRule: providers.cancelRule,
+	suspendedAt: providers.suspendedAt,
+}
+
 /** An event with its provider, whatever its state. */
 export async function findEventRow(store: Store, eventId: number) {
 	const [row] = await store
-		.select({
-			event: events,
-			provider: {
-				id: providers.id,
-				name: providers.name,
-				slug: providers.slug,
-				about: providers.about,
-				email: providers.email,
-				phone: providers.phone,
-				website: providers.website,
-				showsEmail: providers.showsEmail,
-				showsPhone: providers.showsPhone,
-				logo: providers.logo,
-				cancelRule: providers.cancelRule,
-				suspendedAt: providers.suspendedAt,
-			},
-		})
+		.select({ event: events, provider: providerOfEvent })
 		.from(events)
 		.innerJoin(providers, eq(providers.id, events.providerId))
 		.where(eq(events.id, eventId))
@@ -209,17 +209,6 @@ export async function setSelfService(store: Store, eventId: number, selfService:
 
 export async function listSchedule(store: Store, eventId: number) {
 	return store.select().from(eventSchedule).where(eq(eventSchedule.eventId, eventId)).orderBy(eventSchedule.startsAt, eventSchedule.id)
-}
-
-/** The other public dates of an event's series that are not over, the next one first. */
-export async function listOtherDates(store: Store, { id, seriesId }: { id: number; seriesId: number }, now: Date) {
-	const { slug, name, startsAt, timeZone } = events
-	return store
-		.select({ id: events.id, slug, name, startsAt, timeZone })
-		.from(events)
-		.where(and(eq(events.seriesId, seriesId), ne(events.id, id), eq(events.state, 'published'), gt(events.endsAt, now)))
-		.orderBy(asc(startsAt), asc(events.id))
-		.limit(60)
 }
 
 /** What some events are called and where, whatever their state. */

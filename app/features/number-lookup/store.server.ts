@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { isOneOf } from '../../platform/database/many-rows.server.ts'
 import { orders } from '../order/tables.server.ts'
@@ -9,6 +9,13 @@ import { numberLookups } from './tables.server.ts'
 export async function findLookup(store: Store, eventId: number): Promise<LookupShows> {
 	const [row] = await store.select().from(numberLookups).where(eq(numberLookups.eventId, eventId))
 	return row?.shows ?? 'off'
+}
+
+/** The same beside an event's row. */
+export const lookupPart = {
+	of: (eventId: SQLWrapper) =>
+		sql`select coalesce(max(${numberLookups.shows}), 'off') from ${numberLookups} where ${numberLookups.eventId} = ${eventId}`,
+	read: (shows: unknown) => shows as LookupShows,
 }
 
 export async function saveLookup(store: Store, row: { eventId: number; shows: LookupShows }): Promise<void> {

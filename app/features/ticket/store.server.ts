@@ -103,6 +103,57 @@ export async function listTickets(store: Store, eventId: number) {
 		.orderBy(tickets.position, tickets.id)
 }
 
+/** A question of a ticket, as its event's page and forms ask it. */
+type AskedQuestion = Pick<
+	typeof ticketQuestions.$inferSelect,
+	'id' | 'ticketId' | 'kind' | 'label' | 'help' | 'options' | 'required' | 'min' | 'max'
+>
+type VariantLeft = Awaited<ReturnType<typeof listVariantsLeft>>[number]
+type VariantLeftInJson = Omit<VariantLeft, WhenOfVariant> & Record<WhenOfVariant, string | null>
+type WhenOfVariant = 'opensAt' | 'closesAt' | 'startsAt' | 'endsAt'
+
+/** The tickets of an event that are sold in some variant, each with its questions and its variants with what is left of them: in one statement. */
+export async function listTicketsOnSale(store: Store, eventId: number) {
+	const variant = ticketVariants
+	const question = ticketQuestions
+	const variants = sql`lateral (
+		select json_agg(offer order by offer.position, offer.id) as value from (
+			select ${variant.id}, ${variant.eventId} as "eventId", ${variant.ticketId} as "ticketId", ${variant.attributes}, ${variant.position},
+				${variant.priceMinor} as "priceMinor", ${variant.originalPriceMinor} as "originalPriceMinor", ${variant.contact},
+				${variant.opensAt} as "opensAt", ${variant.closesAt} as "closesAt", ${variant.startsAt} as "startsAt", ${variant.endsAt} as "endsAt",
+				${left} as "left", ${rests} as "rests"
+			from ${ticketVariants}
+			left join ${variantQuotas} on ${variantQuotas.variantId} = ${variant.id}
+			left join ${quotas} on ${quotas.id} = ${variantQuotas.quotaId}
+			where ${variant.ticketId} = ${tickets.id} and ${variant.offered}
+			group by ${variant.id}
+		) as offer
+	) as sold`
+	const questions = sql`lateral (
+		select coalesce(json_agg(json_build_object(
+			'id', ${question.id}, 'ticketId', ${question.ticketId}, 'kind', ${question.kind}, 'label', ${question.label}, 'help', ${question.help},
+			'options', ${question.options}, 'required', ${question.required}, 'min', ${question.min}, 'max', ${question.max}
+		) order by ${question.position}, ${question.id}), '[]') as value
+		from ${ticketQuestions} where ${question.ticketId} = ${tickets.id} and not ${question.retired}
+	) as asked`
+	const rows = await store
+		.select({ ticket: tickets, variants: sql<VariantLeftInJson[]>`sold.value`, questions: sql<AskedQuestion[]>`asked.value` })
+		.from(tickets)
+		.innerJoin(variants, sql`sold.value is not null`)
+		.innerJoin(questions, sql`true`)
+		.where(and(eq(tickets.eventId, eventId), tickets.offered))
+		.orderBy(tickets.position, tickets.id)
+	return rows.map((row) => ({ ...row, variants: row.variants.map(variantLeftOf) }))
+}
+
+function variantLeftOf(variant: VariantLeftInJson): VariantLeft {
+	const { opensAt, closesAt, startsAt, endsAt } = variant
+	return {
+		...variant,
+		...{ opensAt: instantOf(opensAt), closesAt: instantOf(closesAt), startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) },
+	}
+}
+
 export async function listQuestions(store: Store, eventId: number) {
 	return store
 		.select({

@@ -12,7 +12,6 @@ import { findWheel } from './operations/find-wheel.server.ts'
 import { finishWheel } from './operations/finish-wheel.server.ts'
 import { handOverAtGate } from './operations/hand-over-at-gate.server.ts'
 import { handOverReward } from './operations/hand-over-reward.server.ts'
-import { listPublicWheels } from './operations/list-public-wheels.server.ts'
 import { listShownWheels } from './operations/list-shown-wheels.server.ts'
 import { listWheels } from './operations/list-wheels.server.ts'
 import { passWinner } from './operations/pass-winner.server.ts'
@@ -40,7 +39,6 @@ export const wheel = {
 		finishWheel,
 		handOverAtGate,
 		handOverReward,
-		listPublicWheels,
 		listShownWheels,
 		listWheels,
 		passWinner,

@@ -4,6 +4,7 @@ import { findDraw } from '../../draw-record/operations/find-draw.server.ts'
 import { bracketParts, bracketResults } from '../tables.server.ts'
 import { presetTournament } from '../rules/presets.ts'
 import { listDraws } from '../../draw-record/operations/list-draws.server.ts'
+import { findEvent } from '../../event/operations/find-event.server.ts'
 import { bracketOf, drawnBracket, enter, score } from '../testing/in-play.ts'
 import { people } from '../testing/people.ts'
 import { plainNames } from '../testing/tournaments.ts'
@@ -257,6 +258,8 @@ describe('everybody', () => {
 			const id = await drawnBracket(played)
 			const { brackets } = await value(listPublicBrackets, { eventId: stage.event })
 			expect(brackets.map((each) => each.id)).toEqual([id])
+			// The event's own page names them by this.
+			expect((await value(findEvent, { id: stage.event })).brackets).toEqual(brackets.map(({ name }) => ({ id, name })))
 			expect(await refusal(findPublicBracket, about(played, draft))).toBe('bracket_not_found')
 			const shown = await value(findPublicBracket, about(played, id))
 			expect(shown.people).toHaveLength(2)

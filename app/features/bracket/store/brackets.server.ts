@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { bracketCandidates, bracketParts, bracketResults, brackets } from '../tables.server.ts'
@@ -8,6 +8,14 @@ export type BracketRow = typeof brackets.$inferSelect
 /** An event's brackets, the newest first. */
 export async function listBracketRows(store: Store, eventId: number): Promise<BracketRow[]> {
 	return store.select().from(brackets).where(eq(brackets.eventId, eventId)).orderBy(desc(brackets.id))
+}
+
+/** What those are called whose draw is finished, the newest first; beside an event's row. */
+export const bracketsPart = {
+	of: (eventId: SQLWrapper) => sql`
+		select coalesce(json_agg(json_build_object('id', ${brackets.id}, 'name', ${brackets.name}) order by ${brackets.id} desc), '[]')
+		from ${brackets} where ${brackets.eventId} = ${eventId} and ${brackets.state} <> 'draft'`,
+	read: (named: unknown) => named as { id: number; name: string }[],
 }
 
 export async function countBrackets(store: Store, eventId: number): Promise<number> {

@@ -8,16 +8,19 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { cleanHtml } from '../../../platform/html/clean-html.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { listEventProducts } from '../../catalog/store.server.ts'
+import { bracketsPart } from '../../bracket/store/brackets.server.ts'
+import { drawsPart } from '../../draw-record/store.server.ts'
+import { lookupPart } from '../../number-lookup/store.server.ts'
+import { wheelsPart } from '../../wheel/store/wheels.server.ts'
 import { availabilityOf, bestAvailability, leftInAll, namesPrice, priceFrom, type EventState } from '../../ticket/rules/availability.ts'
-import { listQuestions, listTickets, listVariantsLeft } from '../../ticket/store.server.ts'
+import { listTicketsOnSale } from '../../ticket/store.server.ts'
 import type { TicketAttribute } from '../../ticket/rules/offer.ts'
-import { listPictures } from '../store/gallery.server.ts'
 import { eventCrew } from '../guards.server.ts'
 import { firstPictures } from '../rules/gallery-pages.ts'
 import { buyersRules, selfServiceOf } from '../rules/self-service.ts'
-import { findEventRow, listOtherDates, listSchedule } from '../store.server.ts'
+import { findEventWith, galleryPart, otherDatesPart, schedulePart } from '../store/event-page.server.ts'
 
-type VariantLeft = Awaited<ReturnType<typeof listVariantsLeft>>[number]
+type VariantLeft = Awaited<ReturnType<typeof listTicketsOnSale>>[number]['variants'][number]
 
 /** Everything an event's page shows, with the availability of each variant as the server decides it now. */
 export const findEvent = query('findEvent', {
@@ -39,24 +42,21 @@ export const findEvent = query('findEvent', {
 	async run(context, { id, slug, preview }) {
 		const { store, now, locale, refuse } = context
 		const eventId = id ?? idFromSlug(slug ?? '')
-		const row = eventId === undefined ? undefined : await findEventRow(store, eventId)
+		const parts = {
+			...{ schedule: schedulePart, gallery: galleryPart(firstPictures), otherDates: otherDatesPart(now) },
+			...{ lookup: lookupPart, brackets: bracketsPart, wheels: wheelsPart, draws: drawsPart },
+		}
+		const row = eventId === undefined ? undefined : await findEventWith(store, eventId, parts)
 		if (!row) return refuse('event_not_found')
 		const { event, provider } = row
+		const { schedule, gallery, otherDates, lookup, brackets, wheels, draws } = row.parts
 		const isDraft = event.state === 'draft'
 		if (isDraft && !(preview && (await eventCrew(context, { eventId: event.id })) === 'granted')) return refuse('event_not_found')
 		if (provider.suspendedAt) return refuse('provider_suspended', { name: inLocale(event.name, locale) })
-		const [schedule, { pictures, total: pictureCount }, tickets, variants, questions, products, otherDates] = await Promise.all([
-			listSchedule(store, event.id),
-			listPictures(store, event.id, { limit: firstPictures }),
-			listTickets(store, event.id),
-			listVariantsLeft(store, [event.id]),
-			listQuestions(store, event.id),
-			listEventProducts(store, event.id),
-			event.seriesId === null ? [] : listOtherDates(store, { id: event.id, seriesId: event.seriesId }, now),
-		])
+		const [tickets, products] = await Promise.all([listTicketsOnSale(store, event.id), listEventProducts(store, event.id)])
 		// A draft is shown as what it will be.
 		const seen = { state: isDraft ? ('published' as const) : event.state, endsAt: event.endsAt }
-		const offers = variants.map((variant) => offerOf(variant, seen, now))
+		const offers = tickets.flatMap(({ variants }) => variants.map((variant) => offerOf(variant, seen, now)))
 		return {
 			id: event.id,
 			slug: `${event.slug}-${event.id}`,
@@ -130,7 +130,7 @@ export const findEvent = query('findEvent', {
 				place: item.place,
 			})),
 			/** The first pictures; the others by `findEventPictures`. */
-			gallery: pictures.map((picture) => ({
+			gallery: gallery.pictures.map((picture) => ({
 				id: picture.id,
 				path: picture.path,
 				width: picture.width,
@@ -138,8 +138,14 @@ export const findEvent = query('findEvent', {
 				alt: inLocale(picture.alt, locale),
 				candidateNumbers: picture.candidateNumbers,
 			})),
-			pictureCount,
-			tickets: tickets.map((ticket) => ({
+			pictureCount: gallery.total,
+			/** Whether everybody may look numbers up. What a draft has of these has no page yet. */
+			looksUp: !isDraft && lookup !== 'off',
+			/** Whose draw is finished, the newest first. */
+			brackets: isDraft ? [] : brackets,
+			/** Its prize draws, the newest first, and how many draws are on record in all. */
+			drawn: isDraft ? { draws: 0, wheels: [] } : { draws, wheels },
+			tickets: tickets.map(({ ticket, questions }) => ({
 				id: ticket.id,
 				name: inLocale(ticket.name, locale),
 				description: inLocale(ticket.description, locale),
@@ -147,18 +153,16 @@ export const findEvent = query('findEvent', {
 				minPerOrder: ticket.minPerOrder,
 				maxPerOrder: ticket.maxPerOrder,
 				askedFields: ticket.askedFields,
-				questions: questions
-					.filter((question) => question.ticketId === ticket.id)
-					.map((question) => ({
-						id: question.id,
-						kind: question.kind,
-						label: inLocale(question.label, locale),
-						help: question.help ? inLocale(question.help, locale) : null,
-						options: question.options?.map(({ value, label }) => ({ value, label: inLocale(label, locale) })) ?? null,
-						required: question.required,
-						min: question.min,
-						max: question.max,
-					})),
+				questions: questions.map((question) => ({
+					id: question.id,
+					kind: question.kind,
+					label: inLocale(question.label, locale),
+					help: question.help ? inLocale(question.help, locale) : null,
+					options: question.options?.map(({ value, label }) => ({ value, label: inLocale(label, locale) })) ?? null,
+					required: question.required,
+					min: question.min,
+					max: question.max,
+				})),
 				variants: offers
 					.filter(({ variant }) => variant.ticketId === ticket.id)
 					.map(({ variant, availability }) => ({

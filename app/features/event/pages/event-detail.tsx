@@ -2,11 +2,8 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
 import { replaceCart } from '~/features/cart/operations/replace-cart.server.ts'
 import { addKeyIn } from '~/features/cart/rules/added-keys.ts'
-import { listPublicBrackets } from '~/features/bracket/operations/list-public-brackets.server.ts'
 import { cartApart } from '~/features/catalog/answers/cart-apart.ts'
 import { findEventDesk } from '~/features/event-desk/operations/find-event-desk.server.ts'
-import { findNumberLookup } from '~/features/number-lookup/operations/find-number-lookup.server.ts'
-import { listPublicWheels } from '~/features/wheel/operations/list-public-wheels.server.ts'
 import { LookUpSection } from '~/features/number-lookup/ui/look-up-section.tsx'
 import { fewLeft } from '~/features/ticket/rules/availability.ts'
 import { Suspended } from '~/features/provider/ui/suspended.tsx'
@@ -41,19 +38,15 @@ export async function loader({ params, url, context }: LoaderFunctionArgs<Contex
 	const found = answer.value
 	if (params.id !== found.slug) throw redirect(`/event/${found.slug}${url.search}`, 301)
 	const shown = await picturesOf(context, found, url.searchParams)
-	const lookup = await ask(context, findNumberLookup, { eventId: found.id })
-	const drawn = await ask(context, listPublicBrackets, { eventId: found.id })
-	const brackets = drawn.ok ? drawn.value.brackets.map(({ id, name }) => ({ id, name })) : []
-	const wheels = await ask(context, listPublicWheels, { eventId: found.id })
 	const role = caller.actor.kind === 'account' ? await roleAt(context, found.id) : null
 	if (caller.actor.kind !== 'account') share(context, { seconds: 10, tags: [`event:${found.id}`, `provider:${found.provider.id}`] })
 	return {
 		event: detailOf(found, world.clock()),
 		shown,
 		role,
-		looksUp: lookup.ok && lookup.value.shows !== 'off',
-		brackets,
-		drawn: wheels.ok ? wheels.value : undefined,
+		looksUp: found.looksUp,
+		brackets: found.brackets,
+		drawn: found.drawn,
 		similar: await similarTo(context, found, world.clock()),
 		now: world.clock().toISOString(),
 	}

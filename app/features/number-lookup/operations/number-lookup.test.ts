@@ -7,6 +7,7 @@ import { pageRequest } from '../../../platform/session/request.server.ts'
 import { cancelAttendee } from '../../attendee/operations/cancel-attendee.server.ts'
 import { changeAttendee } from '../../attendee/operations/change-attendee.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { findEvent } from '../../event/operations/find-event.server.ts'
 import { events } from '../../event/tables.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
@@ -53,8 +54,11 @@ describe('looking a number up', () => {
 		await play(async (played) => {
 			const at = lookup(played)
 			await numbered(played)
+			const isOffered = async () => (await played.value(findEvent, { id: at.eventId })).looksUp
 			expect(await at.refused('A1027')).toBe('number_not_shown')
+			expect(await isOffered()).toBe(false)
 			await at.show('initials')
+			expect(await isOffered()).toBe(true)
 			expect(await at.of('A1027')).toEqual(initials)
 			expect(JSON.stringify(await at.of('A1027'))).not.toContain('Nguyễn')
 			await at.show('full')

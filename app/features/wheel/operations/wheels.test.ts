@@ -9,6 +9,7 @@ import { namesUnset } from '../../draw-record/rules/naming.ts'
 import { setDrawNames } from '../../draw-record/operations/set-draw-names.server.ts'
 import { checkDraw } from '../../draw-record/rules/draw-file.ts'
 import { maskedName } from '../../draw-record/rules/shown-name.ts'
+import { findEvent } from '../../event/operations/find-event.server.ts'
 import { orders } from '../../order/tables.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
 import { tickets } from '../../ticket/tables.server.ts'
@@ -444,6 +445,9 @@ describe('what everybody sees', () => {
 			const shown = async () => (await played.value(listShownWheels, { eventId })).wheels
 			expect(await shown()).toMatchObject([{ id, rewards: [{ name: 'Xe đạp', called: [{ passed: null }] }, { called: [] }] }])
 			expect(JSON.stringify(await shown())).not.toContain('an@example.vn')
+			// The event's own page leads there.
+			const { drawn } = await played.value(findEvent, { id: eventId })
+			expect(drawn).toEqual({ draws: 1, wheels: [{ id, name: expect.any(String) as string }] })
 			await played.value(setDrawNames, { eventId, ...namesUnset, names: 'full' }, owner)
 			expect((await shown())[0]?.rewards[0]?.called[0]?.shown).toContain(won?.name)
 			expect(await played.refusal(listShownWheels, { eventId: played.stage.draftEvent })).toBe('event_not_found')

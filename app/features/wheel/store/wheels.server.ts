@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, ne, notInArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { insertRows, isOneOf } from '../../../platform/database/many-rows.server.ts'
 import type { Pasted } from '../rules/pasted.ts'
@@ -54,6 +54,14 @@ export async function deleteWheelRow(store: Store, wheelId: number): Promise<voi
 /** An event's wheels, the newest first. */
 export async function listWheelRows(store: Store, eventId: number): Promise<WheelRow[]> {
 	return store.select().from(wheels).where(eq(wheels.eventId, eventId)).orderBy(desc(wheels.id)).limit(500)
+}
+
+/** What those are called that everybody may see, the newest first; beside an event's row. */
+export const wheelsPart = {
+	of: (eventId: SQLWrapper) => sql`
+		select coalesce(json_agg(json_build_object('id', ${wheels.id}, 'name', ${wheels.name}) order by ${wheels.id} desc), '[]')
+		from ${wheels} where ${wheels.eventId} = ${eventId} and ${wheels.state} <> 'draft'`,
+	read: (named: unknown) => named as { id: number; name: string }[],
 }
 
 /** The rewards of some wheels, in their order. */
