@@ -2,6 +2,8 @@ import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { isOneOf } from '../../platform/database/many-rows.server.ts'
 import { accounts } from '../account/tables.server.ts'
+import { products } from '../catalog/tables.server.ts'
+import { providers } from '../provider/tables.server.ts'
 import type { RatingCounts } from './rules/rating-summary.ts'
 import type { ReviewsAsked, ReviewSort } from './rules/reviews-asked.ts'
 import { reviews, reviewSummaries, reviewVotes, watchedReviewers } from './tables.server.ts'
@@ -91,10 +93,15 @@ async function addTo(store: Store, productId: number, moved: Record<string, SQL>
 	return { rowCount: rows.length }
 }
 
-/** What is kept of a product's reviews; nothing before the first one. */
-export async function findCounts(store: Store, productId: number): Promise<RatingCounts | undefined> {
+/** A product that is reviewed: whether it is sold, whose it is, and what is kept of its reviews, which is nothing before the first one. */
+export async function findReviewedProduct(store: Store, productId: number) {
 	const { productId: _product, ...counts } = getTableColumns(reviewSummaries)
-	const [row] = await store.select(counts).from(reviewSummaries).where(eq(reviewSummaries.productId, productId))
+	const [row] = await store
+		.select({ state: products.state, providerId: products.providerId, providerName: providers.name, counts })
+		.from(products)
+		.innerJoin(providers, eq(providers.id, products.providerId))
+		.leftJoin(reviewSummaries, eq(reviewSummaries.productId, products.id))
+		.where(eq(products.id, productId))
 	return row
 }
 
@@ -114,15 +121,23 @@ function published(productId: number, { rating, pictures }: Pick<ReviewsAsked, '
 	)
 }
 
-/** A page of a product's published reviews, with who wrote them. */
+/** Whether an account bought a product, as the books of orders say. */
+type BoughtCondition = (accountId: typeof reviews.accountId, productId: typeof reviews.productId) => SQL<boolean>
+
+/** A page of a product's published reviews, with who wrote them and whether they bought it. */
 export async function listPublishedReviews(
 	store: Store,
 	productId: number,
 	asked: Pick<ReviewsAsked, 'sort' | 'rating' | 'pictures'>,
-	{ offset, limit }: { offset: number; limit: number },
+	{ offset, limit, bought }: { offset: number; limit: number; bought: BoughtCondition },
 ) {
 	return store
-		.select({ review: reviews, firstName: accounts.firstName, lastName: accounts.lastName })
+		.select({
+			review: reviews,
+			firstName: accounts.firstName,
+			lastName: accounts.lastName,
+			verified: bought(reviews.accountId, reviews.productId),
+		})
 		.from(reviews)
 		.innerJoin(accounts, eq(accounts.id, reviews.accountId))
 		.where(published(productId, asked))

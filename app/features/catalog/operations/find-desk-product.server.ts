@@ -13,7 +13,7 @@ export const findDeskProduct = query('findDeskProduct', {
 	allow: staffOnly,
 	refusals: ['product_not_found'],
 	async run({ store, refuse }, { id }) {
-		const row = await findProductRow(store, { id })
+		const row = await findProductRow(store, id)
 		if (!row) return refuse('product_not_found')
 		const { product, brand, provider } = row
 		const [variants, pictures] = [await listAllVariants(store, id), await listPictures(store, id)]

@@ -10,17 +10,10 @@ import { deliveryOutline } from '../rules/delivery-outline.ts'
 import { addressMeanings } from '../rules/product-address.ts'
 import { picturesOf } from '../rules/product-pictures.ts'
 import { slugShape } from '../shapes.server.ts'
-import {
-	findProductOfOldSlug,
-	findProductRow,
-	findVariantState,
-	listPictures,
-	listShelvesAbove,
-	listVariantsLeft,
-} from '../store/product-page.server.ts'
+import { findProductOfOldSlug, findProductPage, findProductRow, findVariantState } from '../store/product-page.server.ts'
 
 type Store = Parameters<typeof findProductRow>[0]
-type Row = NonNullable<Awaited<ReturnType<typeof findProductRow>>>
+type Row = NonNullable<Awaited<ReturnType<typeof findProductPage>>>
 
 /** Everything a product's page shows, with what is left of each variant now. */
 export const findProduct = query('findProduct', {
@@ -29,21 +22,17 @@ export const findProduct = query('findProduct', {
 	cache: { seconds: 2, tags: () => ['products'] },
 	refusals: ['product_not_found', 'product_moved', 'product_gone', 'provider_suspended'],
 	async run({ store, locale, refuse }, { slug }) {
-		const row = await findProductRow(store, { slug })
+		const row = await findProductPage(store, slug)
 		if (!row) {
 			const present = await findPresentAddress(store, slug)
 			return present ? refuse('product_moved', present) : refuse('product_not_found')
 		}
-		const { product } = row
+		const { product, variants, pictures } = row
 		if (product.state === 'draft') return refuse('product_not_found')
-		const trail = await trailOf(store, product.categoryId, locale)
+		const trail = trailOf(row, locale)
 		if (product.state === 'archived') return refuse('product_gone', { id: product.id, name: inLocale(product.name, locale), trail })
 		if (row.suspendedAt) return refuse('provider_suspended', { name: inLocale(product.name, locale) })
-		const [variants, pictures, methods] = await Promise.all([
-			listVariantsLeft(store, product.id),
-			listPictures(store, product.id),
-			listDeliveryMethodsOf(store, product.providerId),
-		])
+		const methods = await listDeliveryMethodsOf(store, product.providerId)
 		const shown = (text: Translated) => inLocale(text, locale)
 		const name = shown(product.name)
 		return {
@@ -86,15 +75,14 @@ async function findPresentAddress(store: Store, asked: string) {
 	if (before) return before.state === 'draft' ? undefined : { slug: before.slug, choices: {} }
 	const { productId, variant } = addressMeanings(asked)
 	if (productId !== undefined) {
-		const row = await findProductRow(store, { id: productId })
+		const row = await findProductRow(store, productId)
 		return row && row.product.state !== 'draft' ? { slug: row.product.slug, choices: {} } : undefined
 	}
 	const found = variant && (await findVariantState(store, variant.id))
 	return found && found.slug === variant.productSlug && found.state !== 'draft' ? { slug: found.slug, choices: found.choices } : undefined
 }
 
-async function trailOf(store: Store, categoryId: number | null, locale: Locale) {
-	const shelves = categoryId === null ? [] : await listShelvesAbove(store, categoryId)
+function trailOf({ shelves }: Row, locale: Locale) {
 	const tree = categoryTree(shelves)
 	return shelves.map(({ id, name }) => ({ id, name: inLocale(name, locale), path: `/category/${tree.path(id)}` }))
 }

@@ -16,7 +16,7 @@ export const listRecommendedIds = query('listRecommendedIds', {
 	allow: everyone,
 	refusals: ['product_not_found'],
 	async run({ store, refuse }, { productId }) {
-		const row = await findProductRow(store, { id: productId })
+		const row = await findProductRow(store, productId)
 		if (!row || row.product.state === 'draft') return refuse('product_not_found')
 		const boughtWith = await listGoodsBoughtWith(store, await listVariantIds(store, productId), variantsLookedAt)
 		const productOf = await listProductsOfVariants(store, boughtWith)

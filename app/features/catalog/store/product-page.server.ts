@@ -9,21 +9,70 @@ import { brands, categories, productPictures, products, productSlugs, productVar
 
 const left = sql<number>`greatest(${quotas.size} - ${quotas.held} - ${quotas.sold}, 0)`.mapWith(Number)
 
-/** A product with its brand, who sells it and the event it belongs to; by its slug or its number. */
-export async function findProductRow(store: Store, asked: { slug: string } | { id: number }) {
+const productColumns = {
+	product: products,
+	brand: { name: brands.name, slug: brands.slug },
+	provider: { id: providers.id, name: providers.name, slug: providers.slug },
+	suspendedAt: providers.suspendedAt,
+	event: { id: events.id, slug: events.slug, name: events.name, state: events.state },
+}
+
+/** A product with its brand, who sells it and the event it belongs to, by its number. */
+export async function findProductRow(store: Store, productId: number) {
 	const [row] = await store
-		.select({
-			product: products,
-			brand: { name: brands.name, slug: brands.slug },
-			provider: { id: providers.id, name: providers.name, slug: providers.slug },
-			suspendedAt: providers.suspendedAt,
-			event: { id: events.id, slug: events.slug, name: events.name, state: events.state },
-		})
+		.select(productColumns)
 		.from(products)
 		.innerJoin(providers, eq(providers.id, products.providerId))
 		.leftJoin(brands, eq(brands.id, products.brandId))
 		.leftJoin(events, eq(events.id, products.eventId))
-		.where('slug' in asked ? eq(products.slug, asked.slug) : eq(products.id, asked.id))
+		.where(eq(products.id, productId))
+	return row
+}
+
+type PictureRow = typeof productPictures.$inferSelect
+type ShelfRow = typeof categories.$inferSelect
+type VariantLeft = Pick<
+	typeof productVariants.$inferSelect,
+	'id' | 'name' | 'choices' | 'stockCode' | 'priceMinor' | 'originalPriceMinor' | 'weightGrams'
+> & { left: number }
+
+/** Its pictures beside its cover. */
+const pictures = sql<Pick<PictureRow, 'path' | 'color' | 'alt' | 'optionKey' | 'valueKey'>[]>`(
+	select coalesce(json_agg(json_build_object(
+		'path', ${productPictures.path}, 'color', ${productPictures.color}, 'alt', ${productPictures.alt},
+		'optionKey', ${productPictures.optionKey}, 'valueKey', ${productPictures.valueKey}
+	) order by ${productPictures.position}, ${productPictures.id}), '[]')
+	from ${productPictures} where ${productPictures.productId} = ${products.id})`
+
+/** Its variants that are sold, in their order, with what is left of them. */
+const variants = sql<VariantLeft[]>`(
+	select coalesce(json_agg(json_build_object(
+		'id', ${productVariants.id}, 'name', ${productVariants.name}, 'choices', ${productVariants.choices},
+		'stockCode', ${productVariants.stockCode}, 'priceMinor', ${productVariants.priceMinor},
+		'originalPriceMinor', ${productVariants.originalPriceMinor}, 'weightGrams', ${productVariants.weightGrams}, 'left', ${left}
+	) order by ${productVariants.position}, ${productVariants.id}), '[]')
+	from ${productVariants} join ${quotas} on ${quotas.id} = ${productVariants.quotaId}
+	where ${productVariants.productId} = ${products.id} and ${productVariants.offered})`
+
+/** The shelf it stands on and those above it, from the top down. */
+const shelves = sql<ShelfRow[]>`(
+	with recursive above as (
+		select id, parent_id, name, slug, position, 0 as step from ${categories} where id = ${products.categoryId}
+		union all
+		select c.id, c.parent_id, c.name, c.slug, c.position, above.step + 1 from ${categories} c join above on c.id = above.parent_id where above.step < 20
+	)
+	select coalesce(json_agg(json_build_object('id', id, 'parentId', parent_id, 'name', name, 'slug', slug, 'position', position) order by step desc), '[]')
+	from above)`
+
+/** Everything a product's page shows of it, by its slug, whatever its state: one statement, as everybody asks for it at once. */
+export async function findProductPage(store: Store, slug: string) {
+	const [row] = await store
+		.select({ ...productColumns, pictures, variants, shelves })
+		.from(products)
+		.innerJoin(providers, eq(providers.id, products.providerId))
+		.leftJoin(brands, eq(brands.id, products.brandId))
+		.leftJoin(events, eq(events.id, products.eventId))
+		.where(eq(products.slug, slug))
 	return row
 }
 
@@ -37,17 +86,6 @@ export async function findProductOfOldSlug(store: Store, slug: string) {
 	return row
 }
 
-/** The variants of a product that are sold, in their order, with what is left of them. */
-export function listVariantsLeft(store: Store, productId: number) {
-	const { id, name, choices, stockCode, priceMinor, originalPriceMinor, weightGrams } = productVariants
-	return store
-		.select({ id, name, choices, stockCode, priceMinor, originalPriceMinor, weightGrams, left })
-		.from(productVariants)
-		.innerJoin(quotas, eq(quotas.id, productVariants.quotaId))
-		.where(and(eq(productVariants.productId, productId), eq(productVariants.offered, true)))
-		.orderBy(productVariants.position, productVariants.id)
-}
-
 /** A product's pictures beside its cover. */
 export function listPictures(store: Store, productId: number) {
 	return store
@@ -55,24 +93,6 @@ export function listPictures(store: Store, productId: number) {
 		.from(productPictures)
 		.where(eq(productPictures.productId, productId))
 		.orderBy(productPictures.position, productPictures.id)
-}
-
-type ShelfRow = typeof categories.$inferSelect
-
-/** The shelf something stands on and those above it, from the top down. */
-export async function listShelvesAbove(store: Store, categoryId: number): Promise<ShelfRow[]> {
-	const { rows } = (await store.execute(sql`
-		with recursive above as (
-			select id, parent_id, name, slug, position, 0 as step from ${categories} where id = ${categoryId}
-			union all
-			select c.id, c.parent_id, c.name, c.slug, c.position, above.step + 1 from ${categories} c join above on c.id = above.parent_id where above.step < 20
-		)
-		select id, parent_id, name, slug, position from above order by step desc`)) as unknown as { rows: Record<string, unknown>[] }
-	return rows.map(({ id, parent_id: parentId, ...row }) => ({
-		...(row as Pick<ShelfRow, 'name' | 'slug' | 'position'>),
-		id: Number(id),
-		parentId: parentId === null ? null : Number(parentId),
-	}))
 }
 
 /** Whether a variant can be bought now, and whose it is. */

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, exists, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gte, inArray, isNotNull, isNull, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Translated } from '../../../kernel/locale.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
+import { productVariants } from '../../catalog/tables.server.ts'
 import { orderLines, orders } from '../tables.server.ts'
 
 /** An account's confirmed orders with goods in them since a time, the newest first. */
@@ -73,6 +74,15 @@ export async function listBuyersAmong(store: Store, accountIds: readonly number[
 			),
 		)
 	return new Set(rows.flatMap(({ accountId }) => accountId ?? []))
+}
+
+/** Whether an account has a confirmed order with a product in some variant: beside a row that names both. */
+export function boughtBy(accountId: SQLWrapper, productId: SQLWrapper): SQL<boolean> {
+	return sql<boolean>`exists (
+		select from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id} and ${orderLines.kind} = 'product'
+		join ${productVariants} on ${productVariants.id} = ${orderLines.variantId}
+		where ${orders.accountId} = ${accountId} and ${orders.status} = 'Confirmed' and ${productVariants.productId} = ${productId}
+	)`
 }
 
 /** The variants of goods in an account's confirmed orders, what was bought last first. */

@@ -2,16 +2,14 @@ import { z } from 'zod'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { findProductFace, listVariantIds } from '../../catalog/store/product-cards.server.ts'
-import { listBuyersAmong } from '../../order/store/goods-orders.server.ts'
+import { boughtBy } from '../../order/store/goods-orders.server.ts'
 import { memberAccess } from '../../provider/guards.server.ts'
-import { findProvider } from '../../provider/store.server.ts'
 import { noCounts, ratingSummary } from '../rules/rating-summary.ts'
 import type { ReviewShown, ReviewsShown } from '../rules/review-shown.ts'
 import { ratings, shownName } from '../rules/review.ts'
 import { reviewSorts, reviewsPerPage } from '../rules/reviews-asked.ts'
 import { idShape } from '../shapes.server.ts'
-import { countPublishedReviews, findCounts, findReviewOf, listPublishedReviews, listVotes } from '../store.server.ts'
+import { countPublishedReviews, findReviewedProduct, findReviewOf, listPublishedReviews, listVotes } from '../store.server.ts'
 
 /** The platform speaks for itself where its staff answers. */
 const platformName = 'Hội'
@@ -33,26 +31,18 @@ export const listReviews = query('listReviews', {
 	refusals: ['product_not_found'],
 	async run(context, { productId, sort, rating, pictures, page, pageSize }) {
 		const { store, actor, refuse } = context
-		const product = await findProductFace(store, productId)
+		const product = await findReviewedProduct(store, productId)
 		if (product?.state !== 'published') return refuse('product_not_found')
 		const asked = { sort, rating, pictures }
-		const [counts, rows] = await Promise.all([
-			findCounts(store, productId),
-			listPublishedReviews(store, productId, asked, { offset: offsetOf({ page, pageSize }), limit: pageSize }),
-		])
-		const summary = ratingSummary(counts ?? noCounts)
+		const shownNow = { offset: offsetOf({ page, pageSize }), limit: pageSize, bought: boughtBy }
+		const rows = await listPublishedReviews(store, productId, asked, shownNow)
+		const summary = ratingSummary(product.counts ?? noCounts)
 		const ids = rows.map(({ review }) => review.id)
 		const me = actor.kind === 'account' ? actor.accountId : undefined
-		const [buyers, votes, mine, access, provider, total] = await Promise.all([
-			listBuyersAmong(
-				store,
-				rows.map(({ review }) => review.accountId),
-				await listVariantIds(store, productId),
-			),
+		const [votes, mine, access, total] = await Promise.all([
 			me === undefined ? new Set<number>() : listVotes(store, me, ids),
 			me === undefined ? undefined : findReviewOf(store, productId, me),
 			me === undefined ? 'sign_in' : memberAccess(context, product.providerId, ['owner', 'manager']),
-			findProvider(store, product.providerId),
 			// Only both filters together are counted; each alone is known.
 			rating !== null && pictures
 				? countPublishedReviews(store, productId, asked)
@@ -62,7 +52,7 @@ export const listReviews = query('listReviews', {
 						? summary.withPictures
 						: summary.total,
 		])
-		const reviews = rows.map(({ review, firstName, lastName }): ReviewShown => ({
+		const reviews = rows.map(({ review, firstName, lastName, verified }): ReviewShown => ({
 			id: review.id,
 			author: shownName({ firstName, lastName }),
 			rating: review.rating,
@@ -70,13 +60,10 @@ export const listReviews = query('listReviews', {
 			pictures: review.pictures,
 			createdAt: review.createdAt.toISOString(),
 			editedAt: review.editedAt?.toISOString() ?? null,
-			verified: buyers.has(review.accountId),
+			verified,
 			helpful: review.helpful,
 			foundHelpful: votes.has(review.id),
-			answer:
-				review.answer === null
-					? null
-					: { text: review.answer, by: review.answeredByStaff ? platformName : (provider?.name ?? platformName) },
+			answer: review.answer === null ? null : { text: review.answer, by: review.answeredByStaff ? platformName : product.providerName },
 			isMine: review.accountId === me,
 			mayAnswer: access === 'granted',
 		}))
