@@ -5,6 +5,9 @@ import { watchedWorld } from '#world/testing/statements.ts'
 import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
 import { addProductsToCart } from './features/cart/operations/add-products-to-cart.server.ts'
 import { addTicketsToCart } from './features/cart/operations/add-tickets-to-cart.server.ts'
+import { loader as productPage } from './features/catalog/pages/product.tsx'
+import { categories, productPictures, products } from './features/catalog/tables.server.ts'
+import { reviewProduct } from './features/review/operations/review-product.server.ts'
 import { putOut } from './features/search/testing/goods.ts'
 import { loader as shop } from './features/search/pages/category.tsx'
 import { loader as search } from './features/search/pages/search.tsx'
@@ -41,8 +44,8 @@ async function order({ value, stage }: Played, people: number) {
 	return (await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'free' }, by)).order
 }
 
-/** With tickets and goods, for a guest. */
-const mostOfCheckout = 28
+/** For a visitor; carts and checkouts are those of tickets with goods. */
+const most = { list: 2, event: 4, product: 5, cart: 5, checkout: 16 }
 
 /** A page asks the database no more often the more there is to show (design §8). */
 describe('the number of statements does not grow with the rows', () => {
@@ -87,6 +90,7 @@ describe('the number of statements does not grow with the rows', () => {
 			const many = await look()
 			expect(many.answer['events']?.length).toBeGreaterThan(few.answer['events']?.length ?? 0)
 			expect(many.count).toBe(few.count)
+			expect(many.count).toBeLessThanOrEqual(most.list)
 		})
 	})
 
@@ -138,6 +142,40 @@ describe('the number of statements does not grow with the rows', () => {
 			const { id: _event, ...eventRow } = event
 			await reader.insert(events).values(Array.from({ length: 15 }, (_, nth) => ({ ...eventRow, slug: `${eventRow.slug}-${nth}` })))
 			expect(await look()).toBe(few)
+			expect(few).toBeLessThanOrEqual(most.event)
+		})
+	})
+
+	it('of a product’s page', async () => {
+		await play(async (played) => {
+			const { world, value, stage } = played
+			const { reader } = world.database
+			const [shelf] = await reader
+				.insert(categories)
+				.values({ name: { vi_VN: 'Áo' }, slug: 'ao', position: 0 })
+				.returning()
+			const [product] = await reader.update(products).set({ categoryId: shelf?.id }).returning()
+			if (!product) throw new Error('no product')
+			await putOut(played, [{ name: ['Mũ', 'Hat'], colors: [], sizes: [], price: 90_000, categoryId: shelf?.id }])
+			const look = async () => {
+				const { count, answer } = await asked(played, productPage, `/product/${product.slug}`, callerAs(), { slug: product.slug })
+				return { count, ...(answer as unknown as Awaited<ReturnType<typeof productPage>> & object) }
+			}
+			// The first finds out what is recommended beside it.
+			await look()
+			const few = await look()
+			expect(few).toMatchObject({ product: { trail: [{ name: 'Áo' }] }, recommended: [{ slug: 'mu' }] })
+			const picture = { productId: product.id, color: '#ffffff', alt: { vi_VN: 'Lưng áo' } }
+			await reader.insert(productPictures).values([1, 2].map((position) => ({ ...picture, path: `goods/1/${position}`, position })))
+			const critics = [stage.accounts.customer, stage.accounts.owner, stage.accounts.otherOwner]
+			for (const [nth, critic] of critics.entries())
+				await value(reviewProduct, { productId: product.id, rating: nth + 3, message: 'Vải mát' }, asAccount(critic))
+			// What was recommended is thrown away with a fact about the product.
+			await look()
+			const many = await look()
+			expect(many).toMatchObject({ reviews: { shown: { total: 3, summary: { total: 3 } } } })
+			expect(many.count).toBe(few.count)
+			expect(many.count).toBeLessThanOrEqual(most.product)
 		})
 	})
 
@@ -180,7 +218,7 @@ describe('the number of statements does not grow with the rows', () => {
 			const few = await look()
 			await world.database.reader.update(events).set({ wayTerms: { momo: { off: true }, card: { leastMinor: 10_000 } } })
 			expect(await look()).toBe(few)
-			expect(few).toBeLessThanOrEqual(mostOfCheckout)
+			expect(few).toBeLessThanOrEqual(most.checkout)
 		})
 	})
 
@@ -198,6 +236,7 @@ describe('the number of statements does not grow with the rows', () => {
 			await put(stage.variants.sharedB, 2)
 			await put(stage.variants.free, 4)
 			expect(await look()).toBe(few)
+			expect(few).toBeLessThanOrEqual(most.cart)
 		})
 	})
 })

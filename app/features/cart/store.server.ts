@@ -1,8 +1,10 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { groupBy } from '../../kernel/groups.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { doTogether, type Deed } from '../../platform/database/deeds.server.ts'
 import { insertRows, isOneOf } from '../../platform/database/many-rows.server.ts'
 import { preparedOn } from '../../platform/database/prepared.server.ts'
+import { quotaUses } from '../quota/tables.server.ts'
 import type { AttendeeDraft } from './rules/attendee-draft.ts'
 import { cartLines, carts } from './tables.server.ts'
 
@@ -35,6 +37,22 @@ export async function lockCarts(store: Store, visitors: readonly string[]): Prom
 export async function findCartOf(store: Store, visitor: string): Promise<CartRow | undefined> {
 	const [row] = await store.select().from(carts).where(eq(carts.visitor, visitor))
 	return row
+}
+
+/** A visitor's cart with its lines and what they hold, in one statement, and whether other carts wait meanwhile. */
+export async function findCartWithLines(store: Store, visitor: string) {
+	const othersWait = sql<boolean>`exists (select from ${carts} other where other.waits_for = ${carts.visitor})`
+	const rows = await store
+		.select({ cart: carts, line: cartLines, use: quotaUses, othersWait })
+		.from(carts)
+		.leftJoin(cartLines, eq(cartLines.cartId, carts.id))
+		.leftJoin(quotaUses, eq(quotaUses.cartLineId, cartLines.id))
+		.where(eq(carts.visitor, visitor))
+		.orderBy(cartLines.id, quotaUses.id)
+	const [first] = rows
+	if (!first) return undefined
+	const lines = [...groupBy(rows, ({ line }) => line?.id).values()].flatMap(([one]) => one?.line ?? [])
+	return { cart: first.cart, othersWait: first.othersWait, lines, uses: rows.flatMap(({ use }) => use ?? []) }
 }
 
 export async function listCartLines(store: Store, cartIds: readonly number[]): Promise<CartLineRow[]> {

@@ -2,7 +2,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import type { Want } from '../../quota/rules/places.ts'
 import type { Taking } from '../../quota/rules/taking.ts'
 import { changeCounters, deleteUses, insertUses, listUsesOfCartLines } from '../../quota/store.server.ts'
-import { findCartOf, listCartLines, lockCarts, lockOrCreateCarts, type CartLineRow, type CartRow } from '../store.server.ts'
+import { findCartWithLines, listCartLines, lockCarts, lockOrCreateCarts, type CartLineRow } from '../store.server.ts'
 import { findOffers, readContents, type CartContents, type CartLine, type WantedThing } from './read-cart-contents.server.ts'
 import { lockForTaking, wantsOf } from './lock-for-taking.server.ts'
 
@@ -40,10 +40,12 @@ export async function openCart(
 	return contents && { ...contents, taking, offers }
 }
 
-/** A visitor's cart for reading. */
-export async function readCartOf(store: Store, visitor: string | undefined): Promise<CartContents | undefined> {
-	const cart: CartRow | undefined = visitor === undefined ? undefined : await findCartOf(store, visitor)
-	return cart && (await readContents(store, [cart]))[0]
+/** A visitor's cart for reading, and whether other carts of theirs wait meanwhile. */
+export async function readCartOf(store: Store, visitor: string | undefined): Promise<(CartContents & { othersWait: boolean }) | undefined> {
+	const found = visitor === undefined ? undefined : await findCartWithLines(store, visitor)
+	if (!found) return undefined
+	const [contents] = await readContents(store, [found.cart], { ...found, offers: await findOffers(store, found.lines) })
+	return contents && { ...contents, othersWait: found.othersWait }
 }
 
 /** Gives all places of a line back; what an expired hold has already lost is not given twice. */

@@ -44,7 +44,7 @@ export function offerKey({ kind, variantId }: WantedThing): string {
 export async function readContents(
 	store: Store,
 	carts: readonly CartRow[],
-	known?: { lines: CartLineRow[]; offers: Map<string, Offer> },
+	known?: { lines: CartLineRow[]; offers: Map<string, Offer>; uses?: QuotaUse[] },
 ): Promise<CartContents[]> {
 	const rows =
 		known?.lines ??
@@ -53,10 +53,12 @@ export async function readContents(
 			carts.map(({ id }) => id),
 		))
 	const offers = known?.offers ?? (await findOffers(store, rows))
-	const uses = await listUsesOfCartLines(
-		store,
-		rows.map(({ id }) => id),
-	)
+	const uses =
+		known?.uses ??
+		(await listUsesOfCartLines(
+			store,
+			rows.map(({ id }) => id),
+		))
 	return contentsOf(carts, { lines: rows, offers, uses, promotions: await findPromotions(store, carts, offers.values()) })
 }
 

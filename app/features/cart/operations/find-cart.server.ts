@@ -6,9 +6,11 @@ import { listDeliveryMethodsOf } from '../../delivery/store.server.ts'
 import { usesBy } from '../../order/flows/open-baskets.server.ts'
 import { offeredDeliveries } from '../rules/delivering.ts'
 import { cartView, emptyCart } from '../rules/cart-view.ts'
+import { countMissingAttendees } from '../../registration/flows/count-missing-attendees.server.ts'
 import { readCartOf } from '../flows/open-cart.server.ts'
 import { viewedCart } from '../answers/viewed-cart.server.ts'
 import { buyerEmailShape, idShape } from '../shapes.server.ts'
+import { listWaitingCartsOf } from '../store.server.ts'
 
 /** The caller's cart, with every figure; a delivery or payment method, and who buys, may be named to see what it would cost. */
 export const findCart = query('findCart', {
@@ -21,15 +23,25 @@ export const findCart = query('findCart', {
 	refusals: [],
 	async run({ store, actor, visitor, locale, now }, { deliveryMethodId, paymentMethod, email }) {
 		const contents = await readCartOf(store, visitor)
-		if (!contents) return emptyCart(locale, now)
+		if (!contents) {
+			const waiting = visitor === undefined ? [] : await listWaitingCartsOf(store, visitor)
+			return { ...emptyCart(locale, now), missing: 0, othersWait: waiting.length > 0 }
+		}
 		const providerId = contents.lines.find(({ offer }) => offer)?.offer?.providerId
 		const methods = deliveryMethodId === undefined || providerId === undefined ? [] : await listDeliveryMethodsOf(store, providerId)
 		const lines = contents.lines.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : []))
 		const delivery = offeredDeliveries(methods, lines).find(({ id }) => id === deliveryMethodId)
-		return cartView(viewedCart(contents), locale, now, {
+		const view = cartView(viewedCart(contents), locale, now, {
 			deliveryMinor: delivery?.priceMinor ?? null,
 			paymentMethod: paymentMethod ?? null,
 			usesByBuyer: await usesBy(store, contents.promotions, { accountId: accountIdOf(actor), email: email && normalizeEmail(email) }),
 		})
+		return {
+			...view,
+			/** How many attendees still lack something that their tickets ask. */
+			missing: await countMissingAttendees(store, contents, now),
+			/** Whether other carts wait while this one is in use: `listWaitingCarts`. */
+			othersWait: contents.othersWait,
+		}
 	},
 })

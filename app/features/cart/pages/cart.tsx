@@ -13,7 +13,6 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { useLocale } from '../../../i18n/text.ts'
-import { dayOf } from '../../../kernel/zones.ts'
 import { valueOf } from '../../../platform/operations/call.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { countTry, takeBackTry } from '../../../platform/session/tries.server.ts'
@@ -25,10 +24,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Columns, Page, PageHead, Stack } from '../../../ui/page.tsx'
 import { StickyAction } from '../../../ui/sticky-action.tsx'
 import { formatMoney } from '../../../i18n/formats.ts'
-import { findEvent } from '../../event/operations/find-event.server.ts'
 import { useShellText } from '../../../shell/text/shell-text.ts'
 import { typedIn } from '../../../shell/form/typed-form.ts'
-import { incompleteAttendees, linesToFill } from '../../registration/rules/typed-attendees.ts'
 import { addProductsToCart } from '../operations/add-products-to-cart.server.ts'
 import { addTicketsToCart } from '../operations/add-tickets-to-cart.server.ts'
 import { applyCode } from '../operations/apply-code.server.ts'
@@ -57,10 +54,8 @@ type Context = Readonly<RouterContextProvider>
 export async function loader({ context }: LoaderFunctionArgs<Context>) {
 	const now = context.get(pageRequest).world.clock()
 	const cart = valueOf(await ask(context, findCart, {}))
-	const event = cart.event ? await ask(context, findEvent, { id: cart.event.id }) : undefined
-	const missing = event?.ok ? incompleteAttendees(linesToFill(cart.lines, event.value.tickets), dayOf(now, event.value.timeZone)) : 0
-	const waiting = valueOf(await ask(context, listWaitingCarts, {}))
-	return { cart, missing, waiting, now: now.toISOString() }
+	const waiting = cart.othersWait ? valueOf(await ask(context, listWaitingCarts, {})) : []
+	return { cart, missing: cart.missing, waiting, now: now.toISOString() }
 }
 
 interface Done {

@@ -12,7 +12,6 @@ import {
 import type { FieldIssue } from '../../../kernel/fields.ts'
 import type { Money } from '../../../kernel/money.ts'
 import { typedId } from '../../../kernel/typed-id.ts'
-import { dayOf } from '../../../kernel/zones.ts'
 import { valueOf } from '../../../platform/operations/call.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { findProfile } from '../../account/operations/find-profile.server.ts'
@@ -25,8 +24,6 @@ import { listDeliveryMethods } from '../../cart/operations/list-delivery-methods
 import { listPaymentMethods } from '../../cart/operations/list-payment-methods.server.ts'
 import { renewHold } from '../../cart/operations/renew-hold.server.ts'
 import { pageRefusal } from '../../cart/ui/told-refusal.ts'
-import { findEvent } from '../../event/operations/find-event.server.ts'
-import { incompleteAttendees, linesToFill } from '../../registration/rules/typed-attendees.ts'
 import { usePaymentText } from '../../payment/text/payment-text.ts'
 import { chooseCard } from '../../payment/operations/choose-card.server.ts'
 import { wayIn, wayOf } from '../../../kernel/ways.ts'
@@ -108,9 +105,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	const isGuest = caller.actor.kind === 'visitor'
 	const profile = isGuest ? undefined : valueOf(await ask(context, findProfile, {}))
 	const priced = await pricedCart(context, asked, homeOf(saved), asked.email ?? profile?.email)
-	const { lines, event } = priced.cart
-	const found = event ? await ask(context, findEvent, { id: event.id }) : undefined
-	const missing = found?.ok ? incompleteAttendees(linesToFill(lines, found.value.tickets), dayOf(now, found.value.timeZone)) : 0
+	const { lines, missing } = priced.cart
 	return {
 		...priced,
 		ordered: lines.length === 0 ? await justOrdered(context, request) : undefined,
