@@ -586,6 +586,7 @@ const table: Record<keyof typeof operations, Line> = {
 	checkTicket: may(onlyEventCrew, (scene) => ({ ...event(scene), code: 'nonsense' })),
 	confirmAuthenticator: may(onlyAccounts, () => ({ code: '123456' })),
 	confirmIdentity: may(forEverybody, () => ({ token: 'none', password: 'khong-dung' })),
+	chooseWay: may(onlyOrderProvider, ({ waiting }) => ({ number: waiting.number, way: 'card', expectedMinor: 1 })),
 	chooseCash: may(onlyOrderProvider, ({ waiting }) => ({ number: waiting.number, expectedMinor: 1 })),
 	findCashOffer: may(onlyOrderProvider, ({ waiting }) => ({ number: waiting.number })),
 	chooseCard: may({ ...onlyCardOwner, customer: 'not_found' }, ({ waiting }) => ({ number: waiting.number, gateway: 'test' })),

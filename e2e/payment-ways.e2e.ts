@@ -3,6 +3,8 @@ import type { Locale } from '../app/kernel/locale.ts'
 import { cast } from '../world/cast.ts'
 import { sampleGround } from './sample-world.ts'
 import { openSite } from './site.ts'
+import { formatMoney } from '../app/i18n/formats.ts'
+import { money } from '../app/kernel/money.ts'
 import { buyer, type Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
@@ -89,4 +91,45 @@ for (const [locale, size] of looks)
 		await owner.sees(page.getByText(text.wentBack, { exact: true }))
 		await late.open('/checkout')
 		expect(await choices(late)).toEqual(['card', 'vietqr', 'vnpay', 'momo', 'zalopay', 'cash_on_delivery'])
+	})
+
+for (const [locale, size] of looks)
+	journey(`a way with a fee of its own shows it at checkout, and after another way failed (${locale}, ${size.width} px)`, async (visit) => {
+		const say = (amount: number) => formatMoney(locale, money(amount, 'VND'))
+		const owner = await visit({ locale, size })
+		const { desk: text, ways } = owner.text['payment-way']
+		await owner.signIn(cast.owner)
+		const { events } = await owner.ask<{ events: { id: number }[] }>('query-no-cache', 'ListEvents', { filter: 'all', search: run })
+		await owner.open(`/my-events/${events[0]?.id}/payment-ways`)
+		await owner.page
+			.getByRole('group', { name: ways.momo.name, exact: true })
+			.getByRole('textbox', { name: new RegExp(`^${text.feeFixed}`) })
+			.fill('2.000')
+		await owner.sees(owner.page.getByText(text.feeExample(say(500_000), say(2_000), say(502_000)), { exact: true }))
+		await owner.fits()
+		await owner.isAccessible()
+		await owner.button(text.save).click()
+		await owner.sees(owner.page.getByText(text.saved, { exact: true }))
+
+		const guest = await visit({ locale, size })
+		const { page } = guest
+		await goToCheckout(guest)
+		const before = Number(await page.locator('input[name="expected.amount"]').inputValue())
+		await guest.sees(page.getByText(guest.text.order.checkout.feeOfWay(say(2_000), say(before + 2_000))).first())
+		await page.locator('input[name=payment][value=momo]').check()
+		await expect.poll(() => page.locator('input[name="expected.amount"]').inputValue()).toBe(String(before + 2_000))
+		await guest.fits()
+		await guest.isAccessible()
+		await guest.order('vietqr')
+		await guest.at(/^\/checkout\/transfer\?/)
+		await guest.link(guest.text['bank-transfer'].pay.other).click()
+		await guest.at(/^\/checkout\/payment-fail\?/)
+		await guest.sees(page.getByText(guest.text.payment.costsByWay(say(before + 2_000), say(2_000), true)).first())
+		await guest.fits()
+		await guest.isAccessible()
+		await guest.button(ways.momo.action).click()
+		await page.waitForURL(({ pathname }) => !pathname.includes('/checkout'))
+		await guest.sees(page.getByText(new RegExp((before + 2_000).toLocaleString('vi-VN').replace(/[.]/g, '[.,]'))).first())
+		await owner.button(text.back).click()
+		await owner.sees(owner.page.getByText(text.wentBack, { exact: true }))
 	})

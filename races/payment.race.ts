@@ -4,6 +4,9 @@ import { expireOrder } from '../app/features/order/operations/expire-order.serve
 import { closePayments } from '../app/features/payment/jobs/close-payments.server.ts'
 import { refundPayment } from '../app/features/payment/jobs/refund-payment.server.ts'
 import { settleOverdueOrder } from '../app/features/payment/jobs/settle-overdue-orders.server.ts'
+import { chooseWay } from '../app/features/payment/operations/choose-way.server.ts'
+import { events } from '../app/features/event/tables.server.ts'
+import { call } from '../app/platform/operations/call.server.ts'
 import { openTill, record } from '../app/features/payment/testing/till.ts'
 import { callerAs, system } from '../world/testing/test-world.ts'
 import { atOnce, openArena, playedBy, worstOf, type Arena, type Missing } from './arena.ts'
@@ -299,5 +302,55 @@ describe('paying for one order begun in ten tabs at once', () => {
 			return countOf(arena, 'payments')
 		}
 		expect(await worstOf(1, attempts)).toBeGreaterThan(1)
+	})
+})
+
+describe('late money of one way while another is chosen', () => {
+	const fee = (fixedMinor: number) => ({ fee: { fixedMinor, rateBp: 0 } })
+	interface Priced {
+		status: string
+		fee: number
+		total: number
+		owed: number
+		paid: number
+	}
+	/** What is wrong in the end: each order is to cost what paid it. */
+	const rush = async (arena: Arena): Promise<string[]> => {
+		await arena.database.transaction((store) =>
+			store.update(events).set({ wayTerms: { card: fee(7_000), vnpay: fee(1_000), momo: fee(3_000) } }),
+		)
+		const till = nth(tillsOf(arena), 0)
+		const begun: { number: string; secret: string; ref: string; total: number }[] = []
+		for (const at of numbers(8)) {
+			const order = await till.place({ quantity: 1, caller: buyer(at), paymentWay: 'vnpay' })
+			await till.pay(order, buyer(at), { way: 'vnpay' })
+			begun.push({ ...order, total: order.total.amount, ref: (await till.refs(order))[0] ?? '' })
+		}
+		await atOnce<unknown>(24, async (at) => {
+			const { number, secret, ref, total } = nth(begun, Math.floor(at / 3))
+			const world = nth(arena.worlds, at)
+			if (at % 3 === 0) return record(world, { id: `late ${ref}`, ref, gateway: 'vnpay', kind: 'captured' })
+			const [way, more] = at % 3 === 1 ? (['card', 6_000] as const) : (['momo', 2_000] as const)
+			return call(world, chooseWay, { number, secret, way, expectedMinor: total + more }, buyer(at))
+		})
+		const ends = await arena.look<Priced>(`select o.status, o.payment_fee_minor::float8 as fee, o.total_minor::float8 as total,
+			(select coalesce(sum(case kind when 'charge' then amount_minor when 'cancellation' then -amount_minor else 0 end), 0)::float8
+				from order_ledger where order_id = o.id) as owed,
+			(select coalesce(sum(amount_minor), 0)::float8 from order_ledger where order_id = o.id and kind = 'payment') as paid
+			from orders o`)
+		return ends.flatMap((end) => {
+			const isSound = end.status === 'Confirmed' && end.fee === 1_000 && end.total === end.owed && end.owed === end.paid
+			return isSound ? [] : [JSON.stringify(end)]
+		})
+	}
+
+	it('leaves each order costing what paid it', async () => {
+		expect(await rush(await openTills())).toEqual([])
+	})
+
+	it('goes wrong without the locks', async () => {
+		const constraints = [...(unguarded.constraints ?? []), 'order_ledger.order_ledger_cause']
+		const wrong = async () => (await rush(await openTills({ without: { locks: true, conflicts: true, constraints } }))).length
+		expect(await worstOf(0, wrong)).toBeGreaterThan(0)
 	})
 })

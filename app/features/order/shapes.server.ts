@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '../../kernel/money.ts'
+import { wayCodes } from '../../kernel/ways.ts'
 import { addressShape } from '../address/shapes.server.ts'
 import { idShape } from '../cart/shapes.server.ts'
 
@@ -18,6 +19,8 @@ export const checkoutShape = z.object({
 	/** For goods that are a present. */
 	gift: z.object({ wrap: z.boolean().default(false), note: z.string().max(2_000).default('') }).optional(),
 	paymentMethod: z.enum(['free', 'cash_on_delivery', 'card', 'paypal', 'apple_pay', 'google_pay']),
+	/** By which way, where it is paid online: ways may have fees of their own. */
+	paymentWay: z.enum(wayCodes).optional(),
 	/** What the buyer was shown; the order is refused when it would cost something else. */
 	expectedTotal: z.object({ amount: z.number().int(), currency: z.enum(currencies) }).optional(),
 })

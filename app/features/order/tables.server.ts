@@ -11,6 +11,7 @@ import { deliveryQuotes } from './rules/quote.ts'
 import type { Gift } from './rules/gift.ts'
 import type { InvoiceTo } from './rules/invoice-to.ts'
 import type { DeliveryState } from './rules/life-cycle.ts'
+import type { WayFees } from './rules/way-fee.ts'
 
 export const orders = pgTable(
 	'orders',
@@ -71,6 +72,8 @@ export const orders = pgTable(
 		deliveryMinor: minor().notNull(),
 		paymentFeeMinor: minor().notNull(),
 		totalMinor: minor().notNull(),
+		/** What each way to pay online costs it, where they differed when it was placed; its buyer may change between them at these prices. */
+		wayFees: jsonb().$type<WayFees>(),
 		placedAt: instant().notNull(),
 		/** Set for as long as its places are held and not sold. */
 		holdEndsAt: instant(),

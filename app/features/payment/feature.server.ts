@@ -4,6 +4,7 @@ import { beginCapture } from './operations/begin-capture.server.ts'
 import { beginRefund } from './operations/begin-refund.server.ts'
 import { chooseCard } from './operations/choose-card.server.ts'
 import { chooseCash } from './operations/choose-cash.server.ts'
+import { chooseWay } from './operations/choose-way.server.ts'
 import { confirmQuote } from './operations/confirm-quote.server.ts'
 import { declineQuote } from './operations/decline-quote.server.ts'
 import { findCashOffer } from './operations/find-cash-offer.server.ts'
@@ -32,6 +33,7 @@ export const payment = {
 		beginRefund,
 		chooseCard,
 		chooseCash,
+		chooseWay,
 		confirmQuote,
 		declineQuote,
 		findCashOffer,

@@ -32,6 +32,8 @@ export const payments = pgTable(
 		captureMinor: minor(),
 		/** What had been promised, once less was taken. */
 		authorizedMinor: minor(),
+		/** The payment fee in what it asks for, where its order has a fee for each way; null: its order keeps the one it has. */
+		feeMinor: minor(),
 		/** Where the buyer pays. */
 		redirectUrl: text(),
 		/** The gateway's word for why it failed, or ours: `amount_mismatch`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { normalizeEmail } from '../../../kernel/fields.ts'
+import { wayCodes } from '../../../kernel/ways.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { accountIdOf, everyone } from '../../account/guards.server.ts'
 import { listDeliveryMethodsOf } from '../../delivery/store.server.ts'
@@ -17,11 +18,13 @@ export const findCart = query('findCart', {
 	input: z.object({
 		deliveryMethodId: idShape.optional(),
 		paymentMethod: z.enum(['free', 'cash_on_delivery', 'card']).optional(),
+		/** By which way it is paid online. */
+		paymentWay: z.enum(wayCodes).optional(),
 		email: buyerEmailShape.optional(),
 	}),
 	allow: everyone,
 	refusals: [],
-	async run({ store, actor, visitor, locale, now }, { deliveryMethodId, paymentMethod, email }) {
+	async run({ store, actor, visitor, locale, now }, { deliveryMethodId, paymentMethod, paymentWay, email }) {
 		const contents = await readCartOf(store, visitor)
 		if (!contents) {
 			const waiting = visitor === undefined ? [] : await listWaitingCartsOf(store, visitor)
@@ -34,6 +37,7 @@ export const findCart = query('findCart', {
 		const view = cartView(viewedCart(contents), locale, now, {
 			deliveryMinor: delivery?.priceMinor ?? null,
 			paymentMethod: paymentMethod ?? null,
+			paymentWay,
 			usesByBuyer: await usesBy(store, contents.promotions, { accountId: accountIdOf(actor), email: email && normalizeEmail(email) }),
 		})
 		return {

@@ -33,7 +33,7 @@ export const listPaymentMethods = query('listPaymentMethods', {
 				name,
 				comingSoon,
 				fee: money(feeMinor, currency),
-				/** Of the card's entry: the ways its sellers offer for it, and the amounts that some are limited to. */
+				/** Of the card's entry: the ways its sellers offer for it with the fee and the total of each, and the amounts that some are limited to. */
 				online,
 			}),
 		)

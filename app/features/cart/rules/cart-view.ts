@@ -2,6 +2,7 @@ import type { CartPromotion } from '~/features/promotion/rules/promotion.ts'
 import { imageUrl } from '~/kernel/image-url.ts'
 import { inLocale, type Locale } from '~/kernel/locale.ts'
 import { money, moneyIfAbove } from '~/kernel/money.ts'
+import type { WayCode } from '~/kernel/ways.ts'
 import { draftsFor, type AttendeeDraft } from './attendee-draft.ts'
 import { restDueOf } from './deposit.ts'
 import { parcelOf } from './delivering.ts'
@@ -35,6 +36,7 @@ export interface ViewedCart {
 export interface ViewChoices {
 	deliveryMinor: number | null
 	paymentMethod: PaymentMethod | null
+	paymentWay?: WayCode | undefined
 	/** How often the buyer used promotions before, by id; nobody knows before they say who they are. */
 	usesByBuyer?: ReadonlyMap<number, number>
 }

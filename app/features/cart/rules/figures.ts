@@ -2,6 +2,8 @@ import type { CartPromotion } from '~/features/promotion/rules/promotion.ts'
 import { reductionsOf, type Reductions } from '~/features/promotion/rules/reductions.ts'
 import type { ShopTerms } from '~/features/provider/rules/shop-terms.ts'
 import type { Currency } from '~/kernel/money.ts'
+import type { WayCode } from '~/kernel/ways.ts'
+import { feesOfWay, termsOfAll, type WayTerms } from '~/features/payment-way/rules/offered-ways.ts'
 import { depositTerms } from './deposit.ts'
 import { promotedLine, type Offer } from './offer.ts'
 import { totals, type TaxRule, type Totals } from './totals.ts'
@@ -16,6 +18,8 @@ export interface FiguresInput {
 	/** Null while none is chosen. */
 	deliveryMinor: number | null
 	paymentMethod: PaymentMethod | null
+	/** By which way, where it is paid online; without one it costs what ways online cost that say nothing else. */
+	paymentWay?: WayCode | undefined
 	now: Date
 	/** How often the buyer used promotions before, by id; nobody knows before they say who they are. */
 	usesByBuyer?: ReadonlyMap<number, number>
@@ -36,6 +40,11 @@ export function termsOf(lines: readonly { offer: Offer }[]): ShopTerms | undefin
 	return event ?? lines.find(({ offer }) => offer.product)?.offer.product?.shop
 }
 
+/** The terms about ways to pay online that a basket stands under, one for each line that has a say. */
+export function wayTermsOf(lines: readonly { offer: Offer }[]): WayTerms[] {
+	return termsOfAll(lines.map(({ offer }) => ({ eventId: offer.eventId, wayTerms: (offer.ticket ?? offer.product)?.wayTerms ?? {} })))
+}
+
 /** How a line is taxed: a ticket as its event says, goods as their seller's shop says, whatever else is in the basket. */
 function taxOfOffer({ ticket, product }: Offer): TaxRule {
 	const terms = ticket ?? product?.shop
@@ -44,7 +53,7 @@ function taxOfOffer({ ticket, product }: Offer): TaxRule {
 }
 
 /** Every figure of a basket, by the one set of rules that the browser's live total, the cart and the order share (truths §2). */
-export function figuresOf({ lines, promotions, deliveryMinor, paymentMethod, now, usesByBuyer }: FiguresInput): Figures {
+export function figuresOf({ lines, promotions, deliveryMinor, paymentMethod, paymentWay, now, usesByBuyer }: FiguresInput): Figures {
 	const currency = lines[0]?.offer.currency ?? 'VND'
 	const event = lines.find(({ offer }) => offer.ticket)?.offer.ticket
 	const terms = termsOf(lines)
@@ -58,8 +67,9 @@ export function figuresOf({ lines, promotions, deliveryMinor, paymentMethod, now
 	})
 	const offDelivery = reductions.reduce((sum, reduction) => sum + reduction.deliveryMinor, 0)
 	const fee = (paymentMethod && paymentMethod !== 'free' && terms?.paymentFees[paymentMethod]) || null
-	return {
-		totals: totals({
+	const fees = paymentMethod === 'card' && paymentWay ? feesOfWay(wayTermsOf(lines), paymentWay, fee, currency) : [fee]
+	const priced = fees.map((paymentFee) =>
+		totals({
 			lines: lines.map(({ quantity, offer }) => ({
 				kind: offer.kind,
 				quantity,
@@ -72,9 +82,12 @@ export function figuresOf({ lines, promotions, deliveryMinor, paymentMethod, now
 			discounts: lines.map((_, index) => reductions.reduce((sum, { perLine }) => sum + (perLine[index] ?? 0), 0)),
 			tax: { mode: 'inclusive', rateBp: 0, rounding: 'line' },
 			deliveryMinor: fullDelivery === null ? null : fullDelivery - offDelivery,
-			paymentFee: fee,
+			paymentFee,
 			currency,
 		}),
+	)
+	return {
+		totals: priced.reduce((dearest, each) => (each.paymentFee > dearest.paymentFee ? each : dearest)),
 		currency,
 		reductions,
 		refused,

@@ -2,10 +2,10 @@ import type { CartPromotion } from '~/features/promotion/rules/promotion.ts'
 import type { Locale, Translated } from '~/kernel/locale.ts'
 import { inLocale } from '~/kernel/locale.ts'
 import { money, type Money } from '~/kernel/money.ts'
-import type { WayCode } from '~/kernel/ways.ts'
-import { limitsOf, offeredWays, termsOfAll, type WayTerms } from '~/features/payment-way/rules/offered-ways.ts'
+import { wayCodes, type WayCode } from '~/kernel/ways.ts'
+import { limitsOf, offeredWays, sayFees, type TotalByWay } from '~/features/payment-way/rules/offered-ways.ts'
 import type { OfferedDelivery } from './delivering.ts'
-import { figuresOf, termsOf, type PaymentMethod } from './figures.ts'
+import { figuresOf, termsOf, wayTermsOf, type PaymentMethod } from './figures.ts'
 import type { Offer } from './offer.ts'
 import type { Totals } from './totals.ts'
 
@@ -40,24 +40,19 @@ export function acceptedMethods(
 	return taken.filter((method) => method === 'card' || !delivery?.confirmsPrice)
 }
 
-/** The terms about ways to pay online that a basket stands under, one for each line that has a say. */
-export function wayTermsOf(lines: readonly { offer: Offer }[]): WayTerms[] {
-	return termsOfAll(lines.map(({ offer }) => ({ eventId: offer.eventId, wayTerms: (offer.ticket ?? offer.product)?.wayTerms ?? {} })))
-}
-
 /**
  * The ways its sellers let a basket be paid online by. Only a card can promise money, where the delivery's price is still to be confirmed.
- * @param total with what the card costs
+ * @param total with what each way costs
  */
 export function waysOfBasket(
 	lines: readonly { offer: Offer }[],
-	total: Money,
+	total: TotalByWay,
 	delivery: Pick<OfferedDelivery, 'confirmsPrice'> | null,
 ): WayCode[] {
 	return offeredWays(wayTermsOf(lines), total).filter((way) => way === 'card' || !delivery?.confirmsPrice)
 }
 
-/** The methods to show for a basket, with their names and fees; the card's entry says by which ways it can be paid online. */
+/** The methods to show for a basket, with their names and fees; the card's entry says by which ways it can be paid online, and what each of them costs. */
 export function paymentMethodsFor(
 	lines: readonly { quantity: number; offer: Offer }[],
 	{
@@ -74,22 +69,27 @@ export function paymentMethodsFor(
 	},
 	locale: Locale,
 ) {
-	const figures = (paymentMethod: PaymentMethod | null) =>
-		figuresOf({ lines, promotions, deliveryMinor: delivery?.priceMinor ?? null, paymentMethod, usesByBuyer, now })
+	const figures = (paymentMethod: PaymentMethod | null, paymentWay?: WayCode) =>
+		figuresOf({ lines, promotions, deliveryMinor: delivery?.priceMinor ?? null, paymentMethod, paymentWay, usesByBuyer, now })
 	const { totals, currency } = figures(null)
 	const accepted = acceptedMethods(lines, totals.total, delivery)
 	const isDelivered = lines.some(({ offer }) => offer.kind === 'product')
 	const nameOf = (method: NamedMethod) => (method === 'cash_on_delivery' && !isDelivered ? cash : names[method])
+	const online = ({ total, paymentFee }: Pick<Totals, 'paymentFee' | 'total'>) => {
+		const differ = sayFees(wayTermsOf(lines), currency)
+		const by = new Map(wayCodes.map((way) => [way, differ ? figures('card', way).totals : { total, paymentFee }]))
+		const totalBy = (way: WayCode) => money(by.get(way)?.total ?? total, currency)
+		const ways = waysOfBasket(lines, totalBy, delivery)
+		const fees = ways.map((way) => ({ way, fee: money(by.get(way)?.paymentFee ?? paymentFee, currency), total: totalBy(way) }))
+		return { ways, limits: limitsOf(wayTermsOf(lines), currency), fees }
+	}
 	const shown = (method: NamedMethod, soon: boolean, { paymentFee, total }: Pick<Totals, 'paymentFee' | 'total'>) => ({
 		code: method,
 		name: inLocale(nameOf(method), locale),
 		comingSoon: soon,
 		feeMinor: paymentFee,
 		currency,
-		online:
-			method === 'card'
-				? { ways: waysOfBasket(lines, money(total, currency), delivery), limits: limitsOf(wayTermsOf(lines), currency) }
-				: null,
+		online: method === 'card' ? online({ paymentFee, total }) : null,
 	})
 	const real = accepted.map((method) => shown(method, false, figures(method).totals))
 	return accepted.includes('free') ? real : [...real, ...comingSoon.map((method) => shown(method, true, { paymentFee: 0, total: 0 }))]

@@ -111,7 +111,7 @@ export const factFields = [
 		'tickets',
 		'exits',
 	] as const),
-	...(['wayOffered', 'wayLeast', 'wayGreatest'] as const),
+	...(['wayOffered', 'wayLeast', 'wayGreatest', 'wayFee', 'wayFeePercent'] as const),
 	...(['capacity', 'ticketVariants', 'candidateNumber', 'remaining', 'deliveryCode', 'delivery', 'role'] as const),
 ] as const
 export type FactField = (typeof factFields)[number]
@@ -152,7 +152,7 @@ export interface FactReader {
 }
 
 /** Those whose values are amounts, in minor units. */
-const amountFields: readonly FactField[] = ['price', 'wayLeast', 'wayGreatest']
+const amountFields: readonly FactField[] = ['price', 'wayLeast', 'wayGreatest', 'wayFee']
 
 const isField = (name: string): name is FactField => (factFields as readonly string[]).includes(name)
 const isTranslated = (value: unknown): value is Translated => typeof value === 'object' && value !== null && 'vi_VN' in value

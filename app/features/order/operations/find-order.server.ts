@@ -11,6 +11,7 @@ import { findEventRow } from '../../event/store.server.ts'
 import { paperNumber } from '../../invoice/rules/numbering.ts'
 import { listPapers } from '../../invoice/store.server.ts'
 import { cancelRuleAt } from '../../provider/rules/cancel-rule.ts'
+import type { WayCode } from '../../../kernel/ways.ts'
 import { limitsOf, offeredWays } from '../../payment-way/rules/offered-ways.ts'
 import { holdsMoney } from '../../payment/rules/life-cycle.ts'
 import { listPayments, listRefunds } from '../../payment/store.server.ts'
@@ -33,6 +34,7 @@ import { nextSteps } from '../rules/next-steps.ts'
 import { reductionOfOrder } from '../rules/reductions-of-record.ts'
 import { findOrder as findOrderRow, listLedger, listOrderLines, listReductions } from '../store.server.ts'
 import { findSeller } from '../store/seller.server.ts'
+import { totalsByWay } from '../rules/way-fee.ts'
 import { linePictures } from '../flows/read-line-pictures.server.ts'
 import { ticketNames } from '../flows/read-ticket-names.server.ts'
 
@@ -97,7 +99,9 @@ export const findOrder = query('findOrder', {
 					)
 				: null
 		const of = (amount: number) => money(amount, order.currency)
-		const ways = offeredWays(wayTerms, of(order.totalMinor))
+		const byWay = totalsByWay(order, balance(ledger))
+		const totalBy = (way: WayCode) => of(byWay[way])
+		const ways = offeredWays(wayTerms, totalBy)
 		const [ticketOf, offers] = await Promise.all([
 			ticketNames(store, people, lines),
 			findTicketOffers(store, [...new Set(people.map(({ variantId }) => variantId))]),
@@ -207,8 +211,8 @@ export const findOrder = query('findOrder', {
 			remaining: of(remaining),
 			/** What is to be paid now: the deposit first, then the rest; nothing where the event was called off. */
 			dueNow: of(isOff ? 0 : dueNow(order, { remaining, paid: paid - refunded })),
-			/** The ways its sellers let it be paid online by, and the amounts that some are limited to. */
-			online: { ways, limits: limitsOf(wayTerms, order.currency) },
+			/** The ways its sellers let it be paid online by, what it costs by each, and the amounts that some are limited to. */
+			online: { ways, limits: limitsOf(wayTerms, order.currency), totals: ways.map((way) => ({ way, total: totalBy(way) })) },
 			/** Until when the rest is due. */
 			restDueAt: remaining > 0 && !isOff ? (order.restDueAt?.toISOString() ?? null) : null,
 			/** What its buyer can do next, the most pressing first. */

@@ -13,6 +13,7 @@ import { cardAccepted } from '../rules/card-accepted.ts'
 import { balance } from '../rules/ledger.ts'
 import { detailLabelOf, orderTabs, tabOf } from '../rules/life-cycle.ts'
 import { nextSteps } from '../rules/next-steps.ts'
+import { totalsByWay } from '../rules/way-fee.ts'
 import { countOrdersOf, listLedgers, listLinesOfOrders, listOrdersOf } from '../store/account-orders.server.ts'
 
 /**
@@ -51,7 +52,9 @@ export const listOrders = query('listOrders', {
 
 		const orders = rows.map(({ order, event, shopTerms, wayTerms }) => {
 			const own = lines.get(order.id) ?? []
-			const { paid, refunded, remaining } = balance(ledgers.get(order.id) ?? [])
+			const books = balance(ledgers.get(order.id) ?? [])
+			const { paid, refunded, remaining } = books
+			const byWay = totalsByWay(order, books)
 			const standing = { status: order.status, delivery: order.deliveryStatus }
 			const of = (amount: number) => money(amount, order.currency)
 			return {
@@ -89,7 +92,7 @@ export const listOrders = query('listOrders', {
 						hasTickets: own.some(({ kind }) => kind === 'ticket'),
 						eventEndsAt: event?.endsAt ?? null,
 						eventCancelled: event?.state === 'cancelled',
-						cardAccepted: offeredWays(wayTerms, of(order.totalMinor)).length > 0 && cardAccepted(own, event, shopTerms),
+						cardAccepted: offeredWays(wayTerms, (way) => of(byWay[way])).length > 0 && cardAccepted(own, event, shopTerms),
 					},
 					now,
 				),

@@ -204,7 +204,7 @@ function orderRow(
 	now: Date,
 	dice: Dice,
 ): NewOrder {
-	const { figures, paymentMethod, delivery } = draftedOrder
+	const { figures, paymentMethod, wayFees, delivery } = draftedOrder
 	const { totals, reductions } = figures
 	const codes = reductions.flatMap(({ promotion }) => promotion.code?.code ?? [])
 	const waits = paymentMethod === 'card'
@@ -233,6 +233,7 @@ function orderRow(
 		paymentMethod,
 		code: codes.length > 0 ? codes.join(', ') : null,
 		...figuresOfRecord(totals),
+		wayFees,
 		placedAt: now,
 		// Payment starts now: the hold gets its one extension (truths §1.2).
 		holdEndsAt: waits && cart.holdEndsAt ? extendedHoldEnd({ endsAt: cart.holdEndsAt, extended: false }, now, holdMinutes) : null,

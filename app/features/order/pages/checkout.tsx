@@ -10,7 +10,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import type { FieldIssue } from '../../../kernel/fields.ts'
-import type { Money } from '../../../kernel/money.ts'
+import { money, type Money } from '../../../kernel/money.ts'
 import { typedId } from '../../../kernel/typed-id.ts'
 import { valueOf } from '../../../platform/operations/call.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
@@ -26,7 +26,7 @@ import { renewHold } from '../../cart/operations/renew-hold.server.ts'
 import { pageRefusal } from '../../cart/ui/told-refusal.ts'
 import { usePaymentText } from '../../payment/text/payment-text.ts'
 import { chooseCard } from '../../payment/operations/choose-card.server.ts'
-import { wayIn, wayOf } from '../../../kernel/ways.ts'
+import { wayIn, wayOf, type WayCode } from '../../../kernel/ways.ts'
 import { limitsHere, waysFor } from '../../payment/answers/ways.server.ts'
 import { listSavedCards } from '../../saved-card/operations/list-saved-cards.server.ts'
 import { findLastInvoiceTo } from '../operations/find-last-invoice-to.server.ts'
@@ -69,14 +69,23 @@ async function pricedCart(context: Context, asked: Typed, country: string | unde
 	const usable = sold && !sold.ways.some((way) => here.includes(way)) ? methods.filter(({ code }) => code !== 'card') : methods
 	const real = usable.some(({ comingSoon }) => !comingSoon) ? usable : methods
 	const { payment: method, delivery } = chosenMethods({ ...asked, payment: methodIn(asked) ?? '' }, real, deliveries, country)
-	const cart = valueOf(await ask(context, findCart, { paymentMethod: methodOf(method), deliveryMethodId: delivery, email }))
-	const { total, deposit } = cart.totals
+	const priceBy = async (paymentWay: WayCode | undefined) =>
+		valueOf(await ask(context, findCart, { paymentMethod: methodOf(method), paymentWay, deliveryMethodId: delivery, email }))
+	const soldHere = method === 'card' ? (sold?.ways.filter((way) => here.includes(way)) ?? []) : []
+	const wanted = soldHere.find((way) => way === asked.payment) ?? here.find((way) => soldHere.includes(way))
+	const cart = await priceBy(wanted)
+	const { total, deposit, paymentFee } = cart.totals
+	const feeBy = (way: WayCode) => sold?.fees.find((each) => each.way === way)?.fee.amount ?? 0
+	const dueBy = (way: WayCode) =>
+		method === 'card' ? money((deposit.amount > 0 ? deposit : total).amount + feeBy(way) - paymentFee.amount, total.currency) : total
 	const promised = deliveries.find(({ id }) => id === delivery)?.confirmsPrice ?? false
-	const ways = waysFor(world, deposit.amount > 0 ? deposit : total, { promised }).filter((way) => sold?.ways.includes(way))
+	const ways = waysFor(world, dueBy, { promised }).filter((way) => sold?.ways.includes(way))
 	const online = sold ? { ways, limits: limitsHere(world, sold.limits) } : null
-	const payments = withWays(methods, ways)
+	const payments = withWays(methods, ways, sold?.fees)
 	const payment = method === 'card' ? (ways.find((way) => way === asked.payment) ?? ways[0] ?? method) : method
-	return { cart, payments, deliveries, payment, delivery, online }
+	// The way that was to be priced does not take as much: the next one may cost something else.
+	const isOther = method === 'card' && wanted !== undefined && payment !== wanted && feeBy(wayIn(payment) ?? wanted) !== feeBy(wanted)
+	return { cart: isOther ? await priceBy(wayIn(payment)) : cart, payments, deliveries, payment, delivery, online }
 }
 
 /** The address book of who is signed in. */
@@ -158,6 +167,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 		...peopleIn(typed, { goods: cart.needsDelivery, pickup }),
 		deliveryMethodId: deliveryIn(typed) ?? delivery,
 		paymentMethod,
+		paymentWay: paymentMethod === 'card' ? (wayIn(typed.payment) ?? wayIn(payment)) : undefined,
 		expectedTotal: expectedIn(typed),
 	})
 	if (!placed.ok) {

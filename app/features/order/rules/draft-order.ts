@@ -1,19 +1,21 @@
 import { checkAddress, type Address, type AddressInput } from '~/features/address/rules/address.ts'
-import { figuresOf, type Figures, type PaymentMethod } from '~/features/cart/rules/figures.ts'
+import { figuresOf, wayTermsOf, type Figures, type PaymentMethod } from '~/features/cart/rules/figures.ts'
 import type { OfferedDelivery } from '~/features/cart/rules/delivering.ts'
 import { mixesCurrencies, offerRefusal, orderLimitRefusal } from '~/features/cart/rules/may-join-cart.ts'
 import type { Offer } from '~/features/cart/rules/offer.ts'
-import { acceptedMethods, waysOfBasket, wayTermsOf } from '~/features/cart/rules/payment-methods.ts'
-import { limitsOf } from '~/features/payment-way/rules/offered-ways.ts'
+import { acceptedMethods, waysOfBasket } from '~/features/cart/rules/payment-methods.ts'
+import { limitsOf, sayFees } from '~/features/payment-way/rules/offered-ways.ts'
 import type { CartPromotion } from '~/features/promotion/rules/promotion.ts'
 import type { CodeRefusal } from '~/features/promotion/rules/reductions.ts'
 import { issuesUnder, type Checked, type FieldIssue } from '~/kernel/fields.ts'
 import { money, type Money } from '~/kernel/money.ts'
 import { goesTo } from '~/features/delivery/rules/delivery.ts'
 import { phoneCountries } from '~/kernel/telephone.ts'
+import { wayCodes, type WayCode } from '~/kernel/ways.ts'
 import { checkContact, type Contact, type ContactInput } from './contact.ts'
 import { checkGift, type Gift, type GiftInput } from './gift.ts'
 import { checkInvoiceTo, type InvoiceTo, type InvoiceToInput } from './invoice-to.ts'
+import type { WayFees } from './way-fee.ts'
 
 /** A line of the cart an order is made of. `attendees` were checked by their ticket's rules. */
 export interface DraftLine {
@@ -34,6 +36,8 @@ export interface Checkout {
 	gift?: GiftInput
 	invoiceTo?: InvoiceToInput
 	paymentMethod: string
+	/** By which way, where it is paid online. */
+	paymentWay?: WayCode
 	/** What the buyer was shown; when it is no longer true they are asked again (truths §2). */
 	expectedTotal?: Money
 }
@@ -47,6 +51,8 @@ export interface DraftedOrder {
 	invoiceTo: InvoiceTo | null
 	paymentMethod: PaymentMethod
 	figures: Figures
+	/** What each way online costs, whole minor units, where they differ: the buyer may change between them at these prices. */
+	wayFees: WayFees | null
 	lines: readonly DraftLine[]
 	providerId: number
 	eventId: number | null
@@ -120,14 +126,17 @@ export function draftOrder(basket: Basket, checkout: Checkout): Drafted {
 		return no('not_delivered_there', { country: shippingAddress.country })
 
 	const method = checkout.paymentMethod as PaymentMethod
-	const figures = figuresOf({
-		lines,
-		promotions,
-		deliveryMinor: delivery?.priceMinor ?? null,
-		paymentMethod: method,
-		now,
-		usesByBuyer: basket.usesByBuyer,
-	})
+	const figuresBy = (paymentWay: WayCode | undefined) =>
+		figuresOf({
+			lines,
+			promotions,
+			deliveryMinor: delivery?.priceMinor ?? null,
+			paymentMethod: method,
+			paymentWay,
+			now,
+			usesByBuyer: basket.usesByBuyer,
+		})
+	const figures = figuresBy(checkout.paymentWay)
 	// A code the buyer was told of beforehand, that others save more than it, is left out as they were told.
 	for (const { refusal, code, data } of figures.refused) if (refusal !== 'code_not_stackable') return no(refusal, { ...data, code })
 	// A card cannot be asked to promise nothing.
@@ -135,7 +144,11 @@ export function draftOrder(basket: Basket, checkout: Checkout): Drafted {
 	if (!acceptedMethods(lines, figures.totals.total, delivery).includes(method))
 		return no('payment_method_unavailable', { paymentMethod: checkout.paymentMethod })
 	const total = money(figures.totals.total, figures.currency)
-	if (method === 'card' && waysOfBasket(lines, total, delivery).length === 0)
+	const wayFees = method === 'card' && sayFees(wayTermsOf(lines), figures.currency) ? feesByWay(figuresBy) : null
+	const totalBy = (way: WayCode) =>
+		money(total.amount - figures.totals.paymentFee + (wayFees?.[way] ?? figures.totals.paymentFee), total.currency)
+	const ways = method === 'card' ? waysOfBasket(lines, totalBy, delivery) : []
+	if (method === 'card' && (ways.length === 0 || (checkout.paymentWay && !ways.includes(checkout.paymentWay))))
 		return no('no_way_offered', { limits: limitsOf(wayTermsOf(lines), figures.currency) })
 	const { expectedTotal } = checkout
 	if (expectedTotal && (expectedTotal.amount !== figures.totals.total || expectedTotal.currency !== figures.currency))
@@ -153,11 +166,16 @@ export function draftOrder(basket: Basket, checkout: Checkout): Drafted {
 			invoiceTo: figures.totals.total > 0 ? invoiceTo : null,
 			paymentMethod: method,
 			figures,
+			wayFees,
 			lines,
 			providerId: first.offer.providerId,
 			eventId,
 		},
 	}
+}
+
+function feesByWay(figuresBy: (way: WayCode) => Figures): WayFees {
+	return Object.fromEntries(wayCodes.map((way) => [way, figuresBy(way).totals.paymentFee]))
 }
 
 /** Only what the basket needs: an address to ship goods to, an address for the bill when the buyer gives one or when goods are sent. */

@@ -117,14 +117,30 @@ export function methodIn(typed: Typed): NamedMethod | undefined {
 	return wayIn(typed.payment) ? 'card' : namedMethods.find((method) => method === typed.payment)
 }
 
-/** The method a choice on the page is priced as: ways to pay online cost the same. */
+/** The method a choice on the page is priced as; which way online it is, is said beside it. */
 export function methodOf(chosen: string): PaymentMethod {
 	return wayIn(chosen) ? 'card' : (realMethods.find((method) => method === chosen) ?? 'free')
 }
 
-/** What buyers choose between: the card's place is taken by every way to pay online that is offered. */
-export function withWays<Method extends { code: string }>(methods: readonly Method[], ways: readonly WayCode[]): Method[] {
-	return methods.flatMap((method) => (method.code === 'card' ? ways.map((way) => ({ ...method, code: way })) : method))
+/** What paying by a way costs, and what is then paid in all. */
+export interface PricedWay {
+	way: WayCode
+	fee: Money
+	total: Money
+}
+
+/** What buyers choose between: the card's place is taken by every way to pay online that is offered, with what it costs; `total` where that differs. */
+export function withWays<Method extends { code: string; fee: Money }>(
+	methods: readonly Method[],
+	ways: readonly WayCode[],
+	priced: readonly PricedWay[] = [],
+): (Method & { total?: Money })[] {
+	const differ = new Set(priced.filter(({ way }) => ways.includes(way)).map(({ fee }) => fee.amount)).size > 1
+	const costOf = (way: WayCode) => {
+		const found = priced.find((each) => each.way === way)
+		return found && { fee: found.fee, ...(differ && { total: found.total }) }
+	}
+	return methods.flatMap((method) => (method.code === 'card' ? ways.map((way) => ({ ...method, code: way, ...costOf(way) })) : method))
 }
 
 /** The delivery a form names. */

@@ -79,6 +79,7 @@ export const en: typeof vi = {
 		method: 'Payment method',
 		comingSoon: (names) => `Coming soon: ${names}.`,
 		fee: (price) => `Fee ${price}`,
+		feeOfWay: (fee, total) => (fee ? `${fee} fee, ${total} in total.` : `No fee, ${total} in total.`),
 		methodNotes: {
 			card: 'You’ll continue to the secure payment page.',
 			cash_on_delivery: 'Your tickets are confirmed right away; you pay in cash later.',

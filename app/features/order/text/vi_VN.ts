@@ -79,6 +79,8 @@ export const vi = {
 		method: 'Phương thức thanh toán',
 		comingSoon: (names: string) => `Sắp có: ${names}.`,
 		fee: (price: string) => `Phí ${price}`,
+		/** Of a way to pay online, where they differ. */
+		feeOfWay: (fee: string | null, total: string) => (fee ? `Phí ${fee}, tổng ${total}.` : `Không mất phí, tổng ${total}.`),
 		methodNotes: {
 			card: 'Bạn được chuyển sang trang thanh toán an toàn của ngân hàng.',
 			cash_on_delivery: 'Vé được xác nhận ngay, bạn trả tiền mặt sau.',

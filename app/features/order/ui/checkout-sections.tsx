@@ -88,6 +88,8 @@ export interface ShownMethod {
 	name: string
 	comingSoon: boolean
 	fee: Money
+	/** What is paid in all, where ways cost different fees. */
+	total?: Money
 }
 
 const icons: Record<string, typeof CardIcon> = { card: CardIcon, vietqr: QrIcon, cash_on_delivery: CashIcon }
@@ -118,11 +120,13 @@ export function PaymentPart({
 	const notes: Partial<Record<string, string>> = goodsOnly ? { ...text.methodNotes, cash_on_delivery: text.cashForGoods } : text.methodNotes
 	const choices = methods
 		.filter(({ comingSoon }) => !comingSoon)
-		.map(({ code, name, fee }) => {
+		.map(({ code, name, fee, total }) => {
 			const Icon = icons[code] ?? WalletIcon
 			const way = wayIn(code)
 			const online = way && way !== 'card' ? ways[way] : undefined
-			const note = [online?.help ?? notes[code], fee.amount > 0 && text.fee(formatMoney(locale, fee))].filter(Boolean).join(' ')
+			const says = (amount: Money) => formatMoney(locale, amount)
+			const cost = total ? text.feeOfWay(fee.amount > 0 ? says(fee) : null, says(total)) : fee.amount > 0 && text.fee(says(fee))
+			const note = [online?.help ?? notes[code], cost].filter(Boolean).join(' ')
 			return { value: code, label: online?.name ?? name, note: note || undefined, aside: <Icon size={24} /> }
 		})
 	// Nothing to pay asks nothing.

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { money } from '~/kernel/money.ts'
 import { wayCodes } from '~/kernel/ways.ts'
-import { limitsOf, offeredWays, termsOfAll, termsThatHold, type WayTerm, type WayTerms } from './offered-ways.ts'
+import { feesOfWay, limitsOf, offeredWays, termsOfAll, termsThatHold, type WayTerm, type WayTerms } from './offered-ways.ts'
 
 const vnd = (amount: number) => money(amount, 'VND')
 
@@ -70,6 +70,17 @@ describe('the ways an order is offered', () => {
 				}
 			}),
 		)
+	})
+
+	it('cost their own fee where terms say one, else what any way online does; of several sellers’ words all are told', () => {
+		const online = { fixedMinor: 1_000, rateBp: 0 }
+		const none = { fixedMinor: 0, rateBp: 0 }
+		const said: WayTerms = { momo: { fee: none } }
+		expect(feesOfWay([said], 'momo', online, 'VND')).toEqual([none])
+		expect(feesOfWay([said], 'card', online, 'VND')).toEqual([online])
+		expect(feesOfWay([said, {}], 'momo', online, 'VND')).toEqual([none, online])
+		expect(feesOfWay([said], 'momo', online, 'USD')).toEqual([online])
+		expect(feesOfWay([], 'momo', null, 'VND')).toEqual([null])
 	})
 
 	it('do not depend on the order of what is bought', () => {

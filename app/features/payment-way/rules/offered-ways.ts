@@ -1,3 +1,4 @@
+import type { Fee } from '~/features/provider/rules/shop-terms.ts'
 import type { Currency, Money } from '~/kernel/money.ts'
 import { wayCodes, type WayCode } from '~/kernel/ways.ts'
 
@@ -7,12 +8,14 @@ export interface WayTerm {
 	off?: true
 	leastMinor?: number
 	greatestMinor?: number
+	/** What paying by it costs the buyer, instead of what every way online does; 0 and 0 is nothing. */
+	fee?: Fee
 }
 
 /** What a seller says of ways to pay online; a way that is not named is offered for every amount, also one the platform gets later. */
 export type WayTerms = Readonly<Partial<Record<WayCode, WayTerm>>>
 
-/** What least and greatest amounts are in. An order in another currency has none. */
+/** What least and greatest amounts, and the fees of ways, are in. An order in another currency has none. */
 export const limitsCurrency: Currency = 'VND'
 
 /** A way that is only offered between these amounts, both included. */
@@ -41,12 +44,29 @@ export function termsOfAll(sold: readonly SoldUnder[]): WayTerms[] {
 	return (ofEvents.length > 0 ? ofEvents : sold).map(({ wayTerms }) => wayTerms)
 }
 
+/** What an order costs: the same by every way, or what each makes of it. */
+export type TotalByWay = Money | ((way: WayCode) => Money)
+
 /**
- * The ways to pay an order online that its sellers offer: those that all terms of it offer for its total. What the platform has is asked elsewhere
- * (`world.gateways`).
+ * The ways to pay an order online that its sellers offer: those that all terms of it offer for what it costs by them. What the platform has is asked
+ * elsewhere (`world.gateways`).
  */
-export function offeredWays(all: readonly WayTerms[], total: Money, ways: readonly WayCode[] = wayCodes): WayCode[] {
-	return ways.filter((way) => all.every((terms) => isOffered(terms[way], total)))
+export function offeredWays(all: readonly WayTerms[], total: TotalByWay, ways: readonly WayCode[] = wayCodes): WayCode[] {
+	const totalBy = typeof total === 'function' ? total : () => total
+	return ways.filter((way) => all.every((terms) => isOffered(terms[way], totalBy(way))))
+}
+
+/** Whether any of these terms says a fee of its own for a way, for an amount in this currency. */
+export function sayFees(all: readonly WayTerms[], currency: Currency): boolean {
+	return currency === limitsCurrency && all.some((terms) => Object.values(terms).some(({ fee }) => fee !== undefined))
+}
+
+/**
+ * What paying by a way costs: its own fee where terms say one, else what every way online costs. One fee for each terms an order stands under, of
+ * which the dearest is charged, so that it does not depend on what is first in the basket.
+ */
+export function feesOfWay(all: readonly WayTerms[], way: WayCode, online: Fee | null, currency: Currency): (Fee | null)[] {
+	return sayFees(all, currency) ? all.map((terms) => terms[way]?.fee ?? online) : [online]
 }
 
 function isOffered(term: WayTerm | undefined, total: Money): boolean {

@@ -17,6 +17,27 @@ describe('what is typed about ways to pay', () => {
 		})
 	})
 
+	it('is a fee of its own where one is said, also none, and refused where it is none or too great', () => {
+		const typed = { 'card.on': 'on', 'card.feeFixed': '2.000', 'card.feeRate': '1,5 %', 'momo.on': 'on', 'momo.feeRate': '0' }
+		expect(checkWays(typed, ways).cleaned).toEqual({
+			card: { fee: { fixedMinor: 2_000, rateBp: 150 } },
+			momo: { fee: { fixedMinor: 0, rateBp: 0 } },
+		})
+		expect(
+			issuesOf({ 'card.on': 'on', 'card.feeFixed': '99000000', 'card.feeRate': '51', 'momo.feeFixed': 'ít', 'momo.feeRate': '-1' }),
+		).toEqual([
+			['card.feeFixed', 'too_large'],
+			['card.feeRate', 'too_large'],
+			['momo.feeFixed', 'not_an_amount'],
+			['momo.feeRate', 'not_a_number'],
+		])
+		const before: WayTerms = { card: { fee: { fixedMinor: 500, rateBp: 150 } } }
+		expect(waysChanged(before, { card: { fee: { fixedMinor: 700, rateBp: 150 } } })).toMatchObject({
+			'wayFee.card': { from: 500, to: 700 },
+		})
+		expect(waysChanged(before, {})).toMatchObject({ 'wayFee.card': { from: 500, to: null }, 'wayFeePercent.card': { from: 1.5, to: null } })
+	})
+
 	it('keeps one way at least, and amounts that are some', () => {
 		expect(issuesOf({})).toEqual([['card.on', 'required']])
 		expect(issuesOf({ 'momo.on': 'on', 'momo.least': 'ít', 'card.greatest': '1,5' })).toEqual([
@@ -46,10 +67,12 @@ describe('what is typed about ways to pay', () => {
 
 	it('comes back as it was stored', () => {
 		const amount = fc.integer({ min: 1, max: 1_000_000 })
-		const term = fc.tuple(fc.boolean(), fc.option(amount), fc.option(amount)).map(([off, one, other]): WayTerm => ({
+		const fee = fc.record({ fixedMinor: amount, rateBp: fc.integer({ min: 0, max: 5_000 }) })
+		const term = fc.tuple(fc.boolean(), fc.option(amount), fc.option(amount), fc.option(fee)).map(([off, one, other, own]): WayTerm => ({
 			...(off && { off: true as const }),
 			...(one !== null && { leastMinor: one }),
 			...(other !== null && { greatestMinor: other + (one ?? 0) }),
+			...(own !== null && { fee: own }),
 		}))
 		fc.assert(
 			fc.property(fc.array(term, { minLength: wayCodes.length, maxLength: wayCodes.length }), (each) => {

@@ -1,9 +1,15 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import { typedAmount } from '~/kernel/typed-amount.ts'
+import { mostFeeBp, mostFixedMinor, shareToType, typedShare } from '~/features/provider/rules/typed-shop-terms.ts'
+import type { Fee } from '~/features/provider/rules/shop-terms.ts'
 import { wayCodes, type WayCode } from '~/kernel/ways.ts'
 import { wayNames } from './way-names.ts'
 import { limitsCurrency, type WayTerm, type WayTerms } from './offered-ways.ts'
+
+/** What the form of ways has for each of them, beside whether it is offered. */
+export const wayFields = ['least', 'greatest', 'feeFixed', 'feeRate'] as const
+export type WayField = (typeof wayFields)[number]
 
 type Typed = Readonly<Record<string, string>>
 
@@ -12,27 +18,42 @@ const mostMinor = 10_000_000_000
 
 /**
  * What somebody typed about these ways, and how it is stored. The same in the browser and on the server. One of them at least has to stay; a limit
- * of a way that is off is kept for when it is on again.
+ * or a fee of a way that is off is kept for when it is on again.
  */
 export function checkWays(typed: Typed, ways: readonly WayCode[]): Checked<WayTerms> {
 	const read = fieldReader()
-	const amount = (path: string) => {
+	const amount = (path: string, most = mostMinor) => {
 		const text = read.text(path, typed[path], { max: 20 })
 		if (text === '') return undefined
 		const minor = typedAmount(text, limitsCurrency)
 		if (minor === undefined) read.refuse(path, 'not_an_amount')
-		else if (minor > mostMinor) read.refuse(path, 'too_large', mostMinor)
+		else if (minor > most) read.refuse(path, 'too_large', most)
 		return minor
+	}
+	const share = (path: string) => {
+		const text = read.text(path, typed[path], { max: 10 })
+		if (text === '') return undefined
+		const bp = typedShare(text)
+		if (bp === undefined) read.refuse(path, 'not_a_number')
+		else if (bp > mostFeeBp) read.refuse(path, 'too_large', mostFeeBp / 100)
+		return bp
+	}
+	// Nothing typed is no word about the fee; a nought is one.
+	const feeOf = (way: WayCode): Fee | undefined => {
+		const [fixed, rate] = [amount(`${way}.feeFixed`, mostFixedMinor), share(`${way}.feeRate`)]
+		return fixed === undefined && rate === undefined ? undefined : { fixedMinor: fixed ?? 0, rateBp: rate ?? 0 }
 	}
 	const cleaned: Partial<Record<WayCode, WayTerm>> = {}
 	for (const way of ways) {
 		const least = amount(`${way}.least`)
 		const greatest = amount(`${way}.greatest`)
 		if (greatest !== undefined && greatest < Math.max(1, least ?? 0)) read.refuse(`${way}.greatest`, 'too_small', Math.max(1, least ?? 0))
+		const fee = feeOf(way)
 		const term: WayTerm = {
 			...(typed[`${way}.on`] !== 'on' && { off: true }),
 			...(least && { leastMinor: least }),
 			...(greatest !== undefined && { greatestMinor: greatest }),
+			...(fee && { fee }),
 		}
 		if (Object.keys(term).length > 0) cleaned[way] = term
 	}
@@ -44,11 +65,13 @@ export function checkWays(typed: Typed, ways: readonly WayCode[]): Checked<WayTe
 export function typedOfWays(terms: WayTerms, ways: readonly WayCode[]): Record<string, string> {
 	return Object.fromEntries(
 		ways.flatMap((way) => {
-			const { off, leastMinor, greatestMinor } = terms[way] ?? {}
+			const { off, leastMinor, greatestMinor, fee } = terms[way] ?? {}
 			return [
 				[`${way}.on`, off ? '' : 'on'],
 				[`${way}.least`, leastMinor === undefined ? '' : String(leastMinor)],
 				[`${way}.greatest`, greatestMinor === undefined ? '' : String(greatestMinor)],
+				[`${way}.feeFixed`, fee ? String(fee.fixedMinor) : ''],
+				[`${way}.feeRate`, fee && fee.rateBp > 0 ? shareToType(fee.rateBp) : ''],
 			]
 		}),
 	)
@@ -62,7 +85,7 @@ export function withOthers(before: WayTerms, saved: WayTerms, ways: readonly Way
 
 type Change = { which: Translated; from: boolean | number | null; to: boolean | number | null }
 
-/** What is different after a change, by way, as a log tells it: whether it is offered, from which amount and up to which. */
+/** What is different after a change, by way, as a log tells it: whether it is offered, from which amount and up to which, and its own fee. */
 export function waysChanged(before: WayTerms, after: WayTerms, ways: readonly WayCode[] = wayCodes): Record<string, Change> {
 	return Object.fromEntries(
 		ways.flatMap((way) => {
@@ -71,6 +94,8 @@ export function waysChanged(before: WayTerms, after: WayTerms, ways: readonly Wa
 				wayOffered: [!was.off, !is.off],
 				wayLeast: [was.leastMinor ?? null, is.leastMinor ?? null],
 				wayGreatest: [was.greatestMinor ?? null, is.greatestMinor ?? null],
+				wayFee: [was.fee?.fixedMinor ?? null, is.fee?.fixedMinor ?? null],
+				wayFeePercent: [was.fee ? was.fee.rateBp / 100 : null, is.fee ? is.fee.rateBp / 100 : null],
 			} as const
 			return Object.entries(sides)
 				.filter(([, [from, to]]) => from !== to)

@@ -1,3 +1,4 @@
+import { formatMoney, formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import { money } from '../../../kernel/money.ts'
 import type { WayCode } from '../../../kernel/ways.ts'
@@ -14,9 +15,20 @@ export function TermsInWords({ ways, terms }: { ways: readonly WayCode[]; terms:
 	return (
 		<ul>
 			{ways.map((way) => {
-				const { off, leastMinor, greatestMinor } = terms[way] ?? {}
+				const { off, leastMinor, greatestMinor, fee } = terms[way] ?? {}
 				const limit = limitInWords(none, locale, { least: moneyOrNull(leastMinor), greatest: moneyOrNull(greatestMinor) })
-				return <li key={way}>{none.limit(words[way].name, off ? text.notOffered : (limit ?? text.everyAmount))}</li>
+				const costs =
+					fee &&
+					text.feeInWords(
+						[
+							fee.fixedMinor > 0 && formatMoney(locale, money(fee.fixedMinor, limitsCurrency)),
+							fee.rateBp > 0 && `${formatNumber(locale, fee.rateBp / 100)}%`,
+						]
+							.filter(Boolean)
+							.join(' + '),
+					)
+				const said = off ? text.notOffered : [limit ?? text.everyAmount, costs].filter(Boolean).join(', ')
+				return <li key={way}>{none.limit(words[way].name, said)}</li>
 			})}
 		</ul>
 	)

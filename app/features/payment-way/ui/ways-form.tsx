@@ -1,6 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import type { FieldIssue } from '../../../kernel/fields.ts'
-import type { Currency } from '../../../kernel/money.ts'
+import { formatMoney } from '../../../i18n/formats.ts'
+import { useLocale } from '../../../i18n/text.ts'
+import { money, type Currency } from '../../../kernel/money.ts'
 import type { WayCode } from '../../../kernel/ways.ts'
 import { issueSentence } from '../../../shell/form/issue-sentence.ts'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
@@ -11,8 +13,9 @@ import { CheckboxField } from '../../../ui/choice-field.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FieldRow, Stack } from '../../../ui/page.tsx'
+import { feeOn } from '../../cart/rules/totals.ts'
 import { limitsCurrency, type WayTerms } from '../rules/offered-ways.ts'
-import { checkWays, typedOfWays } from '../rules/typed-ways.ts'
+import { checkWays, typedOfWays, wayFields, type WayField } from '../rules/typed-ways.ts'
 import { usePaymentWayText } from '../text/payment-way-text.ts'
 
 export interface WaysFormProps {
@@ -25,7 +28,7 @@ export interface WaysFormProps {
 	keepAs: string
 }
 
-/** Which ways to pay online are offered, and for which totals: a line for each. */
+/** Which ways to pay online are offered, for which totals and at which fee: a line for each. */
 export function WaysForm({ ways, terms, currency, refused, keepAs }: WaysFormProps) {
 	const { desk: text, ways: words } = usePaymentWayText()
 	const formText = useFormText()
@@ -42,7 +45,7 @@ export function WaysForm({ ways, terms, currency, refused, keepAs }: WaysFormPro
 	const labelOf = ({ path }: FieldIssue) => {
 		const [way, field] = path.split('.') as [WayCode, string]
 		if (field === 'on') return text.title
-		return `${words[way].name}, ${field === 'least' ? text.least : text.greatest}`
+		return `${words[way].name}, ${text[field as WayField]}`
 	}
 	return (
 		<Form
@@ -78,25 +81,55 @@ function WayLine({ way, form, limited }: { way: WayCode; form: TypedForm; limite
 	const { desk: text, ways: words } = usePaymentWayText()
 	const { optional } = useFormText()
 	const { name } = words[way]
-	const limits = (['least', 'greatest'] as const).map((each) => ({ label: text[each], ...form.field(`${way}.${each}`) }))
+	const fields = wayFields.map((each) => ({ label: text[each], after: each === 'feeRate' ? '%' : '₫', ...form.field(`${way}.${each}`) }))
 	const box = form.box(`${way}.on`)
-	// Of a way that is off the limits are kept, and shown where they are wrong.
-	const isOpen = box.checked || form.issues.some(({ path }) => limits.some((limit) => limit.name === path))
+	// Of a way that is off what was typed is kept, and shown where it is wrong.
+	const isOpen = box.checked || form.issues.some(({ path }) => fields.some((field) => field.name === path))
 	return (
 		<Card>
 			<div role="group" aria-label={name}>
 				<Stack>
 					<CheckboxField label={name} {...box} error={form.field(`${way}.on`).error} />
 					{limited && isOpen && (
-						<FieldRow>
-							{limits.map((limit) => (
-								<TextField key={limit.name} inputMode="numeric" autoComplete="off" optionalMark={optional} after="₫" {...limit} />
+						<>
+							{[fields.slice(0, 2), fields.slice(2)].map((pair) => (
+								<FieldRow key={pair[0]?.name}>
+									{pair.map((field) => (
+										<TextField
+											key={field.name}
+											inputMode={field.after === '%' ? 'decimal' : 'numeric'}
+											autoComplete="off"
+											optionalMark={optional}
+											{...field}
+										/>
+									))}
+								</FieldRow>
 							))}
-						</FieldRow>
+							<FeeExample way={way} typed={form.typed} />
+						</>
 					)}
-					{limited && !isOpen && limits.map(({ name: field, value }) => <input key={field} type="hidden" name={field} value={value} />)}
+					{limited && !isOpen && fields.map(({ name: field, value }) => <input key={field} type="hidden" name={field} value={value} />)}
 				</Stack>
 			</div>
 		</Card>
+	)
+}
+
+/** So much an order costs that the fee is shown by. */
+const exampleMinor = 500_000
+
+/** What the fee that is typed comes to, by an example. */
+function FeeExample({ way, typed }: { way: WayCode; typed: Readonly<Record<string, string>> }) {
+	const { desk: text } = usePaymentWayText()
+	const locale = useLocale()
+	const { cleaned, issues } = checkWays(typed, [way])
+	const fee = cleaned[way]?.fee
+	if (issues.some(({ path }) => path.startsWith(`${way}.fee`))) return null
+	const say = (minor: number) => formatMoney(locale, money(minor, limitsCurrency))
+	const costs = fee && feeOn(exampleMinor, fee)
+	return (
+		<p className="soft">
+			{costs === undefined ? text.feeOfAll : text.feeExample(say(exampleMinor), say(costs), say(exampleMinor + costs))}
+		</p>
 	)
 }

@@ -1,18 +1,19 @@
-import type { Money } from '../../../kernel/money.ts'
+import { money, type Money } from '../../../kernel/money.ts'
 import { takesCards, type GatewayCode } from '../../../kernel/gateway-codes.ts'
 import type { ChargeGateway } from '../../../platform/gateways/gateway.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
-import type { WayLimit } from '../../payment-way/rules/offered-ways.ts'
+import type { TotalByWay, WayLimit } from '../../payment-way/rules/offered-ways.ts'
 import { otherWays, wayOf, type WayCode } from '../../../kernel/ways.ts'
 
 /**
  * The ways to pay an amount online that are offered, the card first. Money that is promised until a price is final (`promised`) can be promised by
  * a card alone.
  */
-export function waysFor({ gateways }: Pick<World, 'gateways'>, amount: Money, { promised }: { promised: boolean }): WayCode[] {
+export function waysFor({ gateways }: Pick<World, 'gateways'>, amount: TotalByWay, { promised }: { promised: boolean }): WayCode[] {
+	const amountBy = typeof amount === 'function' ? amount : () => amount
 	return gateways
 		.offered()
-		.filter(({ code, takes }) => takes(amount) && (!promised || takesCards(code)))
+		.filter(({ code, takes }) => takes(amountBy(wayOf(code))) && (!promised || takesCards(code)))
 		.map(({ code }) => wayOf(code))
 }
 
@@ -21,27 +22,54 @@ interface UnpaidOrder {
 	remaining: Money
 	dueNow: Money
 	quote: { state: string } | null
+	totals: { total: Money }
 	payments: readonly { gateway: GatewayCode }[]
-	online: { ways: readonly WayCode[]; limits: readonly WayLimit[] }
+	online: { ways: readonly WayCode[]; limits: readonly WayLimit[]; totals: readonly { way: WayCode; total: Money }[] }
+}
+
+/** What paying an order by a way makes its total more (or, below 0, less) than it is, in minor units. */
+function changeBy({ totals, online }: UnpaidOrder, way: WayCode): number {
+	const by = online.totals.find((each) => each.way === way)
+	return by ? by.total.amount - totals.total.amount : 0
 }
 
 /** The ways an unpaid order may be paid by online: those its sellers offer and this house has. */
 export function waysOfOrder(world: Pick<World, 'gateways'>, order: UnpaidOrder): WayCode[] {
 	// As at checkout: a deposit is paid before the rest is due.
-	const amount = order.dueNow.amount > 0 ? order.dueNow : order.remaining
-	return waysFor(world, amount, { promised: order.quote?.state === 'asked' }).filter((way) => order.online.ways.includes(way))
+	const { amount, currency } = order.dueNow.amount > 0 ? order.dueNow : order.remaining
+	return waysFor(world, (way) => money(amount + changeBy(order, way), currency), { promised: order.quote?.state === 'asked' }).filter(
+		(way) => order.online.ways.includes(way),
+	)
+}
+
+/** The ways an order may go on by at the price it has. */
+export function waysAtItsPrice(world: Pick<World, 'gateways'>, order: UnpaidOrder): WayCode[] {
+	return waysOfOrder(world, order).filter((way) => changeBy(order, way) === 0)
+}
+
+/** A way an order may be paid by instead: what it costs then, and how much more (or, below 0, less) that is. */
+export interface OtherWay {
+	way: WayCode
+	total: Money
+	changeMinor: number
 }
 
 /**
- * How the page of a failed payment lets an order be paid online: `again` by the way of its newest attempt, or the first there is; `ways` beside that
- * one; where there is none at all, the amounts that the ways of this house are limited to.
+ * How the page of a failed payment lets an order be paid online: `again` by the way of its newest attempt, or the first there is that costs the same;
+ * `ways` beside that one; where there is none at all, the amounts that the ways of this house are limited to.
  */
-export function onlineOf(world: Pick<World, 'gateways'>, order: UnpaidOrder): { again: boolean; ways: WayCode[]; limits: WayLimit[] } {
+export function onlineOf(world: Pick<World, 'gateways'>, order: UnpaidOrder): { again: boolean; ways: OtherWay[]; limits: WayLimit[] } {
 	const offered = waysOfOrder(world, order)
 	const tried = order.payments[0] && wayOf(order.payments[0].gateway)
-	const again = offered.find((way) => way === tried) ?? offered[0]
-	const limits = again ? [] : limitsHere(world, order.online.limits)
-	return { again: again !== undefined, ways: otherWays(offered, again), limits }
+	const same = waysAtItsPrice(world, order)
+	const again = same.find((way) => way === tried) ?? same[0]
+	const limits = offered.length > 0 ? [] : limitsHere(world, order.online.limits)
+	const { amount, currency } = order.totals.total
+	const ways = otherWays(offered, again).map((way) => {
+		const changeMinor = changeBy(order, way)
+		return { way, total: money(amount + changeMinor, currency), changeMinor }
+	})
+	return { again: again !== undefined, ways, limits }
 }
 
 /** Of the amounts that ways are limited to, those of ways this house has. */

@@ -13,6 +13,8 @@ export interface NoticeContext extends Pick<MutationContext<Store>, 'store' | 'n
 	payment: PaymentRow
 	/** All attempts of the order, the newest first. */
 	payments: readonly PaymentRow[]
+	/** The fee the order gets because this attempt pays it, where it has another one by now. */
+	feeMinor?: number | undefined
 }
 
 /** Says what happened in the fact log. */

@@ -3,11 +3,13 @@ import { systemOnly } from '../../account/guards.server.ts'
 import { retakePlaces, sellPlaces } from '../../order/flows/move-places.server.ts'
 import { deliveryAfter, mayBecome, type OrderStatus } from '../../order/rules/life-cycle.ts'
 import { balance } from '../../order/rules/ledger.ts'
+import { feeWhenPaid, withFee } from '../../order/rules/way-fee.ts'
 import { appendLedger, listLedger, listUsesOfOrder, updateOrder } from '../../order/store.server.ts'
 import type { QuotaUse } from '../../quota/store.server.ts'
 import { differs, isOpen, mayBePaid } from '../rules/attempt.ts'
 import { expectedMinor, losesPromise, promiseLost } from '../rules/promises.ts'
 import { decisionOnNotice, paymentAfter, type NoticeDecision, type NoticeKind } from '../rules/life-cycle.ts'
+import { changeFee } from '../flows/change-fee.server.ts'
 import { flagMismatch, say, type NoticeContext } from '../flows/note-payment.server.ts'
 import { askToPayAgain, keepPromise, loseQuote } from '../flows/keep-promise.server.ts'
 import { oweBack } from '../flows/owe-back.server.ts'
@@ -59,7 +61,10 @@ async function decide(matter: NoticeContext, kind: NoticeKind): Promise<NoticeOu
 	if (isMoney && differs({ ...payment, amountMinor }, notice.amount)) return flagMismatch(matter)
 
 	const uses = kind === 'captured' ? await listUsesOfOrder(store, order.id) : []
-	const remainingMinor = kind === 'captured' ? balance(await listLedger(store, order.id)).remaining : 0
+	const books = kind === 'captured' ? balance(await listLedger(store, order.id)) : undefined
+	// Its order may have another way by now, with another fee: this one is paid, so its fee is the order's again.
+	const feeMinor = books && feeWhenPaid(order, payment, books)
+	const remainingMinor = feeMinor === undefined ? (books?.remaining ?? 0) : withFee(order, feeMinor).totalMinor
 	const decision = decisionOnNotice(
 		kind,
 		{ ...payment, amountMinor },
@@ -73,7 +78,7 @@ async function decide(matter: NoticeContext, kind: NoticeKind): Promise<NoticeOu
 	const isPart = state === 'captured' && amountMinor < payment.amountMinor
 	const taken = isPart ? { amountMinor, authorizedMinor: payment.amountMinor } : {}
 	await updatePayment(store, payment.id, { state, failureCode, ...taken, updatedAt: now })
-	const after = { ...matter, payment: { ...payment, ...taken } }
+	const after = { ...matter, payment: { ...payment, ...taken }, feeMinor }
 	if (state === 'captured') await book(after)
 	if (state === kind && losesPromise(kind, payment, order)) await askToPayAgain(after)
 	else await follow(after, decision, uses)
@@ -122,6 +127,7 @@ async function book({ store, now, order, payment }: NoticeContext): Promise<void
 /** The order is paid. A cash-on-delivery order was confirmed before; then only its books change. */
 async function confirmOrder(matter: NoticeContext, sell?: () => Promise<void>): Promise<void> {
 	const { store, now, order, payment, payments, record } = matter
+	if (matter.feeMinor !== undefined) await changeFee(store, order, matter.feeMinor, now)
 	// The buyer may still stand on another attempt's page: it is closed, so that nobody pays twice.
 	if (payments.some((other) => other.id !== payment.id && mayBePaid(other))) say(matter, 'payment.superseded')
 	// It was flagged for what is paid now.

@@ -12,6 +12,7 @@ import { maySeeOrder } from '../../order/guards.server.ts'
 import { retakePlaces } from '../../order/flows/move-places.server.ts'
 import { cardAccepted } from '../../order/rules/card-accepted.ts'
 import { balance, dueNow } from '../../order/rules/ledger.ts'
+import { feeBy, mayChangeFee, withFee } from '../../order/rules/way-fee.ts'
 import { findSeller } from '../../order/store/seller.server.ts'
 import { listLedger, listOrderLines, listUsesOfOrder, lockOrder, updateOrder, type OrderRow } from '../../order/store.server.ts'
 import { offeredWays } from '../../payment-way/rules/offered-ways.ts'
@@ -26,7 +27,7 @@ import { insertPayment, listPayments, takeCardChoice, updatePayment, type Paymen
  * the ledger says is still to be paid. The hold gets its one extension (truths §1.2). Places that were given back are taken again if they are
  * free. What comes back has no `redirectUrl` when the gateway is still to be asked for one.
  *
- * Only by a way that the order's sellers offer for it (`offeredWays`).
+ * Only by a way that the order's sellers offer for it (`offeredWays`), and at the price it has: one that costs another fee is chosen first (`chooseWay`).
  *
  * Where the account that placed the order chose a card (`chooseCard`), the attempt is by that card; other open attempts are then to be closed.
  */
@@ -43,6 +44,7 @@ export const startPayment = mutation('startPayment', {
 		'refund_pending',
 		'way_not_taken',
 		'way_not_offered',
+		'total_changed',
 		'sold_out',
 		'sale_over',
 		'code_used_up',
@@ -51,7 +53,8 @@ export const startPayment = mutation('startPayment', {
 		const { store, now, locale, secrets, refuse, record } = context
 		const order = await lockOrder(store, { number: number.toUpperCase() })
 		if (!order || !(await maySeeOrder(context, order, secret))) return refuse('order_not_found')
-		const { remaining, paid, refunded } = balance(await listLedger(store, order.id))
+		const books = balance(await listLedger(store, order.id))
+		const { remaining, paid, refunded } = books
 		const due = money(dueNow(order, { remaining, paid: paid - refunded }), order.currency)
 		const seller = await findSeller(store, order.id)
 		const event = order.eventId === null ? undefined : (await findEventRow(store, order.eventId))?.event
@@ -63,6 +66,11 @@ export const startPayment = mutation('startPayment', {
 		if (closed) return refuse(closed, { remaining: due })
 		// Only a card can promise money until the price is final.
 		if (order.deliveryQuote === 'asked' && !takesCards(gateway)) return refuse('way_not_taken')
+
+		const way = wayOf(gateway)
+		const changesFee = mayChangeFee(order, books)
+		const byWay = changesFee ? withFee(order, feeBy(order, way)) : { totalMinor: order.totalMinor, changeMinor: 0 }
+		if (byWay.changeMinor !== 0) return refuse('total_changed', { total: money(byWay.totalMinor, order.currency) })
 
 		/** `endsAt`: when the attempt's page closes. */
 		const begun = async (payment: PaymentRow, endsAt: Date) => ({
@@ -98,8 +106,7 @@ export const startPayment = mutation('startPayment', {
 		if (open?.redirectUrl && order.holdEndsAt) return begun(open, order.holdEndsAt)
 
 		// What was begun goes on; nothing new begins by a way that is offered no longer.
-		if (!offeredWays(seller?.wayTerms ?? [], money(order.totalMinor, order.currency)).includes(wayOf(gateway)))
-			return refuse('way_not_offered')
+		if (!offeredWays(seller?.wayTerms ?? [], money(order.totalMinor, order.currency)).includes(way)) return refuse('way_not_offered')
 
 		const held = isSold ? { endsAt: holdEnd(now, minutes), kept: false } : await holdForPaying(context, order, minutes)
 		if (held instanceof Refusal) return held
@@ -115,6 +122,8 @@ export const startPayment = mutation('startPayment', {
 			state: 'created',
 			amountMinor: due.amount,
 			currency: due.currency,
+			// Late money of it brings back the fee it was asked for with.
+			feeMinor: changesFee ? order.paymentFeeMinor : null,
 			manual: order.deliveryQuote === 'asked',
 			...chosen,
 			createdAt: now,

@@ -41,8 +41,12 @@ function at(played: Played) {
 			const { payments, payment, online } = await checkout(asked(`/checkout${search}`))
 			return { codes: payments.filter(({ comingSoon }) => !comingSoon).map(({ code }) => code), payment, limits: online?.limits ?? null }
 		},
-		press: async (payment: string) => {
-			const { total } = (await checkout(asked(`/checkout?payment=${payment}`))).cart.totals
+		priceOf: async (way: string) => {
+			const { cart, payments } = await checkout(asked(`/checkout?payment=${way}`))
+			return { total: cart.totals.total, costs: Object.fromEntries(payments.map(({ code, fee, total }) => [code, [fee, total]])) }
+		},
+		press: async (payment: string, shown?: { amount: number; currency: string }) => {
+			const total = shown ?? (await checkout(asked(`/checkout?payment=${payment}`))).cart.totals.total
 			const typed = {
 				...{ 'contact.email': contact.email, 'contact.name': contact.name, 'contact.phone': contact.phone, key: randomUUID() },
 				...{ intent: 'place', payment, 'expected.amount': String(total.amount), 'expected.currency': total.currency },
@@ -117,7 +121,14 @@ describe('a way that is not offered', () => {
 			expect(await till.pay(order, buyer, { way: 'momo' })).toContain('/checkout/payment-fail?')
 			expect((await till.look(order)).payments).toHaveLength(1)
 			expect(await till.pay(order, buyer, { way: 'vnpay' })).toBe(page)
-			expect(await retry(order)).toEqual({ again: true, ways: ['vietqr', 'zalopay'], limits: [] })
+			expect(await retry(order)).toMatchObject({
+				again: true,
+				ways: [
+					{ way: 'vietqr', changeMinor: 0 },
+					{ way: 'zalopay', changeMinor: 0 },
+				],
+				limits: [],
+			})
 			await eventSays({
 				card: { leastMinor: 9_000_000 },
 				vietqr: { off: true },
@@ -159,6 +170,34 @@ describe('a way that is not offered', () => {
 			for (const gateway of ['momo', 'test'])
 				expect(await refusal(startPayment, { number: order.number, gateway }, lan)).toBe('way_not_offered')
 			await value(startPayment, { number: order.number, gateway: 'zalopay' }, lan)
+		}))
+
+	it('is no price for what it would cost: limits go by the total of each way', () =>
+		play(async (played) => {
+			const { eventSays, addTicket, look, press } = at(played)
+			await addTicket()
+			await eventSays({
+				card: { greatestMinor: 350_000 },
+				momo: { greatestMinor: 350_000, fee: { fixedMinor: 1, rateBp: 0 } },
+				vnpay: { leastMinor: 360_000, fee: { fixedMinor: 0, rateBp: 300 } },
+			})
+			expect((await look()).codes).toEqual(['card', 'vietqr', 'vnpay', 'zalopay', 'cash_on_delivery'])
+			expect((await press('vnpay')) as Response).toMatchObject({ status: 302 })
+		}))
+
+	it('shows what each costs, and the figures follow the one that is chosen', () =>
+		play(async (played) => {
+			const { eventSays, addTicket, priceOf, press } = at(played)
+			await addTicket()
+			await eventSays({ vietqr: { fee: { fixedMinor: 0, rateBp: 0 } }, momo: { fee: { fixedMinor: 500, rateBp: 100 } } })
+			const vnd = (amount: number) => ({ amount, currency: 'VND' })
+			const priced = await priceOf('momo')
+			expect(priced.total).toEqual(vnd(354_000))
+			expect(priced.costs).toMatchObject({ card: [vnd(0), vnd(350_000)], vietqr: [vnd(0), vnd(350_000)], momo: [vnd(4_000), vnd(354_000)] })
+			expect((await priceOf('card')).total).toEqual(vnd(350_000))
+			// What was shown for another way is not what this one costs: nothing is ordered, and the price is shown anew.
+			expect(await press('momo', vnd(350_000))).toMatchObject({ data: { refusal: { code: 'total_changed' } } })
+			expect((await press('momo')) as Response).toMatchObject({ status: 302 })
 		}))
 
 	it('is no way for a saved card either', () =>

@@ -18,6 +18,7 @@ import { noteCardCustomer } from '../../saved-card/operations/note-card-customer
 import { findOrder } from '../../order/operations/find-order.server.ts'
 import { askAboutOrder, askGateway, noticeOfCharge } from '../flows/ask-gateway.server.ts'
 import { chooseCard } from '../operations/choose-card.server.ts'
+import { chooseWay } from '../operations/choose-way.server.ts'
 import { notePaymentOpened } from '../operations/note-payment-opened.server.ts'
 import { notePaymentRefused } from '../operations/note-payment-refused.server.ts'
 import { recordNotice } from '../operations/record-notice.server.ts'
@@ -25,7 +26,7 @@ import { startPayment } from '../operations/start-payment.server.ts'
 import { wayIn, wayOf } from '../../../kernel/ways.ts'
 import { en } from '../text/en_US.ts'
 import { vi } from '../text/vi_VN.ts'
-import { gatewayOf, waysOfOrder } from '../answers/ways.server.ts'
+import { gatewayOf, waysAtItsPrice, waysOfOrder } from '../answers/ways.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 /** An attempt as `startPayment` gives it. */
@@ -55,11 +56,12 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	throw redirect(`/checkout/${page}?${new URLSearchParams({ order: number, ...(secret && { secret }), ...(why && { why }) })}`, answer)
 }
 
-/** Takes the card somebody pressed for their order, on the page of a failed payment, and goes on to pay. */
+/** Takes the card, or the way with another price, that somebody pressed for their order on the page of a failed payment, and goes on to pay. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	const { world, caller } = context.get(pageRequest)
 	const { searchParams } = new URL(request.url)
 	const form = await request.formData()
+	if (form.has('way')) throw await wayPressed(context, searchParams, form)
 	const cardId = typedId(form.get('savedCard')) || undefined
 	const mayTry = caller.actor.kind !== 'account' || (await world.limits.take('card-charge', String(caller.actor.accountId))).allowed
 	const input = {
@@ -71,6 +73,23 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	const why = mayTry ? await ask(context, chooseCard, input).then((answer) => (answer.ok ? null : answer.refusal.code)) : 'slow_down'
 	if (why !== null) searchParams.set('why', why)
 	throw redirect(`/checkout/${why === null ? 'pay' : 'payment-fail'}?${searchParams}`, 303)
+}
+
+/** The order costs another amount by this way: it has to be the one that was shown. */
+async function wayPressed(context: Context, searchParams: URLSearchParams, form: FormData): Promise<Response> {
+	const [number, secret] = [searchParams.get('order') ?? '', searchParams.get('secret') ?? undefined]
+	const way = wayIn(form.get('way'))
+	if (!way) throw data(null, { status: 404 })
+	const answer = await ask(context, chooseWay, { number, secret, way, expectedMinor: typedId(form.get('expectedMinor')) })
+	searchParams.delete('why')
+	if (answer.ok) {
+		searchParams.set('way', way)
+		return redirect(`/checkout/pay?${searchParams}`, 303)
+	}
+	const { code } = answer.refusal
+	if (code === 'order_not_found') throw data(null, { status: 404 })
+	if (code !== 'already_paid') searchParams.set('why', code)
+	return redirect(`/checkout/${code === 'already_paid' ? 'thank-you' : 'payment-fail'}?${searchParams}`, 303)
 }
 
 /** Nothing to see: the loader always leads on. */
@@ -112,7 +131,7 @@ async function wayBack(context: Context, { number, secret, way }: { number: stri
 	return 'payment-fail'
 }
 
-/** Where an order is paid: by the way that is named, else by the one of its newest attempt, else by the first that is offered. */
+/** Where an order is paid: by the way that is named, else by the one of its newest attempt, else by the first that is offered; at the price it has, where one is. */
 async function gatewayFor(
 	context: Context,
 	{ number, secret, named }: { number: string; secret?: string; named: string | null },
@@ -123,7 +142,8 @@ async function gatewayFor(
 	if (chosen) return chosen
 	const found = await ask(context, findOrder, { number, secret })
 	const before = found.ok ? found.value.payments[0]?.gateway : undefined
-	const ways = found.ok ? waysOfOrder(world, found.value) : []
+	const same = found.ok ? waysAtItsPrice(world, found.value) : []
+	const ways = found.ok && same.length === 0 ? waysOfOrder(world, found.value) : same
 	const offered = here.filter(({ code }) => ways.includes(wayOf(code)))
 	const gateway = offered.find(({ code }) => code === before) ?? offered[0] ?? here.find(({ code }) => code === before) ?? here[0]
 	if (!gateway) throw data(null, { status: 404 })

@@ -4,7 +4,7 @@ import { secretPageHeaders } from '../../order/answers/after-order.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
 import { listSavedCards } from '../../saved-card/operations/list-saved-cards.server.ts'
 import { findCashOffer } from '../operations/find-cash-offer.server.ts'
-import { onlineOf, waysOfOrder } from '../answers/ways.server.ts'
+import { onlineOf, waysAtItsPrice } from '../answers/ways.server.ts'
 import { unfinishedOrder } from '../rules/unfinished.ts'
 import { usePaymentText } from '../text/payment-text.ts'
 import { UnfinishedPage } from '../ui/unfinished-order.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	// It was paid meanwhile, in another tab or by a late notice.
 	if (answer.value.status === 'Confirmed' || answer.value.status === 'Authorized') throw redirect(`/checkout/thank-you${search}`, 303)
 	// Who placed it may pay it by a card they saved.
-	const ways = waysOfOrder(world, answer.value)
+	const ways = waysAtItsPrice(world, answer.value)
 	const saved =
 		answer.value.isOwn && ways.includes('card') ? await ask(context, listSavedCards, { gateway: world.gateways.card.code }) : undefined
 	const cards = saved?.ok ? saved.value.cards : []

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import type { Caller } from '../../../kernel/operation.ts'
 import type { GatewayCode } from '../../../kernel/gateway-codes.ts'
+import type { WayCode } from '../../../kernel/ways.ts'
 import type { Notice } from '../../../platform/gateways/gateway.server.ts'
 import { answerTestGateway } from '../../../platform/gateways/test-gateway/answer.server.ts'
 import { driveTestGateway, type Drive } from '../../../platform/gateways/test-gateway/drive.ts'
@@ -31,19 +32,20 @@ export interface Basket {
 	code?: string
 	caller?: Caller
 	paymentMethod?: 'card' | 'cash_on_delivery'
+	paymentWay?: WayCode
 }
 
 const people = ['Trần Thị Lan', 'Lê Văn Minh', 'Phạm Thu Hà', 'Nguyễn Đức Anh', 'Vũ Ngọc Mai', 'Đỗ Quang Huy']
 
 /** A till on a world: a buyer's whole way to the money, without a browser. */
 export function openTill(world: TestWorld, stage: Stage) {
-	async function place({ variant = 'plain', quantity = 2, code, caller = callerAs(), paymentMethod = 'card' }: Basket = {}) {
+	async function place({ variant = 'plain', quantity = 2, code, caller = callerAs(), paymentMethod = 'card', paymentWay }: Basket = {}) {
 		const attendees = Array.from({ length: quantity }, (_, place) => ({ name: people[place % people.length] ?? 'Lan' }))
 		const items = [{ variantId: stage.variants[variant], quantity, attendees }]
 		valueOf(await call(world, addTicketsToCart, { eventId: stage.event, items }, caller))
 		if (code) valueOf(await call(world, applyCode, { code }, caller))
 		const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567', newsletter: false }
-		return valueOf(await call(world, placeOrder, { key: randomUUID(), contact, paymentMethod }, caller)).order
+		return valueOf(await call(world, placeOrder, { key: randomUUID(), contact, paymentMethod, paymentWay }, caller)).order
 	}
 
 	/** Goes to `/checkout/pay` and says where it leads: an address without the origin for our own pages. */

@@ -64,7 +64,7 @@ export const en: typeof vi = {
 			cash_not_taken: 'This order cannot be paid in cash.',
 			way_not_taken: 'This order can only be paid by card, because its delivery price is still to be confirmed.',
 			way_not_offered: 'This payment method is no longer available for this order. Please choose another one.',
-			total_changed: 'The amount to pay in cash has changed. Please check the new amount below.',
+			total_changed: 'By this way the order costs another amount than you were shown. Please look at the amounts below.',
 			slow_down: 'Too many attempts. Please wait a moment and try again.',
 		},
 	},
@@ -99,6 +99,7 @@ export const en: typeof vi = {
 		chooseOnDelivery: 'Cash on delivery',
 	},
 	otherWays: 'Or pay another way',
+	costsByWay: (total, difference, more) => `Order total ${total} (${more ? '+' : '−'}${difference}).`,
 	toEvent: 'Back to the event',
 	toEvents: 'See other events',
 	goods: {

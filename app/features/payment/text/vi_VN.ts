@@ -65,7 +65,7 @@ export const vi = {
 			cash_not_taken: 'Đơn này không trả bằng tiền mặt được.',
 			way_not_taken: 'Đơn này chỉ thanh toán bằng thẻ được, vì phí giao hàng còn chờ xác nhận.',
 			way_not_offered: 'Cách thanh toán này không dùng được cho đơn này nữa. Bạn chọn cách khác nhé.',
-			total_changed: 'Số tiền khi trả tiền mặt vừa thay đổi. Bạn xem lại số mới bên dưới nhé.',
+			total_changed: 'Trả theo cách này thì số tiền của đơn khác số bạn đã xem. Bạn xem lại từng cách bên dưới nhé.',
 			slow_down: 'Bạn đã thử quá nhiều lần. Chờ một lát rồi thử lại nhé.',
 		},
 	},
@@ -104,6 +104,8 @@ export const vi = {
 	},
 	/** Instead of the way that was tried. */
 	otherWays: 'Hoặc trả bằng cách khác',
+	/** What the order costs by another way, and the difference. */
+	costsByWay: (total: string, difference: string, more: boolean) => `Tổng đơn ${total} (${more ? '+' : '−'}${difference}).`,
 	toEvent: 'Về trang sự kiện',
 	toEvents: 'Xem các sự kiện khác',
 	/** Where no ticket is in the order. */

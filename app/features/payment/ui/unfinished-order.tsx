@@ -13,7 +13,7 @@ import { Clock } from '~/ui/clock.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead, Row, Section, Stack } from '~/ui/page.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
-import type { WayCode } from '~/kernel/ways.ts'
+import type { OtherWay } from '../answers/ways.server.ts'
 import type { WayLimit } from '~/features/payment-way/rules/offered-ways.ts'
 import { NoWayOffered } from '~/features/payment-way/ui/no-way-offered.tsx'
 import { mayPay, type Unfinished, type UnfinishedOrder } from '../rules/unfinished.ts'
@@ -27,7 +27,7 @@ export interface UnfinishedPageProps {
 	/** Saved cards of the buyer that it can be paid by. */
 	cards?: readonly CardShown[]
 	/** How it can be paid online: again, another way, or for which amounts where it cannot. */
-	online: { again: boolean; ways: readonly WayCode[]; limits: readonly WayLimit[] } | null
+	online: { again: boolean; ways: readonly OtherWay[]; limits: readonly WayLimit[] } | null
 	/** What it costs by cash; absent where that is not taken. */
 	cash?: Money | null
 	/** The server's time, ISO 8601. */
@@ -66,7 +66,7 @@ export function UnfinishedPage({ title, lead, order, cards = [], online, cash = 
 				)}
 				{order && <OrderCard order={order} />}
 				<NextSteps order={order} cards={cards} again={online?.again ?? false} mayPayAtAll={mayPayAtAll} />
-				{order && online && !online.again && mayPay(order.state) && <NoWayOffered limits={online.limits} />}
+				{order && online && !online.again && online.ways.length === 0 && mayPay(order.state) && <NoWayOffered limits={online.limits} />}
 				{order && online && online.ways.length > 0 && mayPay(order.state) && <PayOtherwise order={order} ways={online.ways} />}
 				{order && cash && mayPay(order.state) && <PayByCash order={order} total={cash} />}
 				{order && <Help number={order.number} provider={order.provider} />}
@@ -162,21 +162,41 @@ function PayBySavedCard({ order: { number, secret, leftOff }, cards }: { order: 
 }
 
 /** The same order with the places it holds, paid in another way. */
-function PayOtherwise({ order: { number, secret }, ways }: { order: UnfinishedOrder; ways: readonly WayCode[] }) {
+function PayOtherwise({ order: { number, secret }, ways }: { order: UnfinishedOrder; ways: readonly OtherWay[] }) {
 	const text = usePaymentText()
 	const { ways: words } = usePaymentWayText()
+	const locale = useLocale()
 	const pay = useHref('/checkout/pay')
 	return (
 		<Section title={text.otherWays}>
 			<Stack>
-				{ways.map((way) => (
-					<Row key={way}>
-						<LinkButton href={`${pay}?${new URLSearchParams({ order: number, secret, way })}`} data-plain-link>
-							{words[way].action}
-						</LinkButton>
-						<span className="soft">{words[way].help}</span>
-					</Row>
-				))}
+				{ways.map(({ way, total, changeMinor }) =>
+					changeMinor === 0 ? (
+						<Row key={way}>
+							<LinkButton href={`${pay}?${new URLSearchParams({ order: number, secret, way })}`} data-plain-link>
+								{words[way].action}
+							</LinkButton>
+							<span className="soft">{words[way].help}</span>
+						</Row>
+					) : (
+						// It costs something else: a press says so, and what was shown.
+						<form key={way} method="post" action={`${pay}?${new URLSearchParams({ order: number, secret })}`}>
+							<input type="hidden" name="way" value={way} />
+							<input type="hidden" name="expectedMinor" value={total.amount} />
+							<Row>
+								<Button type="submit">{words[way].action}</Button>
+								<span>
+									{text.costsByWay(
+										formatMoney(locale, total),
+										formatMoney(locale, { ...total, amount: Math.abs(changeMinor) }),
+										changeMinor > 0,
+									)}{' '}
+									<span className="soft">{words[way].help}</span>
+								</span>
+							</Row>
+						</form>
+					),
+				)}
 			</Stack>
 		</Section>
 	)

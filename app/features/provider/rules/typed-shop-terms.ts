@@ -17,8 +17,8 @@ const methods = {
 type Method = keyof typeof methods
 
 /** No fee is half of what is bought, and none a price of its own. */
-const mostFeeBp = 5_000
-const mostFixedMinor = 10_000_000
+export const mostFeeBp = 5_000
+export const mostFixedMinor = 10_000_000
 
 /** A share as people type it, in basis points: `8`, `8,5`, `2.95 %`. Nothing when it is none. */
 export function typedShare(text: string): number | undefined {
@@ -77,7 +77,7 @@ export function typedOfShopTerms(terms: ShopTerms): Record<ShopTermsField, strin
 }
 
 /** `800` as `8`, `850` as `8.5`. */
-function shareToType(bp: number): string {
+export function shareToType(bp: number): string {
 	return String(bp / 100)
 }
 

@@ -65,7 +65,10 @@ const bookedEntries = (wanted: BooksWanted) => sql`
 		group by ruled.id
 	),
 	entries as (
-		select l.id, l.order_id, o.provider_id, o.event_id, o.currency, o.zone, l.kind, l.amount_minor as amount,
+		select l.id, l.order_id, o.provider_id, o.event_id, o.currency, o.zone,
+			-- Another way to pay that costs less charges less: nothing was given up.
+			case when l.kind = 'cancellation' and l.cause ~ '^payment_(method|way):' then 'charge' else l.kind end as kind,
+			case when l.kind = 'cancellation' and l.cause ~ '^payment_(method|way):' then -l.amount_minor else l.amount_minor end as amount,
 			case when l.kind in ('payment', 'refund') then l.at else greatest(l.at, o.confirmed_at) end as at,
 			l.cause ~ '^(payment|refund):' as by_gateway
 		from ${orderLedger} l join o on o.id = l.order_id

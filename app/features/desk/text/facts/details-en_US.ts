@@ -74,6 +74,8 @@ const factLabels: Record<FactLabel, string> = {
 	wayOffered: 'Accepted',
 	wayLeast: 'Orders from',
 	wayGreatest: 'Orders up to',
+	wayFee: 'Own fee',
+	wayFeePercent: 'Own fee in percent',
 	paymentFees: 'Payment fees',
 	companyName: 'Company name',
 	companyAddress: 'Company address',

@@ -74,6 +74,8 @@ const factLabels: Record<FactLabel, string> = {
 	wayOffered: 'Nhận thanh toán',
 	wayLeast: 'Đơn từ',
 	wayGreatest: 'Đơn đến',
+	wayFee: 'Phí riêng',
+	wayFeePercent: 'Phí riêng, phần trăm',
 	paymentFees: 'Phí thanh toán',
 	companyName: 'Tên công ty',
 	companyAddress: 'Địa chỉ công ty',

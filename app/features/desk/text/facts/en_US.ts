@@ -185,6 +185,7 @@ export const factWords: Record<keyof typeof vi, string> = {
 	'bank_transfer.returned': 'Money sent back',
 	'payment.card_chosen': 'Card chosen',
 	'payment.cash_chosen': 'Cash chosen',
+	'payment.way_chosen': 'Another way to pay chosen',
 	'payment.authorized': 'Payment authorized by the gateway',
 	'payment.confirmed': 'Money received',
 	'payment.failed': 'Payment failed',

@@ -184,6 +184,7 @@ export const factWords = {
 	'bank_transfer.returned': 'Đã chuyển trả tiền',
 	'payment.card_chosen': 'Chọn thẻ',
 	'payment.cash_chosen': 'Chọn trả tiền mặt',
+	'payment.way_chosen': 'Chọn cách thanh toán khác',
 	'payment.authorized': 'Cổng thanh toán giữ tiền',
 	'payment.confirmed': 'Nhận được tiền',
 	'payment.failed': 'Thanh toán không thành',

@@ -175,6 +175,7 @@ export const work: typeof vietnamese = {
 	causes: {
 		attendee_canceled: 'Place canceled',
 		payment_method: 'Payment method changed',
+		payment_way: 'Payment method changed',
 		attendee_move: 'Ticket exchanged',
 		by_hand: 'Entered by hand',
 		cancel: 'Order canceled',

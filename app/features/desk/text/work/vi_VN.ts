@@ -174,6 +174,7 @@ export const work = {
 	causes: {
 		attendee_canceled: 'Hủy một chỗ',
 		payment_method: 'Đổi cách trả tiền',
+		payment_way: 'Đổi cách trả tiền',
 		attendee_move: 'Đổi vé',
 		by_hand: 'Ghi tay',
 		cancel: 'Hủy đơn',

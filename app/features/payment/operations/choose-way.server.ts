@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { money } from '../../../kernel/money.ts'
+import { wayCodes } from '../../../kernel/ways.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { isCalledOff } from '../../event/store.server.ts'
+import { maySeeOrder } from '../../order/guards.server.ts'
+import { balance } from '../../order/rules/ledger.ts'
+import { feeBy, mayChangeFee, withFee } from '../../order/rules/way-fee.ts'
+import { listLedger, lockOrder } from '../../order/store.server.ts'
+import { findSeller } from '../../order/store/seller.server.ts'
+import { offeredWays } from '../../payment-way/rules/offered-ways.ts'
+import { changeFee } from '../flows/change-fee.server.ts'
+import { paymentRefusal } from '../rules/attempt.ts'
+
+/**
+ * Chooses another way to pay an order online, at what the order costs by it: its fee, total and ledger follow, where nothing of it was paid. An order
+ * that was paid in part or is confirmed keeps its fee. `expectedMinor` is the total its buyer was shown. Nothing is asked of a gateway here; what is
+ * open elsewhere is closed when the next attempt begins, and is taken at its own price where it is paid all the same.
+ */
+export const chooseWay = mutation('chooseWay', {
+	input: z.object({
+		number: z.string().max(40),
+		secret: z.string().max(200).optional(),
+		way: z.enum(wayCodes),
+		expectedMinor: z.number().int().nonnegative(),
+	}),
+	allow: everyone,
+	refusals: ['order_not_found', 'already_paid', 'order_canceled', 'event_called_off', 'refund_pending', 'way_not_offered', 'total_changed'],
+	async run(context, { number, secret, way, expectedMinor }) {
+		const { store, now, refuse, record } = context
+		const order = await lockOrder(store, { number: number.toUpperCase() })
+		if (!order || !(await maySeeOrder(context, order, secret))) return refuse('order_not_found')
+		const books = balance(await listLedger(store, order.id))
+		const eventCancelled = await isCalledOff(store, order.eventId)
+		const closed = paymentRefusal(order.status, books.remaining, { cardAccepted: true, eventCancelled })
+		if (closed && closed !== 'pay_on_delivery') return refuse(closed)
+		const feeMinor = mayChangeFee(order, books) ? feeBy(order, way) : order.paymentFeeMinor
+		const { totalMinor, changeMinor } = withFee(order, feeMinor)
+		const total = money(totalMinor, order.currency)
+		if (totalMinor !== expectedMinor) return refuse('total_changed', { total })
+		const seller = await findSeller(store, order.id)
+		if (!offeredWays(seller?.wayTerms ?? [], total).includes(way)) return refuse('way_not_offered')
+		if (changeMinor !== 0) {
+			await changeFee(store, order, feeMinor, now)
+			const { id: orderId, providerId, eventId } = order
+			const data = { orderId, number: order.number, eventId, way, amountMinor: totalMinor }
+			record({ name: 'payment.way_chosen', about: `order:${orderId}`, providerId, data })
+		}
+		return { total }
+	},
+})
