@@ -86,6 +86,8 @@ export interface QueryContext<Store> extends Caller {
 export interface ReadContext<Store> extends QueryContext<Store> {
 	/** Where pages are kept at Storyblok; null where staff writes them here. */
 	stories: Stories | null
+	/** Reads a thing once for all questions of one page, by a name that says everything it depends on; elsewhere it is read each time. */
+	once: <Value>(name: string, read: () => Promise<Value>) => Promise<Value>
 }
 
 export interface MutationContext<Store> extends QueryContext<Store> {

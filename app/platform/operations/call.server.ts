@@ -8,6 +8,7 @@ import { beaconOf, machineOriginOf } from '../settings/settings.server.ts'
 import type { World } from '../world/world.server.ts'
 import type { CommonCode } from './common-code.ts'
 import { decideTogether } from './group.server.ts'
+import { PageReads } from './page-reads.server.ts'
 import { inTransaction } from './transaction.server.ts'
 
 /** What a schema says about what was sent, in the caller's language. */
@@ -25,12 +26,14 @@ export interface InputIssue {
 /**
  * Calls an operation: parses the input, asks whether the caller may, opens the transaction of a mutation, runs it, writes its facts in the
  * same transaction and queues the jobs they start. Expected "no"s come back as refusals, after rolling back; what nobody foresaw is thrown.
+ * `reads`: what the questions of the same page have read so far.
  */
 export async function call<Schema extends z.ZodType, Output, Code extends string>(
 	world: World,
 	operation: Operation<Store, string, Schema, Output, Code>,
 	input: unknown,
 	caller: Caller,
+	reads = new PageReads(),
 ): Promise<Answer<Output, Code | CommonCode>> {
 	if (!isOpenTo(caller, operation)) return no(refuse('forbidden'))
 	if (caller.moment && operation.kind !== 'query' && !operation.atAnyMoment) return no(refuse('other_moment'))
@@ -38,7 +41,7 @@ export async function call<Schema extends z.ZodType, Output, Code extends string
 	if (!parsed.success) return no(invalidInput(parsed.error.issues))
 	const unstorable = unstorablePath(parsed.data)
 	if (unstorable) return no(invalidInput([{ path: unstorable, code: 'bad_characters', message: badCharacters[caller.locale] }]))
-	if (operation.kind === 'query') return runQuery(world, operation, parsed.data, caller)
+	if (operation.kind === 'query') return runQuery(world, operation, parsed.data, caller, reads)
 	if (operation.kind === 'grouped') return decideTogether(world, operation, parsed.data, caller)
 	return runMutation(world, operation, parsed.data, caller)
 }
@@ -78,6 +81,7 @@ async function runQuery<Schema extends z.ZodType, Output, Code extends string>(
 	operation: Extract<Operation<Store, string, Schema, Output, Code>, { kind: 'query' }>,
 	input: z.output<Schema>,
 	caller: Caller,
+	reads: PageReads,
 ): Promise<Answer<Output, Code | CommonCode>> {
 	const context = {
 		...caller,
@@ -87,6 +91,7 @@ async function runQuery<Schema extends z.ZodType, Output, Code extends string>(
 		machineOrigin: machineOriginOf(world.settings),
 		beacon: beaconOf(world.settings),
 		stories: world.stories,
+		once: reads.once.bind(reads),
 		refuse,
 	}
 	const access = await operation.allow(context, input)

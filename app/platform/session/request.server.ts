@@ -4,6 +4,7 @@ import type { House } from '../../kernel/house.ts'
 import type { Answer, Caller, Operation } from '../../kernel/operation.ts'
 import type { Store } from '../database/database.server.ts'
 import { call } from '../operations/call.server.ts'
+import { PageReads } from '../operations/page-reads.server.ts'
 import type { CommonCode } from '../operations/common-code.ts'
 import type { World } from '../world/world.server.ts'
 
@@ -43,20 +44,25 @@ export interface PageRequest {
 	framedBy?: string
 	/** Set by the guard of an action whose caller is not signed in. */
 	keepForm?: FormToKeep
+	/** What its questions have read so far. */
+	reads?: PageReads
 }
 
 export const pageRequest = createContext<PageRequest>()
 
 type Context = Readonly<RouterContextProvider>
 
-/** Calls an operation for the person behind the request. */
-export function ask<Schema extends z.ZodType, Output, Code extends string>(
+/** Calls an operation for the person behind the request. What several questions read is read once, until something is changed. */
+export async function ask<Schema extends z.ZodType, Output, Code extends string>(
 	context: Context,
 	operation: Operation<Store, string, Schema, Output, Code>,
 	input: z.input<Schema>,
 ): Promise<Answer<Output, Code | CommonCode>> {
-	const { world, caller } = context.get(pageRequest)
-	return call(world, operation, input, caller)
+	const request = context.get(pageRequest)
+	const reads = (request.reads ??= new PageReads())
+	const answer = await call(request.world, operation, input, request.caller, reads)
+	if (operation.kind !== 'query') reads.forget()
+	return answer
 }
 
 /** Says that the page is the same for everybody: it may be kept whole, and is thrown away when a fact about one of the tags is recorded. */

@@ -24,14 +24,17 @@ export const findCart = query('findCart', {
 	}),
 	allow: everyone,
 	refusals: [],
-	async run({ store, actor, visitor, locale, now }, { deliveryMethodId, paymentMethod, paymentWay, email }) {
-		const contents = await readCartOf(store, visitor)
+	async run({ store, once, actor, visitor, locale, now }, { deliveryMethodId, paymentMethod, paymentWay, email }) {
+		const contents = await once(`cart of ${visitor}`, () => readCartOf(store, visitor))
 		if (!contents) {
 			const waiting = visitor === undefined ? [] : await listWaitingCartsOf(store, visitor)
 			return { ...emptyCart(locale, now), missing: 0, othersWait: waiting.length > 0 }
 		}
 		const providerId = contents.lines.find(({ offer }) => offer)?.offer?.providerId
-		const methods = deliveryMethodId === undefined || providerId === undefined ? [] : await listDeliveryMethodsOf(store, providerId)
+		const methods =
+			deliveryMethodId === undefined || providerId === undefined
+				? []
+				: await once(`deliveries of ${providerId}`, () => listDeliveryMethodsOf(store, providerId))
 		const lines = contents.lines.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : []))
 		const delivery = offeredDeliveries(methods, lines).find(({ id }) => id === deliveryMethodId)
 		const view = cartView(viewedCart(contents), locale, now, {

@@ -12,12 +12,15 @@ export const listDeliveryMethods = query('listDeliveryMethods', {
 	input: z.object({}),
 	allow: everyone,
 	refusals: [],
-	async run({ store, visitor, locale }) {
-		const contents = await readCartOf(store, visitor)
+	async run({ store, once, visitor, locale }) {
+		const contents = await once(`cart of ${visitor}`, () => readCartOf(store, visitor))
 		const lines = contents?.lines.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : [])) ?? []
 		const goods = lines.find(({ offer }) => offer.product)?.offer
 		if (!goods) return []
-		const methods = offeredDeliveries(await listDeliveryMethodsOf(store, goods.providerId), lines)
+		const methods = offeredDeliveries(
+			await once(`deliveries of ${goods.providerId}`, () => listDeliveryMethodsOf(store, goods.providerId)),
+			lines,
+		)
 		return methods.map(({ name, priceMinor, currency, freeFromMinor, ...method }) => ({
 			...method,
 			name: inLocale(name, locale),

@@ -18,11 +18,11 @@ export const listPaymentMethods = query('listPaymentMethods', {
 	input: z.object({ deliveryMethodId: idShape.optional(), email: buyerEmailShape.optional() }),
 	allow: everyone,
 	refusals: [],
-	async run({ store, actor, visitor, locale, now }, { deliveryMethodId, email }) {
-		const contents = await readCartOf(store, visitor)
+	async run({ store, once, actor, visitor, locale, now }, { deliveryMethodId, email }) {
+		const contents = await once(`cart of ${visitor}`, () => readCartOf(store, visitor))
 		const lines = contents?.lines.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : [])) ?? []
 		const goods = lines.find(({ offer }) => offer.kind === 'product')?.offer
-		const methods = goods ? await listDeliveryMethodsOf(store, goods.providerId) : []
+		const methods = goods ? await once(`deliveries of ${goods.providerId}`, () => listDeliveryMethodsOf(store, goods.providerId)) : []
 		const usable = offeredDeliveries(methods, lines)
 		const delivery = usable.find(({ id }) => id === deliveryMethodId) ?? usable[0] ?? null
 		const promotions = contents?.promotions ?? []

@@ -1,0 +1,18 @@
+/**
+ * What the questions of one page have read, by name, so that the next one does not read it again: a checkout asks for the ways to pay, the ways to
+ * deliver and the figures of one cart. It lasts for one request, and a change throws all of it away.
+ */
+export class PageReads {
+	readonly #kept = new Map<string, Promise<unknown>>()
+
+	/** Reads what is kept under a name, or reads it and keeps it. A name stands for one thing with everything that it depends on. */
+	once<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
+		const kept = (this.#kept.get(name) as Promise<Value> | undefined) ?? read()
+		this.#kept.set(name, kept)
+		return kept
+	}
+
+	forget(): void {
+		this.#kept.clear()
+	}
+}
