@@ -1,3 +1,4 @@
+import { create, type Font } from 'fontkit'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
@@ -121,11 +122,29 @@ describe('every component', () => {
 	})
 })
 
-it('loads Be Vietnam Pro in the Vietnamese and Latin subsets only, each face with swap', () => {
+/** Every letter of Vietnamese, as phones and files write them: composed. */
+const vietnamese = [...'aăâeêioôơuưy'].flatMap((vowel) =>
+	['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'].map((tone) => (vowel + tone).normalize('NFC')),
+)
+const written = [...vietnamese, 'đ'].flatMap((letter) => [letter, letter.toUpperCase()]).join('') + 'azAZ019.,:;!?()“”‘’–—…·×°©₫€↑↓−'
+
+describe('Be Vietnam Pro', () => {
 	const faces = read('typeface.css').split('@font-face').slice(1)
-	const files = faces.flatMap((face) =>
-		[...face.matchAll(/be-vietnam-pro-([a-z-]+)-(\d+)-normal\.woff2/g)].map(([, subset, weight]) => `${subset} ${weight}`),
-	)
-	expect(files.sort()).toEqual(['latin 400', 'latin 600', 'latin 800', 'vietnamese 400', 'vietnamese 600', 'vietnamese 800'])
-	expect(faces.filter((face) => face.includes('url(') && !face.includes('font-display: swap'))).toEqual([])
+	const files = faces.flatMap((face) => [...face.matchAll(/typeface\/(be-vietnam-pro-\d+\.woff2)/g)].map(([, file = '']) => file))
+
+	it('is one file for each weight, each face with swap', () => {
+		expect(files).toEqual(['be-vietnam-pro-400.woff2', 'be-vietnam-pro-600.woff2', 'be-vietnam-pro-800.woff2'])
+		expect(faces.filter((face) => face.includes('url(') && !face.includes('font-display: swap'))).toEqual([])
+	})
+
+	it('writes Vietnamese and English, and weighs no more than a first page may', () => {
+		const opened = files.map((file) => readFileSync(new URL(`typeface/${file}`, import.meta.url)))
+		for (const bytes of opened) {
+			const font = create(bytes) as Font
+			expect([...written].filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).join('')).toBe('')
+			// Letters that lean on each other stand closer: the kerning came along.
+			expect(font.layout('AV').advanceWidth).toBeLessThan(font.layout('A').advanceWidth + font.layout('V').advanceWidth)
+		}
+		expect(opened.reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThanOrEqual(60_000)
+	})
 })

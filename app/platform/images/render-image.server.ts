@@ -212,7 +212,7 @@ async function openDrawing(drawing: string, size: { width: number; height: numbe
 }
 
 async function encode(image: Sharp, format: ImageFormat): Promise<Uint8Array> {
-	if (format === 'avif') return image.avif({ quality: 52, effort: 3 }).toBuffer()
+	if (format === 'avif') return image.avif({ quality: 45, effort: 3 }).toBuffer()
 	if (format === 'webp') return image.webp({ quality: 78 }).toBuffer()
 	return image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true }).toBuffer()
 }

@@ -5,7 +5,7 @@ export const weights = { regular: '400Regular', medium: '500Medium', bold: '700B
 export type Weight = keyof typeof weights
 
 /**
- * The path of Be Vietnam Pro's whole TrueType file. Not the web subsets of @fontsource: with those "Nguyễn Thị Hồng Đào" came out as
+ * The path of Be Vietnam Pro's whole TrueType file. Not the web subsets: with those "Nguyễn Thị Hồng Đào" came out as
  * "ễ ị ồ Đ" (groundwork T13).
  */
 export function fontFile(weight: Weight): string {
