@@ -3,7 +3,7 @@ import type { Locale, Translated } from '~/kernel/locale.ts'
 import { inLocale } from '~/kernel/locale.ts'
 import { money, type Money } from '~/kernel/money.ts'
 import type { WayCode } from '~/kernel/ways.ts'
-import { limitsOf, offeredWays, termsOfAll, type WayTerms } from '~/features/payment-way/rules/offered-ways.ts'
+import { isPaidDirectly, limitsOf, offeredWays, termsOfAll, type WayTerms } from '~/features/payment-way/rules/offered-ways.ts'
 import type { OfferedDelivery } from './delivering.ts'
 import { figuresOf, termsOf, type PaymentMethod } from './figures.ts'
 import type { Offer } from './offer.ts'
@@ -88,7 +88,11 @@ export function paymentMethodsFor(
 		currency,
 		online:
 			method === 'card'
-				? { ways: waysOfBasket(lines, money(total, currency), delivery), limits: limitsOf(wayTermsOf(lines), currency) }
+				? {
+						ways: waysOfBasket(lines, money(total, currency), delivery),
+						limits: limitsOf(wayTermsOf(lines), currency),
+						own: isPaidDirectly(wayTermsOf(lines)),
+					}
 				: null,
 	})
 	const real = accepted.map((method) => shown(method, false, figures(method).totals))

@@ -67,7 +67,7 @@ const bookedEntries = (wanted: BooksWanted) => sql`
 	entries as (
 		select l.id, l.order_id, o.provider_id, o.event_id, o.currency, o.zone, l.kind, l.amount_minor as amount,
 			case when l.kind in ('payment', 'refund') then l.at else greatest(l.at, o.confirmed_at) end as at,
-			l.cause ~ '^(payment|refund):' as by_gateway
+			l.cause ~ '^(payment|refund):' and l.merchant_account_id is null as by_gateway, l.merchant_account_id is not null as by_own
 		from ${orderLedger} l join o on o.id = l.order_id
 		where l.kind in ('payment', 'refund') or o.confirmed_at is not null
 	),
@@ -116,8 +116,10 @@ export function listBookedMonths(store: Store, wanted: BooksWanted): Promise<Boo
 			${sumOf(sql`kind = 'cancellation'`)} as "takenBackMinor",
 			${sumOf(sql`kind = 'payment' and by_gateway`)} as "collectedMinor",
 			${sumOf(sql`kind = 'refund' and by_gateway`)} as "givenBackMinor",
-			${sumOf(sql`kind = 'payment' and not by_gateway`)} as "byHandMinor",
-			${sumOf(sql`kind = 'refund' and not by_gateway`)} as "byHandBackMinor",
+			${sumOf(sql`kind = 'payment' and by_own`)} as "ownMinor",
+			${sumOf(sql`kind = 'refund' and by_own`)} as "ownBackMinor",
+			${sumOf(sql`kind = 'payment' and not by_gateway and not by_own`)} as "byHandMinor",
+			${sumOf(sql`kind = 'refund' and not by_gateway and not by_own`)} as "byHandBackMinor",
 			sum(share_change) as "shareMinor"
 		from booked group by 1, 2, 3`,
 		['month', 'currency'],
