@@ -95,6 +95,7 @@ journey('no page is wider than its window: whoever organizes', async (visit) => 
 			'/my-events/:id/attendees/:attendee',
 			'/my-events/:id/check-in/scans',
 			'/my-events/:id/tickets/:ticket',
+			'/my-events/own-accounts',
 			'/my-events/settlement',
 			'/wheel-picker/:eventId/create',
 		]),

@@ -6,6 +6,7 @@ import { openapiDocument } from '../app/api/openapi.server.ts'
 import { splitPath } from '../app/i18n/route-locale.ts'
 import type { Locale } from '../app/kernel/locale.ts'
 import { operations } from '../app/operations.server.ts'
+import { ownAccountsOf } from '../app/features/merchant-account/flows/open-account.server.ts'
 import { answerStandIn } from '../app/platform/gateways/stand-ins/open-stand-ins.server.ts'
 import { answerTestGateway } from '../app/platform/gateways/test-gateway/answer.server.ts'
 import { publicUrl } from '../app/platform/settings/settings.server.ts'
@@ -168,9 +169,9 @@ function addDoors(app: App, { opened: { world, limits }, overloaded, takeNotice 
 	app.get('/tickets/:file{[1-9][0-9]{0,14}\\.pkpass}', (context) => apple(context, Number.parseInt(context.req.param('file'))))
 	const google = openGoogleWalletDoor({ world, limits })
 	app.get('/tickets/:id{[1-9][0-9]{0,14}}/google-wallet', (context) => google(context, Number(context.req.param('id'))))
-	app.on(['GET', 'POST'], '/webhooks/:gateway', openWebhookDoor(world, takeNotice))
+	app.on(['GET', 'POST'], ['/webhooks/:gateway', '/webhooks/:gateway/:code'], openWebhookDoor(world, takeNotice))
 	if (world.stories && settings.STORYBLOK_WEBHOOK_SECRET) app.post('/api/storyblok', openStoryblokDoor(world, world.stories))
-	if (settings.SAMPLE_WORLD) app.all('/stand-in/*', (context) => answerStandIn(context.req.raw, world))
+	if (settings.SAMPLE_WORLD) app.all('/stand-in/*', (context) => answerStandIn(context.req.raw, world, ownAccountsOf(world)))
 	app.all('/test-gateway/*', (context) => answerTestGateway(context.req.raw, world))
 	if (hasMailbox(settings)) {
 		const mailbox = openMailboxDoor(world)

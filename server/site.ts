@@ -12,7 +12,12 @@ export function securityOf(world: Pick<World, 'settings' | 'gateways' | 'stories
 		secure: isSecure(world),
 		development: world.settings.NODE_ENV === 'development',
 		// Browsers hold `form-action` against the target of a form's redirect too.
-		formTargets: [...new Set([publicUrl(world.settings), ...world.gateways.offered().flatMap(({ pageOrigins }) => pageOrigins)])],
+		formTargets: [
+			...new Set([
+				publicUrl(world.settings),
+				...[...world.gateways.offered(), ...world.gateways.ownWays].flatMap(({ pageOrigins }) => pageOrigins),
+			]),
+		],
 		pictureOrigins: world.stories ? [world.stories.pictureOrigin] : [],
 	}
 }

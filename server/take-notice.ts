@@ -11,12 +11,12 @@ import type { World } from '../app/platform/world/world.server.ts'
 import type { TakeNotice } from './doors/webhooks.ts'
 
 /** Hands a gateway's notice to the payments, with the locks and the uniqueness of the database behind it (truths §1.6). */
-export const takeNotice: TakeNotice = async (world, gateway, told, requestId) => {
-	if ('words' in told) return takeBankTransfer(world, told, requestId)
-	if ('card' in told) return takeCardNotice(world, gateway, told, requestId)
+export const takeNotice: TakeNotice = async (world, place, told, requestId) => {
+	if ('words' in told) return takeBankTransfer(world, place.merchantAccountId, told, requestId)
+	if ('card' in told) return takeCardNotice(world, place.gateway, told, requestId)
 	const { id, ref, ...notice } = told
-	const { outcome } = valueOf(await call(world, recordNotice, { ...notice, gateway, noticeId: id, gatewayRef: ref }, asSystem(requestId)))
-	const about = { requestId, gateway, noticeId: id, charge: ref, kind: notice.kind, outcome }
+	const { outcome } = valueOf(await call(world, recordNotice, { ...notice, ...place, noticeId: id, gatewayRef: ref }, asSystem(requestId)))
+	const about = { requestId, ...place, noticeId: id, charge: ref, kind: notice.kind, outcome }
 	if (outcome === 'unknown_charge' || outcome === 'amount_mismatch') world.log.error(about, 'a person must look at a notice')
 	else world.log.info(about, 'notice taken')
 	return came(outcome)
@@ -29,8 +29,8 @@ function came(outcome: NoticeOutcome): NoticeCame {
 }
 
 /** Money that came by transfer: what it paid is confirmed at once, and by a job where that is not possible now. */
-async function takeBankTransfer(world: World, told: Transfer, requestId: string): Promise<NoticeCame> {
-	const { transferId, standing } = valueOf(await call(world, recordBankTransfer, told, asSystem(requestId)))
+async function takeBankTransfer(world: World, merchantAccountId: number | null, told: Transfer, requestId: string): Promise<NoticeCame> {
+	const { transferId, standing } = valueOf(await call(world, recordBankTransfer, { ...told, merchantAccountId }, asSystem(requestId)))
 	world.log.info({ requestId, source: told.source, transferId, standing }, 'transfer taken')
 	if (standing === 'paid') await tellOfTransfer(world, transferId, requestId)
 	return standing === 'known' ? 'known' : 'taken'

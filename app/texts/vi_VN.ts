@@ -25,6 +25,7 @@ import { vi as invoice } from '../features/invoice/text/vi_VN.ts'
 import { vi as madeFile } from '../features/made-file/text/vi_VN.ts'
 import { vi as mailing } from '../features/mailing/text/vi_VN.ts'
 import { vi as matchSchedule } from '../features/match-schedule/text/vi_VN.ts'
+import { vi as merchantAccount } from '../features/merchant-account/text/vi_VN.ts'
 import { vi as moment } from '../features/moment/text/vi_VN.ts'
 import { vi as newsMail } from '../features/news-mail/text/vi_VN.ts'
 import { vi as numberLookup } from '../features/number-lookup/text/vi_VN.ts'
@@ -90,6 +91,7 @@ export const catalogue = {
 	'made-file': madeFile,
 	mailing: mailing,
 	'match-schedule': matchSchedule,
+	'merchant-account': merchantAccount,
 	moment: moment,
 	'news-mail': newsMail,
 	'number-lookup': numberLookup,

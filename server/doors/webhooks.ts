@@ -1,25 +1,28 @@
 import type { Context } from 'hono'
 import { readBody } from '../../app/api/body.server.ts'
-import type { GatewayCode } from '../../app/kernel/gateway-codes.ts'
+import { openOwn, type ChargePlace } from '../../app/features/merchant-account/flows/open-account.server.ts'
+import { findMerchantAccount } from '../../app/features/merchant-account/store.server.ts'
 import { GatewayUnavailable, type NoticeAnswer, type NoticeCame, type GatewayMessage } from '../../app/platform/gateways/gateway.server.ts'
 import type { World } from '../../app/platform/world/world.server.ts'
 import type { Bindings } from '../bindings.ts'
 import { requestIdOf } from '../request-id.ts'
 
 /** What is done about a notice whose signature is right. Idempotent by the notice's id. */
-export type TakeNotice = (world: World, gateway: GatewayCode, notice: GatewayMessage, requestId: string) => Promise<NoticeCame>
+export type TakeNotice = (world: World, place: ChargePlace, notice: GatewayMessage, requestId: string) => Promise<NoticeCame>
 
 const largestNoticeBytes = 1_000_000
 
 /**
- * `/webhooks/{gateway}`: a gateway's word about a charge. Only configured gateways are heard, only with their signature, and each is answered in
+ * `/webhooks/{gateway}`: a gateway's word about a charge of the platform's; `/webhooks/{gateway}/{code}`: about one of a seller's own account, signed by
+ * that account's secret. Only configured gateways are heard, only with their signature, and each is answered in
  * its own words; whatever is not taken (5xx) the gateway sends again.
  */
 export function openWebhookDoor(world: World, take: TakeNotice) {
 	return async (context: Context<Bindings>): Promise<Response> => {
 		const requestId = requestIdOf(context.env.incoming)
-		const gateway = world.gateways.find(context.req.param('gateway') ?? '')
-		if (!gateway) return context.text('404', 404)
+		const addressed = await findAddressed(world, context.req.param('gateway') ?? '', context.req.param('code'))
+		if (!addressed) return context.text('404', 404)
+		const { gateway, merchantAccountId } = addressed
 		const { raw, method } = context.req
 		const body = method === 'GET' ? new Uint8Array() : await readBody(raw, largestNoticeBytes)
 		if (typeof body === 'string') return context.text('413', 413, { connection: 'close' })
@@ -27,12 +30,12 @@ export function openWebhookDoor(world: World, take: TakeNotice) {
 			const query = new URL(raw.url).searchParams
 			const read = await gateway.readNotice({ method, query, body: Buffer.from(body).toString(), headers: raw.headers })
 			if (read.said === 'forged') {
-				world.log.warn({ requestId, gateway: gateway.code }, 'notice without a good signature')
+				world.log.warn({ requestId, gateway: gateway.code, merchantAccountId }, 'notice without a good signature')
 				return answerWith(read.answer)
 			}
 			let came: NoticeCame = 'taken'
 			for (const said of read.said) {
-				const each = await take(world, gateway.code, said, requestId)
+				const each = await take(world, { gateway: gateway.code, merchantAccountId }, said, requestId)
 				if (came === 'taken') came = each
 			}
 			return answerWith(read.answer(came))
@@ -41,6 +44,16 @@ export function openWebhookDoor(world: World, take: TakeNotice) {
 			return context.text('503', 503, { 'retry-after': '30' })
 		}
 	}
+}
+
+/** Whose word it would be. A retired account's is heard as well: what it took goes back by it. */
+async function findAddressed(world: World, name: string, code: string | undefined) {
+	if (code === undefined) {
+		const gateway = world.gateways.find(name)
+		return gateway && { gateway, merchantAccountId: null }
+	}
+	const account = code.length <= 60 ? await findMerchantAccount(world.database.reader, { code }) : undefined
+	return account?.gateway === name ? { gateway: openOwn(world, account), merchantAccountId: account.id } : undefined
 }
 
 function answerWith({ status, contentType, body }: NoticeAnswer): Response {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { bankTransfers, transferReturns } from './tables.server.ts'
 
@@ -7,20 +7,24 @@ export type ReturnRow = typeof transferReturns.$inferSelect
 
 /** Writes a transfer down; nothing when it was told before. While another transaction writes the same one, this waits for how it ends. */
 export async function insertTransfer(store: Store, row: typeof bankTransfers.$inferInsert): Promise<TransferRow | undefined> {
-	const [kept] = await store
-		.insert(bankTransfers)
-		.values(row)
-		.onConflictDoNothing({ target: [bankTransfers.account, bankTransfers.transferKey] })
-		.returning()
+	const [kept] = await store.insert(bankTransfers).values(row).onConflictDoNothing().returning()
 	return kept
 }
 
 export async function findTransfer(
 	store: Store,
-	by: { id: number } | { account: string; transferKey: string },
+	by: { id: number } | { account: string; transferKey: string; merchantAccountId: number | null },
 ): Promise<TransferRow | undefined> {
 	const which =
-		'id' in by ? eq(bankTransfers.id, by.id) : and(eq(bankTransfers.account, by.account), eq(bankTransfers.transferKey, by.transferKey))
+		'id' in by
+			? eq(bankTransfers.id, by.id)
+			: and(
+					eq(bankTransfers.account, by.account),
+					eq(bankTransfers.transferKey, by.transferKey),
+					by.merchantAccountId === null
+						? isNull(bankTransfers.merchantAccountId)
+						: eq(bankTransfers.merchantAccountId, by.merchantAccountId),
+				)
 	const [row] = await store.select().from(bankTransfers).where(which)
 	return row
 }
@@ -43,14 +47,24 @@ export async function updateTransfer(
 	await store.update(bankTransfers).set(set).where(eq(bankTransfers.id, id))
 }
 
+/** Whose transfers: those to these own accounts, or to every account there is. */
+export type WhoseTransfers = readonly number[] | 'all'
+
+const toThese = (whose: WhoseTransfers) => (whose === 'all' ? undefined : inArray(bankTransfers.merchantAccountId, [...whose]))
+
 /** Transfers a person has to look at, the longest waiting first. */
-export async function listWaitingTransfers(store: Store, limit: number): Promise<TransferRow[]> {
-	return store.select().from(bankTransfers).where(eq(bankTransfers.state, 'waiting')).orderBy(asc(bankTransfers.id)).limit(limit)
+export async function listWaitingTransfers(store: Store, limit: number, whose: WhoseTransfers): Promise<TransferRow[]> {
+	return store
+		.select()
+		.from(bankTransfers)
+		.where(and(eq(bankTransfers.state, 'waiting'), toThese(whose)))
+		.orderBy(asc(bankTransfers.id))
+		.limit(limit)
 }
 
 /** The newest transfers, whatever became of them. */
-export async function listLatestTransfers(store: Store, limit: number): Promise<TransferRow[]> {
-	return store.select().from(bankTransfers).orderBy(desc(bankTransfers.id)).limit(limit)
+export async function listLatestTransfers(store: Store, limit: number, whose: WhoseTransfers): Promise<TransferRow[]> {
+	return store.select().from(bankTransfers).where(toThese(whose)).orderBy(desc(bankTransfers.id)).limit(limit)
 }
 
 /** Says that money of a transfer goes back; once a transfer. */
@@ -72,12 +86,12 @@ export async function lockReturnOfTransfer(store: Store, transferId: number): Pr
 }
 
 /** Money of transfers that has yet to go back, each with its transfer. */
-export async function listOpenReturns(store: Store, limit: number) {
+export async function listOpenReturns(store: Store, limit: number, whose: WhoseTransfers) {
 	return store
 		.select({ back: transferReturns, transfer: bankTransfers })
 		.from(transferReturns)
 		.innerJoin(bankTransfers, eq(bankTransfers.id, transferReturns.transferId))
-		.where(and(isNull(transferReturns.doneAt), isNotNull(transferReturns.transferId)))
+		.where(and(isNull(transferReturns.doneAt), isNotNull(transferReturns.transferId), toThese(whose)))
 		.orderBy(asc(transferReturns.id))
 		.limit(limit)
 }

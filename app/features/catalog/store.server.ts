@@ -4,6 +4,7 @@ import type { Store } from '../../platform/database/database.server.ts'
 import { isOneOf } from '../../platform/database/many-rows.server.ts'
 import { folded, holds } from '../../platform/database/searching.server.ts'
 import { events } from '../event/tables.server.ts'
+import { waysThatHold } from '../merchant-account/tables.server.ts'
 import { isSelling, providers } from '../provider/tables.server.ts'
 import { quotas } from '../quota/tables.server.ts'
 import type { ProductOffer } from './rules/offer.ts'
@@ -72,7 +73,7 @@ export async function findProductOffers(store: Store, variantIds: readonly numbe
 			quotaId: productVariants.quotaId,
 			quotaVersion: quotas.version,
 			shop: providers.shopTerms,
-			wayTerms: sql<ProductOffer['wayTerms']>`coalesce(${events.wayTerms}, ${providers.wayTerms})`,
+			wayTerms: waysThatHold(events.wayTerms),
 		})
 		.from(productVariants)
 		.innerJoin(products, eq(products.id, productVariants.productId))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, like, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, like, lte, or, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { orders } from '../order/tables.server.ts'
 import { cardChoices, paymentNotices, payments, refunds } from './tables.server.ts'
@@ -10,8 +10,13 @@ export type CardManner = Pick<PaymentRow, 'savedCardId' | 'savesCard'>
 /** A charge as a gateway names it. */
 export interface ChargeName {
 	gateway: PaymentRow['gateway']
+	/** Whose account it is of; null: the platform's. */
+	merchantAccountId: number | null
 	gatewayRef: string
 }
+
+const ofAccount = (merchantAccountId: number | null) =>
+	merchantAccountId === null ? isNull(payments.merchantAccountId) : eq(payments.merchantAccountId, merchantAccountId)
 
 /** An order's attempts to pay, the newest first. */
 export async function listPayments(store: Store, orderId: number): Promise<PaymentRow[]> {
@@ -31,7 +36,7 @@ export async function lockOrderPaidBy(store: Store, by: ChargeName | { paymentId
 			? eq(payments.id, by.paymentId)
 			: 'refundId' in by
 				? inArray(payments.id, store.select({ id: refunds.paymentId }).from(refunds).where(eq(refunds.id, by.refundId)))
-				: and(eq(payments.gateway, by.gateway), eq(payments.gatewayRef, by.gatewayRef))
+				: and(eq(payments.gateway, by.gateway), eq(payments.gatewayRef, by.gatewayRef), ofAccount(by.merchantAccountId))
 	const orderId = store.select({ id: payments.orderId }).from(payments).where(which)
 	const [order] = await store.select().from(orders).where(eq(orders.id, orderId)).for('update')
 	return order
@@ -67,39 +72,43 @@ export async function takeCardChoice(store: Store, orderId: number): Promise<Car
 
 /** Writes a notice down; false when it was written before. While another transaction writes the same one, this waits for how it ends. */
 export async function keepNotice(store: Store, notice: typeof paymentNotices.$inferInsert): Promise<boolean> {
-	const kept = await store
-		.insert(paymentNotices)
-		.values(notice)
-		.onConflictDoNothing({ target: [paymentNotices.gateway, paymentNotices.noticeId] })
-		.returning({ id: paymentNotices.id })
+	const kept = await store.insert(paymentNotices).values(notice).onConflictDoNothing().returning({ id: paymentNotices.id })
 	return kept.length > 0
 }
 
 /** Whether anything was ever said about a charge. */
-export async function hasNotice(store: Store, { gateway, gatewayRef }: ChargeName): Promise<boolean> {
+export async function hasNotice(store: Store, { gateway, merchantAccountId, gatewayRef }: ChargeName): Promise<boolean> {
 	const found = await store
 		.select({ id: paymentNotices.id })
 		.from(paymentNotices)
-		.where(and(eq(paymentNotices.gateway, gateway), eq(paymentNotices.gatewayRef, gatewayRef)))
+		.where(
+			and(
+				eq(paymentNotices.gateway, gateway),
+				eq(paymentNotices.gatewayRef, gatewayRef),
+				sql`${paymentNotices.merchantAccountId} is not distinct from ${merchantAccountId}::bigint`,
+			),
+		)
 		.limit(1)
 	return found.length > 0
 }
 
-/** Attempts on the pages of these gateways that began between two times and of which nothing was heard, the oldest first. */
+/** Attempts on the pages of these gateways, by own accounts of `own`, that began between two times and of which nothing was heard, the oldest first. */
 export async function listUnheard(
 	store: Store,
-	gateways: readonly PaymentRow['gateway'][],
+	gateways: { house: readonly PaymentRow['gateway'][]; own: readonly PaymentRow['gateway'][] },
 	{ from, to }: { from: Date; to: Date },
 	limit: number,
 ) {
-	if (gateways.length === 0) return []
 	return store
 		.select()
 		.from(payments)
 		.where(
 			and(
 				eq(payments.state, 'pending'),
-				inArray(payments.gateway, [...gateways]),
+				or(
+					and(isNull(payments.merchantAccountId), inArray(payments.gateway, [...gateways.house])),
+					and(isNotNull(payments.merchantAccountId), inArray(payments.gateway, [...gateways.own])),
+				),
 				gte(payments.createdAt, from),
 				lte(payments.createdAt, to),
 			),
@@ -141,7 +150,13 @@ export async function updateRefund(
 /** Money that has been on its way back since before a time, the longest first, each with the charge it belongs to. */
 export async function listSlowRefunds(store: Store, before: Date, limit: number) {
 	return store
-		.select({ refund: refunds, gateway: payments.gateway, gatewayRef: payments.gatewayRef, transactionNo: payments.transactionNo })
+		.select({
+			refund: refunds,
+			gateway: payments.gateway,
+			merchantAccountId: payments.merchantAccountId,
+			gatewayRef: payments.gatewayRef,
+			transactionNo: payments.transactionNo,
+		})
 		.from(refunds)
 		.innerJoin(payments, eq(payments.id, refunds.paymentId))
 		.where(and(eq(refunds.state, 'asked'), lte(refunds.updatedAt, before)))
@@ -149,15 +164,25 @@ export async function listSlowRefunds(store: Store, before: Date, limit: number)
 		.limit(limit)
 }
 
+export async function findRefund(store: Store, id: number): Promise<RefundRow | undefined> {
+	const [refund] = await store.select().from(refunds).where(eq(refunds.id, id))
+	return refund
+}
+
 export async function findPayment(store: Store, id: number): Promise<PaymentRow | undefined> {
 	const [payment] = await store.select().from(payments).where(eq(payments.id, id))
 	return payment
 }
 
-/** The one open payment of an amount whose name at its gateway begins so; nothing where there are several. */
+/** The one open payment by an account of an amount whose name at its gateway begins so; nothing where there are several. */
 export async function findPaymentByCut(
 	store: Store,
-	{ gateway, cut, amountMinor }: { gateway: PaymentRow['gateway']; cut: string; amountMinor: number },
+	{
+		gateway,
+		merchantAccountId,
+		cut,
+		amountMinor,
+	}: Pick<ChargeName, 'gateway' | 'merchantAccountId'> & { cut: string; amountMinor: number },
 ): Promise<PaymentRow | undefined> {
 	const found = await store
 		.select()
@@ -165,6 +190,7 @@ export async function findPaymentByCut(
 		.where(
 			and(
 				eq(payments.gateway, gateway),
+				ofAccount(merchantAccountId),
 				like(payments.gatewayRef, `${cut.replaceAll(/[^A-Z0-9]/g, '')}%`),
 				eq(payments.amountMinor, amountMinor),
 				inArray(payments.state, ['created', 'pending']),
@@ -175,12 +201,31 @@ export async function findPaymentByCut(
 }
 
 /** Money a gateway was asked to give back and has not said of that it did, the longest first. */
-export async function listAskedRefunds(store: Store, gateway: PaymentRow['gateway'], limit: number) {
+export async function listAskedRefunds(
+	store: Store,
+	gateway: PaymentRow['gateway'],
+	limit: number,
+	/** Of charges by these own accounts alone. */
+	whose: readonly number[] | 'all' = 'all',
+) {
 	const found = await store
-		.select({ refund: refunds, gateway: payments.gateway, gatewayRef: payments.gatewayRef, orderId: payments.orderId })
+		.select({
+			refund: refunds,
+			gateway: payments.gateway,
+			merchantAccountId: payments.merchantAccountId,
+			gatewayRef: payments.gatewayRef,
+			orderId: payments.orderId,
+		})
 		.from(refunds)
 		.innerJoin(payments, eq(payments.id, refunds.paymentId))
-		.where(and(eq(refunds.state, 'asked'), eq(payments.gateway, gateway), isNotNull(payments.gatewayRef)))
+		.where(
+			and(
+				eq(refunds.state, 'asked'),
+				eq(payments.gateway, gateway),
+				isNotNull(payments.gatewayRef),
+				whose === 'all' ? undefined : inArray(payments.merchantAccountId, [...whose]),
+			),
+		)
 		.orderBy(asc(refunds.id))
 		.limit(limit)
 	return found.map(({ gatewayRef, ...each }) => ({ ...each, gatewayRef: gatewayRef ?? '' }))

@@ -83,6 +83,19 @@ export async function findWayTermsOf(store: Store, providerId: number) {
 	return row
 }
 
+/** Who takes a provider's money, and whose it is. */
+export async function findPaidTo(store: Store, providerId: number) {
+	const { id, name, paidTo } = providers
+	const [row] = await store.select({ id, name, paidTo }).from(providers).where(eq(id, providerId))
+	return row
+}
+
+/** Who takes a provider's money. Until this transaction ends nobody changes that, nor its accounts; any number may begin to pay at once. */
+export async function lockPaidTo(store: Store, providerId: number) {
+	const [row] = await store.select({ paidTo: providers.paidTo }).from(providers).where(eq(providers.id, providerId)).for('key share')
+	return row?.paidTo
+}
+
 /** A provider whole, locked. */
 export async function lockProvider(store: Store, providerId: number) {
 	const [row] = await store.select().from(providers).where(eq(providers.id, providerId)).for('update')

@@ -36,6 +36,10 @@ export const providers = pgTable(
 		shopTerms: jsonb().$type<ShopTerms>().notNull().default(plainShopTerms),
 		/** Which ways to pay online it offers, unless an event says otherwise. */
 		wayTerms: jsonb().$type<WayTerms>().notNull().default({}),
+		/** Who takes the money of its orders online: the platform, which settles, or its own accounts. Staff says so. */
+		paidTo: text({ enum: ['platform', 'organizer'] })
+			.notNull()
+			.default('platform'),
 		createdAt: instant().notNull(),
 	},
 	(table) => [uniqueIndex('providers_slug').on(table.slug)],

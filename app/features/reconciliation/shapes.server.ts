@@ -9,6 +9,8 @@ const minorShape = z.number().int().nonnegative().safe()
 /** What came of holding a gateway's books against ours. */
 export const comparisonShape = z.object({
 	gateway: gatewayShape,
+	/** Whose account's books; null: the platform's. */
+	merchantAccountId: idShape.nullable().default(null),
 	/** Absent: the gateway did not answer. */
 	compared: z
 		.object({

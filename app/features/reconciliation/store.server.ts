@@ -1,7 +1,19 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { GatewayCode } from '../../kernel/gateway-codes.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { comparisons, differences } from './tables.server.ts'
+
+/** Whose books at a gateway; null: the platform's. */
+export interface Books {
+	gateway: GatewayCode
+	merchantAccountId: number | null
+}
+
+const isOf = (table: typeof comparisons | typeof differences, { gateway, merchantAccountId }: Books) =>
+	and(
+		eq(table.gateway, gateway),
+		merchantAccountId === null ? isNull(table.merchantAccountId) : eq(table.merchantAccountId, merchantAccountId),
+	)
 
 export type DifferenceRow = typeof differences.$inferSelect
 export type ComparisonRow = typeof comparisons.$inferSelect
@@ -11,21 +23,24 @@ export async function insertComparison(store: Store, row: typeof comparisons.$in
 }
 
 /** Takes back that comparisons of a gateway were asked for: one has been made. */
-export async function removeAsked(store: Store, gateway: GatewayCode): Promise<void> {
-	await store.delete(comparisons).where(and(eq(comparisons.gateway, gateway), eq(comparisons.state, 'asked')))
+export async function removeAsked(store: Store, books: Books): Promise<void> {
+	await store.delete(comparisons).where(and(isOf(comparisons, books), eq(comparisons.state, 'asked')))
 }
 
-/** The newest comparison of each gateway: the last that ended, or what was asked for since. */
+/** The newest comparison of each gateway and account: the last that ended, or what was asked for since. */
 export async function listNewestComparisons(store: Store): Promise<ComparisonRow[]> {
-	return store.selectDistinctOn([comparisons.gateway]).from(comparisons).orderBy(comparisons.gateway, desc(comparisons.id))
+	return store
+		.selectDistinctOn([comparisons.gateway, comparisons.merchantAccountId])
+		.from(comparisons)
+		.orderBy(comparisons.gateway, comparisons.merchantAccountId, desc(comparisons.id))
 }
 
 /** When a gateway's books were last compared. */
-export async function lastCompared(store: Store, gateway: GatewayCode): Promise<Date | undefined> {
+export async function lastCompared(store: Store, books: Books): Promise<Date | undefined> {
 	const [row] = await store
 		.select({ at: comparisons.at })
 		.from(comparisons)
-		.where(and(eq(comparisons.gateway, gateway), eq(comparisons.state, 'compared')))
+		.where(and(isOf(comparisons, books), eq(comparisons.state, 'compared')))
 		.orderBy(desc(comparisons.id))
 		.limit(1)
 	return row?.at
@@ -42,32 +57,32 @@ export async function lockDifference(store: Store, id: number): Promise<Differen
 }
 
 /** What is known of a charge, locked. */
-export async function lockDifferenceOf(store: Store, gateway: GatewayCode, gatewayRef: string): Promise<DifferenceRow | undefined> {
-	const which = and(eq(differences.gateway, gateway), eq(differences.gatewayRef, gatewayRef))
+export async function lockDifferenceOf(store: Store, books: Books, gatewayRef: string): Promise<DifferenceRow | undefined> {
+	const which = and(isOf(differences, books), eq(differences.gatewayRef, gatewayRef))
 	const [row] = await store.select().from(differences).where(which).for('update')
 	return row
 }
 
 /** Writes a difference down; nothing where the charge has one already. While another transaction writes the same one, this waits for how it ends. */
 export async function insertDifference(store: Store, row: typeof differences.$inferInsert): Promise<DifferenceRow | undefined> {
-	const [kept] = await store
-		.insert(differences)
-		.values(row)
-		.onConflictDoNothing({ target: [differences.gateway, differences.gatewayRef] })
-		.returning()
+	const [kept] = await store.insert(differences).values(row).onConflictDoNothing().returning()
 	return kept
 }
 
-export async function updateDifference(store: Store, id: number, set: Partial<Omit<DifferenceRow, 'id' | 'gateway' | 'gatewayRef'>>) {
+export async function updateDifference(
+	store: Store,
+	id: number,
+	set: Partial<Omit<DifferenceRow, 'id' | 'gateway' | 'merchantAccountId' | 'gatewayRef'>>,
+) {
 	await store.update(differences).set(set).where(eq(differences.id, id))
 }
 
 /** What differs now, of one gateway or of all, the newest first. */
-export async function listOpenDifferences(store: Store, limit: number, gateway?: GatewayCode): Promise<DifferenceRow[]> {
+export async function listOpenDifferences(store: Store, limit: number, books?: Books): Promise<DifferenceRow[]> {
 	return store
 		.select()
 		.from(differences)
-		.where(and(eq(differences.state, 'open'), gateway && eq(differences.gateway, gateway)))
+		.where(and(eq(differences.state, 'open'), books && isOf(differences, books)))
 		.orderBy(desc(differences.id))
 		.limit(limit)
 }
@@ -87,12 +102,12 @@ export async function listDoneDifferences(store: Store, limit: number): Promise<
 }
 
 /** Locks the open differences of these charges. */
-export async function lockOpenDifferences(store: Store, gateway: GatewayCode, refs: readonly string[]): Promise<DifferenceRow[]> {
+export async function lockOpenDifferences(store: Store, books: Books, refs: readonly string[]): Promise<DifferenceRow[]> {
 	if (refs.length === 0) return []
 	return store
 		.select()
 		.from(differences)
-		.where(and(eq(differences.gateway, gateway), eq(differences.state, 'open'), inArray(differences.gatewayRef, [...refs])))
+		.where(and(isOf(differences, books), eq(differences.state, 'open'), inArray(differences.gatewayRef, [...refs])))
 		.orderBy(differences.id)
 		.for('update')
 }

@@ -3,6 +3,7 @@ import type { Store } from '../../platform/database/database.server.ts'
 import { isOneOf } from '../../platform/database/many-rows.server.ts'
 import { preparedOn } from '../../platform/database/prepared.server.ts'
 import { events } from '../event/tables.server.ts'
+import { waysThatHold } from '../merchant-account/tables.server.ts'
 import { isSelling, providers } from '../provider/tables.server.ts'
 import { quotas } from '../quota/tables.server.ts'
 import type { EventState, Rests } from './rules/availability.ts'
@@ -217,7 +218,7 @@ export async function findTicketOffers(store: Store, variantIds: readonly number
 				taxRounding: events.taxRounding,
 				paymentMethods: events.paymentMethods,
 				paymentFees: events.paymentFees,
-				wayTerms: sql<TicketOffer['wayTerms']>`coalesce(${events.wayTerms}, ${providers.wayTerms})`,
+				wayTerms: waysThatHold(events.wayTerms),
 			})
 			.from(ticketVariants)
 			.innerJoin(tickets, eq(tickets.id, ticketVariants.ticketId))

@@ -1,4 +1,8 @@
 import type { CardGateway, ChargeGateway } from './gateway.server.ts'
+import type { OwnAccount } from './own-account.ts'
+
+/** What is known of a way without an account. */
+export type OwnWay = Pick<ChargeGateway, 'code' | 'takes' | 'pageOrigins' | 'asksOnReturn'>
 
 /** The gateways this house has. A payment is always asked about at the gateway it was opened with. */
 export interface Gateways {
@@ -8,18 +12,21 @@ export interface Gateways {
 	further: readonly ChargeGateway[]
 	/** Whether buyers may pay by card. The test gateway takes no money: in a live shop without Stripe nobody is led to it. */
 	offersCard: boolean
-	/** The gateway of a code; nothing where it is not configured (any more). */
+	/** The house's gateway of a code; nothing where it is not configured (any more). */
 	find: (code: string) => ChargeGateway | undefined
-	/** Those buyers may choose between, the card gateway first. */
+	/** The house's that buyers may choose between, the card gateway first. */
 	offered: () => readonly ChargeGateway[]
+	/** A seller's own account at a gateway, opened by its papers. */
+	own: (account: OwnAccount) => ChargeGateway
+	/** The ways sellers may have accounts of their own for, in the order buyers are shown them. */
+	ownWays: readonly OwnWay[]
 }
 
 /** A registry of gateways. Its members may be exchanged afterwards, as tests do. */
-export function gatewaysOf(card: CardGateway, further: readonly ChargeGateway[] = [], offersCard = true): Gateways {
+export function gatewaysOf(card: CardGateway, others: Pick<Gateways, 'further' | 'offersCard' | 'own' | 'ownWays'>): Gateways {
 	return {
 		card,
-		further,
-		offersCard,
+		...others,
 		find(code) {
 			return [this.card, ...this.further].find((gateway) => gateway.code === code)
 		},

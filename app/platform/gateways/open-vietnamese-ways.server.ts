@@ -7,10 +7,10 @@ import { answerStandIn, isPlayed, standInHome, standInPapers } from './stand-ins
 import { openVnpay } from './vnpay/vnpay.server.ts'
 import { openZalopay } from './zalopay/zalopay.server.ts'
 
-const vnpayPage = 'https://pay.vnpay.vn/vpcpay.html'
-const vnpayApi = 'https://pay.vnpay.vn/merchant_webapi/api/transaction'
-const momoApi = 'https://payment.momo.vn'
-const zalopayApi = 'https://openapi.zalopay.vn'
+export const vnpayPage = 'https://pay.vnpay.vn/vpcpay.html'
+export const vnpayApi = 'https://pay.vnpay.vn/merchant_webapi/api/transaction'
+export const momoApi = 'https://payment.momo.vn'
+export const zalopayApi = 'https://openapi.zalopay.vn'
 
 /** VNPay, MoMo and ZaloPay: those with a merchant's papers, and in the sample world the others too, at stand-ins. */
 export function openVietnameseWays(deps: GatewayDeps): ChargeGateway[] {

@@ -32,6 +32,15 @@ export function transfersInFile(file: Uint8Array, account: string, now: Date): T
 		const nth = (seen.get(alike) ?? 0) + 1
 		seen.set(alike, nth)
 		const key = number === '' ? `line:${createHash('sha256').update(`${alike}|${nth}`).digest('hex')}` : `bank:${number}`
-		return { source: 'statement', key, account, amountMinor, words, sender: { name: '', account: '', bank: '' }, at }
+		return {
+			source: 'statement',
+			key,
+			account,
+			merchantAccountId: null,
+			amountMinor,
+			words,
+			sender: { name: '', account: '', bank: '' },
+			at,
+		}
 	})
 }

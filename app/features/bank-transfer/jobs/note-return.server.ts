@@ -15,10 +15,11 @@ export const noteReturn: Job = {
 		if (!refundId) return
 		const found = (await listAskedRefunds(world.database.reader, 'vietqr', 1_000)).find(({ refund }) => refund.id === refundId)
 		if (!found) return
-		const { refund, gateway, gatewayRef } = found
+		const { refund, gateway, merchantAccountId, gatewayRef } = found
 		const key = refundKey(refund.id, refund.tries)
 		const notice = {
 			gateway,
+			merchantAccountId,
 			gatewayRef,
 			kind: 'refunded',
 			refundKey: key,

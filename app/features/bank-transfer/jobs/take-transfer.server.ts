@@ -13,7 +13,12 @@ export async function tellOfTransfer(world: World, transferId: number, requestId
 	const payment = transfer?.paymentId ? await findPayment(world.database.reader, transfer.paymentId) : undefined
 	if (transfer?.state !== 'paid' || !payment || payment.gatewayRef === null) return undefined
 	const notice = {
-		...{ gateway: payment.gateway, gatewayRef: payment.gatewayRef, kind: 'captured' as const },
+		...{
+			gateway: payment.gateway,
+			merchantAccountId: payment.merchantAccountId,
+			gatewayRef: payment.gatewayRef,
+			kind: 'captured' as const,
+		},
 		noticeId: `paid:${payment.id}`,
 		amount: money(payment.amountMinor, payment.currency),
 	}

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { listPayments, lockOrderPaidBy } from '../../payment/store.server.ts'
 import { holdsMoney } from '../../payment/rules/life-cycle.ts'
+import { transferWorker } from '../guards.server.ts'
 import { say } from '../flows/record-transfer.server.ts'
 import { findTransfer, insertReturn, listTransfersFor, lockTransfer, updateTransfer } from '../store.server.ts'
 
 /** Takes what was asked out of a transfer that is too much; the rest goes back. */
 export const acceptBankTransfer = mutation('acceptBankTransfer', {
 	input: z.object({ transferId: idShape }),
-	allow: staffOnly,
+	allow: transferWorker,
 	refusals: ['not_found', 'transfer_settled'],
 	async run({ store, now, refuse, record }, { transferId }) {
 		const seen = await findTransfer(store, { id: transferId })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { bankOf } from '../../../kernel/banks.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf, staffOnly } from '../../account/guards.server.ts'
+import { accountIdOf } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { listAskedRefunds } from '../../payment/store.server.ts'
+import { returnWorker } from '../guards.server.ts'
 import { lockReturnOfTransfer, returnOfRefund, updateReturn } from '../store.server.ts'
 
 /**
@@ -21,7 +22,7 @@ export const finishMoneyReturn = mutation('finishMoneyReturn', {
 		holder: z.string().trim().min(1).max(100),
 		done: z.boolean(),
 	}),
-	allow: staffOnly,
+	allow: returnWorker,
 	refusals: ['not_found', 'transfer_settled'],
 	async run({ store, now, actor, refuse, record }, { of, id, done, ...where }) {
 		const refund =

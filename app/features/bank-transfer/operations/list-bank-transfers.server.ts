@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { merchantReader } from '../../merchant-account/guards.server.ts'
+import { listAllMerchantAccounts, listMerchantAccounts } from '../../merchant-account/store.server.ts'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
@@ -15,21 +17,32 @@ import {
 } from '../store.server.ts'
 
 const most = 200
+/** A seller's own account, as people recognise it. */
+type WhoseOf = (merchantAccountId: number | null) => string | null
 
-/** Transfers that wait for a person, what has to go back by hand, and the newest transfers of all. */
+/**
+ * Transfers that wait for a person, what has to go back by hand, and the newest transfers of all: to every account, or to those of one provider for
+ * who runs it.
+ */
 export const listBankTransfers = query('listBankTransfers', {
-	input: z.object({}),
-	allow: staffOnly,
+	input: z.object({ providerId: z.number().int().positive().safe().optional() }),
+	allow: (context, { providerId }) => (providerId === undefined ? staffOnly(context) : merchantReader(context, { providerId })),
 	refusals: [],
-	async run({ store }) {
+	async run({ store }, { providerId }) {
+		const accounts = providerId === undefined ? await listAllMerchantAccounts(store) : await listMerchantAccounts(store, providerId)
+		const whose = providerId === undefined ? 'all' : accounts.map(({ id }) => id)
+		const whoseOf: WhoseOf = (id) => {
+			const papers = accounts.find((each) => each.id === id)?.papers
+			return papers?.gateway === 'vietqr' ? `${papers.holder} · ${papers.account}` : null
+		}
 		const [waiting, latest, ofTransfers, ofRefunds] = [
-			await listWaitingTransfers(store, most),
-			await listLatestTransfers(store, 50),
-			await listOpenReturns(store, most),
-			await listAskedRefunds(store, 'vietqr', most),
+			await listWaitingTransfers(store, most, whose),
+			await listLatestTransfers(store, 50, whose),
+			await listOpenReturns(store, most, whose),
+			await listAskedRefunds(store, 'vietqr', most, whose),
 		]
 		const refunds = []
-		for (const { refund, orderId } of ofRefunds) {
+		for (const { refund, orderId, merchantAccountId } of ofRefunds) {
 			const back = await findReturnOfRefund(store, refund.id)
 			if (back?.doneAt) continue
 			const paidBy = (await listTransfersFor(store, refund.paymentId)).find(({ senderAccount }) => senderAccount !== '')
@@ -38,6 +51,7 @@ export const listBankTransfers = query('listBankTransfers', {
 				id: refund.id,
 				amount: money(refund.amountMinor, 'VND'),
 				orderNumber: (await findOrder(store, { id: orderId }))?.number ?? null,
+				from: whoseOf(merchantAccountId),
 				...(back?.account
 					? { bankBin: back.bankBin, account: back.account, holder: back.holder }
 					: { bankBin: '', account: paidBy?.senderAccount ?? '', holder: paidBy?.senderName ?? '' }),
@@ -48,14 +62,18 @@ export const listBankTransfers = query('listBankTransfers', {
 			id: transfer.id,
 			amount: money(back.amountMinor, 'VND'),
 			orderNumber: await orderNumberOf(store, transfer),
+			from: whoseOf(transfer.merchantAccountId),
 			bankBin: back.bankBin,
 			account: back.account || transfer.senderAccount,
 			holder: back.holder || transfer.senderName,
 		}))
 		return {
-			waiting: await each(waiting, (transfer) => shown(store, transfer)),
+			/** The own bank accounts of the provider it was asked about. */
+			accounts:
+				providerId === undefined ? [] : accounts.flatMap(({ id }) => ({ id, name: whoseOf(id) ?? '' })).filter(({ name }) => name !== ''),
+			waiting: await each(waiting, (transfer) => shown(store, transfer, whoseOf)),
 			returns: [...refunds, ...returns],
-			latest: await each(latest, (transfer) => shown(store, transfer)),
+			latest: await each(latest, (transfer) => shown(store, transfer, whoseOf)),
 		}
 	},
 })
@@ -72,7 +90,7 @@ async function orderNumberOf(store: Store, { paymentId }: TransferRow): Promise<
 	return payment ? ((await findOrder(store, { id: payment.orderId }))?.number ?? null) : null
 }
 
-async function shown(store: Store, transfer: TransferRow) {
+async function shown(store: Store, transfer: TransferRow, whoseOf: WhoseOf) {
 	const { id, source, words, senderName, transferredAt, state, reason, amountMinor, paymentId } = transfer
 	const payment = paymentId === null ? undefined : await findPayment(store, paymentId)
 	return {
@@ -81,5 +99,7 @@ async function shown(store: Store, transfer: TransferRow) {
 		asked: payment ? money(payment.amountMinor, 'VND') : null,
 		at: transferredAt.toISOString(),
 		orderNumber: await orderNumberOf(store, transfer),
+		/** Whose own account it came to; null: the platform's. */
+		to: whoseOf(transfer.merchantAccountId),
 	}
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
+import { transferWorker } from '../guards.server.ts'
 import { say } from '../flows/record-transfer.server.ts'
 import { insertReturn, lockTransfer, updateTransfer } from '../store.server.ts'
 
 /** Puts all of a transfer that bought nothing on the list of what goes back. */
 export const returnBankTransfer = mutation('returnBankTransfer', {
 	input: z.object({ transferId: idShape }),
-	allow: staffOnly,
+	allow: transferWorker,
 	refusals: ['not_found', 'transfer_settled'],
 	async run({ store, now, refuse, record }, { transferId }) {
 		const transfer = await lockTransfer(store, transferId)

@@ -1,19 +1,19 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import QRCode from 'qrcode'
 import { vietQrText } from '~/kernel/viet-qr.ts'
-import { transferAccountOf } from '~/platform/gateways/vietqr/account.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { transferAccount } from '../answers/transfer-account.server.ts'
 import { findTransferRequest } from '../operations/find-transfer-request.server.ts'
 
 /** `/checkout/transfer/picture?order=&secret=`: the VietQR of an order as a picture to keep, for the phone that shows the page. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { searchParams } = new URL(request.url)
 	const { world } = context.get(pageRequest)
-	const account = transferAccountOf(world.settings)
 	const answer = await ask(context, findTransferRequest, {
 		number: searchParams.get('order') ?? '',
 		secret: searchParams.get('secret') ?? undefined,
 	})
+	const account = answer.ok ? transferAccount(world.settings, answer.value.ask?.to) : undefined
 	if (!answer.ok || !answer.value.ask || !account) throw data(null, { status: 404 })
 	const { amount, reference } = answer.value.ask
 	const { bin, account: number } = account

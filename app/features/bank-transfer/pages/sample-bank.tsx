@@ -11,7 +11,6 @@ import {
 } from 'react-router'
 import { CheckedForm } from '~/shell/form/checked-form.tsx'
 import { asSystem } from '~/kernel/operation.ts'
-import { transferAccountOf } from '~/platform/gateways/vietqr/account.server.ts'
 import { sampleNotice } from '~/platform/gateways/vietqr/sample-bank.server.ts'
 import { call, valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -21,6 +20,8 @@ import { Card } from '~/ui/card.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Page, PageHead, Row, Stack } from '~/ui/page.tsx'
 import { secretPageHeaders } from '../../order/answers/after-order.server.ts'
+import { gatewayAt } from '../../merchant-account/flows/open-account.server.ts'
+import { transferAccount } from '../answers/transfer-account.server.ts'
 import { findTransferRequest } from '../operations/find-transfer-request.server.ts'
 import { recordBankTransfer } from '../operations/record-bank-transfer.server.ts'
 import { useBankTransferText } from '../text/bank-transfer-text.ts'
@@ -34,14 +35,15 @@ export function headers() {
 /** What stands in the sample bank's form. @throws a 404 where transfers are real: there is no such page */
 async function findSample(context: Context, request: Request) {
 	const { searchParams } = new URL(request.url)
-	const account = transferAccountOf(context.get(pageRequest).world.settings)
-	if (!account?.sample) throw data(null, { status: 404 })
 	const answer = await ask(context, findTransferRequest, {
 		number: searchParams.get('order') ?? '',
 		secret: searchParams.get('secret') ?? undefined,
 	})
 	if (!answer.ok) throw data(null, { status: 404 })
-	return { account, asked: answer.value.ask ?? null }
+	const asked = answer.value.ask ?? null
+	const account = transferAccount(context.get(pageRequest).world.settings, asked?.to)
+	if (!account?.sample) throw data(null, { status: 404 })
+	return { account, asked }
 }
 
 /** `/checkout/sample-bank?order=&secret=`: plays the buyer's bank in the sample world, where no money is. */
@@ -51,16 +53,20 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 
 /** Sends money: a notice as SePay sends it goes the way of every notice. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
-	const { account } = await findSample(context, request)
+	const { account, asked } = await findSample(context, request)
+	const code = asked?.to?.code
 	const { world, caller } = context.get(pageRequest)
 	const form = await request.formData()
 	const amountMinor = Number(String(form.get('amount')).replaceAll(/\D/g, ''))
 	if (!Number.isSafeInteger(amountMinor) || amountMinor < 1) return data({ wrong: true }, 422)
-	const gateway = world.gateways.find('vietqr')
-	const notice = sampleNotice(world, { account: account.account, amountMinor, words: String(form.get('words') ?? '').slice(0, 200) })
+	const place = { gateway: 'vietqr' as const, merchantAccountId: asked?.merchantAccountId ?? null }
+	const gateway = await gatewayAt(world, place)
+	const notice = sampleNotice(world, { account: account.account, code, amountMinor, words: String(form.get('words') ?? '').slice(0, 200) })
 	const read = await gateway?.readNotice(notice)
 	if (!read || read.said === 'forged') throw new Error('the sample bank is not believed')
-	for (const told of read.said) if ('words' in told) valueOf(await call(world, recordBankTransfer, told, asSystem(caller.requestId)))
+	for (const told of read.said)
+		if ('words' in told)
+			valueOf(await call(world, recordBankTransfer, { ...told, merchantAccountId: place.merchantAccountId }, asSystem(caller.requestId)))
 	return redirect(`/checkout/transfer${new URL(request.url).search}`, 303)
 }
 

@@ -3,7 +3,6 @@ import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { banks, bankOf } from '~/kernel/banks.ts'
 import { vietQrText } from '~/kernel/viet-qr.ts'
-import { transferAccountOf } from '~/platform/gateways/vietqr/account.server.ts'
 import { qrModules } from '~/platform/qr/qr.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { useLive } from '~/shell/live/use-live.ts'
@@ -16,6 +15,7 @@ import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead, Row, Section, Stack } from '~/ui/page.tsx'
 import { QrCode } from '~/ui/qr-code.tsx'
 import { secretPageHeaders } from '../../order/answers/after-order.server.ts'
+import { transferAccount } from '../answers/transfer-account.server.ts'
 import { findTransferRequest } from '../operations/find-transfer-request.server.ts'
 import { useBankTransferText } from '../text/bank-transfer-text.ts'
 import { CopiedFact } from '../ui/copied-fact.tsx'
@@ -34,11 +34,13 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 		number: searchParams.get('order') ?? '',
 		secret: searchParams.get('secret') ?? undefined,
 	})
-	const account = transferAccountOf(world.settings)
+	const account = answer.ok ? transferAccount(world.settings, answer.value.ask?.to) : undefined
 	// The pages of unfinished payments say what they can, whatever is wrong.
-	if (!answer.ok || !account) throw redirect(`/checkout/payment-fail${search}`, 303)
+	if (!answer.ok) throw redirect(`/checkout/payment-fail${search}`, 303)
 	const { ask: asked, status, ...order } = answer.value
-	if (!asked) throw redirect(`/checkout/${status === 'Confirmed' || status === 'Authorized' ? 'thank-you' : 'payment-fail'}${search}`, 303)
+	if (asked && !account) throw redirect(`/checkout/payment-fail${search}`, 303)
+	if (!asked || !account)
+		throw redirect(`/checkout/${status === 'Confirmed' || status === 'Authorized' ? 'thank-you' : 'payment-fail'}${search}`, 303)
 	const { bin, account: number } = account
 	const text = vietQrText({ bin, account: number, amountMinor: Math.max(asked.amount.amount, 1), reference: asked.reference })
 	return { order, asked, account, qr: qrModules(text), now: world.clock().toISOString() }

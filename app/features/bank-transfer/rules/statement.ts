@@ -97,3 +97,6 @@ export function linesOfStatement(rows: readonly (readonly Cell[])[], now: string
 		]
 	})
 }
+
+/** How large a statement's file may be. */
+export const mostFileBytes = 5 * 1024 * 1024

@@ -40,6 +40,13 @@ export const en: typeof vi = {
 		back: 'Back to the order',
 		sent: (amount) => `${amount} sent.`,
 	},
+	/** Of a provider's own bank accounts. */
+	own: {
+		title: 'Transfers to the organizer',
+		lead: 'Money that came to the organizer’s own bank accounts: what matches no order, what has to go back, and statements.',
+		ownersOnly: 'Only owners and managers of an organizer see its transfers.',
+		none: 'The organizer has no bank account of its own yet.',
+	},
 	desk: {
 		title: 'Bank transfers',
 		lead: 'Transfers that match no order, and money that has to be sent back.',
@@ -53,6 +60,8 @@ export const en: typeof vi = {
 			order: 'Order',
 			why: 'Reason',
 			act: 'Action',
+			to: 'Account',
+			house: 'Hội',
 		},
 		reasons: { no_reference: 'No reference', too_little: 'Too little', too_much: 'Too much', twice: 'Paid twice' },
 		number: 'Order number',
@@ -71,11 +80,13 @@ export const en: typeof vi = {
 			save: 'Save',
 			done: 'Mark as sent',
 			scan: (amount) => `QR code to send back ${amount}`,
+			from: (account) => `To send from ${account}`,
 			order: (number) => `Order ${number}`,
 		},
 		statement: {
 			title: 'Import a statement',
 			help: 'A CSV or XLSX file from your bank. Transfers that are known already are not counted twice.',
+			of: 'Statement of',
 			file: 'Statement file',
 			send: 'Import',
 			none: 'Please choose a file first.',

@@ -40,6 +40,13 @@ export const vi = {
 		back: 'Quay lại đơn',
 		sent: (amount: string) => `Đã chuyển ${amount}.`,
 	},
+	/** Of a provider's own bank accounts. */
+	own: {
+		title: 'Chuyển khoản đến ban tổ chức',
+		lead: 'Các khoản vào tài khoản ngân hàng của chính ban tổ chức: khoản chưa khớp, khoản cần trả lại, và sao kê.',
+		ownersOnly: 'Chỉ chủ và quản lý ban tổ chức xem được các khoản chuyển.',
+		none: 'Ban tổ chức chưa có tài khoản ngân hàng riêng.',
+	},
 	desk: {
 		title: 'Chuyển khoản',
 		lead: 'Các khoản chuyển vào tài khoản chưa khớp với đơn nào, và các khoản cần chuyển trả lại.',
@@ -53,6 +60,8 @@ export const vi = {
 			order: 'Đơn',
 			why: 'Lý do',
 			act: 'Xử lý',
+			to: 'Tài khoản nhận',
+			house: 'Hội',
 		},
 		reasons: { no_reference: 'Không có mã đơn', too_little: 'Thiếu tiền', too_much: 'Thừa tiền', twice: 'Chuyển hai lần' },
 		number: 'Mã đơn',
@@ -71,11 +80,13 @@ export const vi = {
 			save: 'Lưu',
 			done: 'Đã chuyển',
 			scan: (amount: string) => `Mã QR để trả lại ${amount}`,
+			from: (account: string) => `Trả từ tài khoản ${account}`,
 			order: (number: string) => `Đơn ${number}`,
 		},
 		statement: {
 			title: 'Nhập sao kê',
 			help: 'Tệp CSV hoặc XLSX từ ngân hàng. Khoản nào đã biết thì không tính hai lần.',
+			of: 'Sao kê của tài khoản',
 			file: 'Tệp sao kê',
 			send: 'Nhập',
 			none: 'Chọn một tệp trước đã.',

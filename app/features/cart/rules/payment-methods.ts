@@ -3,7 +3,7 @@ import type { Locale, Translated } from '~/kernel/locale.ts'
 import { inLocale } from '~/kernel/locale.ts'
 import { money, type Money } from '~/kernel/money.ts'
 import { wayCodes, type WayCode } from '~/kernel/ways.ts'
-import { limitsOf, offeredWays, sayFees, type TotalByWay } from '~/features/payment-way/rules/offered-ways.ts'
+import { isPaidDirectly, limitsOf, offeredWays, sayFees, type TotalByWay } from '~/features/payment-way/rules/offered-ways.ts'
 import type { OfferedDelivery } from './delivering.ts'
 import { figuresOf, termsOf, wayTermsOf, type PaymentMethod } from './figures.ts'
 import type { Offer } from './offer.ts'
@@ -81,7 +81,7 @@ export function paymentMethodsFor(
 		const totalBy = (way: WayCode) => money(by.get(way)?.total ?? total, currency)
 		const ways = waysOfBasket(lines, totalBy, delivery)
 		const fees = ways.map((way) => ({ way, fee: money(by.get(way)?.paymentFee ?? paymentFee, currency), total: totalBy(way) }))
-		return { ways, limits: limitsOf(wayTermsOf(lines), currency), fees }
+		return { ways, limits: limitsOf(wayTermsOf(lines), currency), fees, own: isPaidDirectly(wayTermsOf(lines)) }
 	}
 	const shown = (method: NamedMethod, soon: boolean, { paymentFee, total }: Pick<Totals, 'paymentFee' | 'total'>) => ({
 		code: method,

@@ -114,6 +114,7 @@ export function OrderBooks({ order, desk }: { order: OrderToldAtDesk; desk: Orde
 								<span className={styles.quiet}>
 									{deskTime(at)}
 									{receipt && ` · ${text.payments.receipt} ${receipt.number}`}
+									{receipt?.paidTo && ` · ${text.payments.paidTo(receipt.paidTo)}`}
 								</span>
 							</li>
 						))}

@@ -1,4 +1,5 @@
 import { useHref } from 'react-router'
+import { useMerchantAccountText } from '~/features/merchant-account/text/merchant-account-text.ts'
 import { usePaymentWayText } from '~/features/payment-way/text/payment-way-text.ts'
 import { useProviderText } from '~/features/provider/text/provider-text.ts'
 import { formatDate, formatMoney, formatNumber } from '~/i18n/formats.ts'
@@ -90,6 +91,8 @@ export function ProviderActs({ found: { id, suspendedAt, requiresSecondStep } }:
 	const { desk: text } = useProviderText()
 	const { desk: wayText } = usePaymentWayText()
 	const shop = useHref(`/desk/providers/${id}/shop`)
+	const merchantText = useMerchantAccountText()
+	const accounts = useHref(`/my-events/own-accounts?provider=${id}`)
 	const ways = useHref(`/my-events/payment-ways?provider=${id}`)
 	return (
 		<>
@@ -98,6 +101,14 @@ export function ProviderActs({ found: { id, suspendedAt, requiresSecondStep } }:
 					<p className="soft">{text.shopTerms.openHelp}</p>
 					<div>
 						<LinkButton href={shop}>{text.shopTerms.open}</LinkButton>
+					</div>
+				</Stack>
+			</Card>
+			<Card title={merchantText.open}>
+				<Stack>
+					<p className="soft">{merchantText.openHelp}</p>
+					<div>
+						<LinkButton href={accounts}>{merchantText.open}</LinkButton>
 					</div>
 				</Stack>
 			</Card>

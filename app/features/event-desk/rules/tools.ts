@@ -65,6 +65,7 @@ export const providerTools = [
 	{ name: 'team', path: '/my-events/team', whose: 'everybody' },
 	{ name: 'profile', path: '/my-events/profile', whose: 'owners' },
 	{ name: 'ways', path: '/my-events/payment-ways', whose: 'owners' },
+	{ name: 'ownAccounts', path: '/my-events/own-accounts', whose: 'managers' },
 	{ name: 'programs', path: '/my-events/programs', whose: 'owners' },
 ] as const satisfies readonly ProviderTool[]
 

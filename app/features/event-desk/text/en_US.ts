@@ -38,6 +38,7 @@ export const en: typeof vi = {
 		team: 'Team',
 		profile: 'Profile',
 		ways: 'Payment',
+		ownAccounts: 'Own accounts',
 		programs: 'API and webhooks',
 	},
 	publicPage: 'View event page',

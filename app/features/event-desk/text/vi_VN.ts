@@ -37,6 +37,7 @@ export const vi = {
 		team: 'Thành viên',
 		profile: 'Ban tổ chức',
 		ways: 'Cách thanh toán',
+		ownAccounts: 'Tài khoản nhận tiền',
 		programs: 'API và webhook',
 	},
 	publicPage: 'Xem trang sự kiện',

@@ -17,6 +17,7 @@ import {
 	TrophyIcon,
 	LinkIcon,
 	ListIcon,
+	LockIcon,
 	ClockIcon,
 	WalletIcon,
 	type IconComponent,
@@ -50,5 +51,6 @@ export const providerToolIcons: Record<ProviderToolName, IconComponent> = {
 	team: UsersIcon,
 	profile: FlagIcon,
 	ways: CardIcon,
+	ownAccounts: LockIcon,
 	programs: BoltIcon,
 }

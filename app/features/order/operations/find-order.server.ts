@@ -12,7 +12,7 @@ import { paperNumber } from '../../invoice/rules/numbering.ts'
 import { listPapers } from '../../invoice/store.server.ts'
 import { cancelRuleAt } from '../../provider/rules/cancel-rule.ts'
 import type { WayCode } from '../../../kernel/ways.ts'
-import { limitsOf, offeredWays } from '../../payment-way/rules/offered-ways.ts'
+import { isPaidDirectly, limitsOf, offeredWays } from '../../payment-way/rules/offered-ways.ts'
 import { holdsMoney } from '../../payment/rules/life-cycle.ts'
 import { listPayments, listRefunds } from '../../payment/store.server.ts'
 import { codeOf, ticketSigner } from '../../registration/flows/sign-tickets.server.ts'
@@ -211,8 +211,14 @@ export const findOrder = query('findOrder', {
 			remaining: of(remaining),
 			/** What is to be paid now: the deposit first, then the rest; nothing where the event was called off. */
 			dueNow: of(isOff ? 0 : dueNow(order, { remaining, paid: paid - refunded })),
-			/** The ways its sellers let it be paid online by, what it costs by each, and the amounts that some are limited to. */
-			online: { ways, limits: limitsOf(wayTerms, order.currency), totals: ways.map((way) => ({ way, total: totalBy(way) })) },
+			/**
+			 * The ways its sellers let it be paid online by, what it costs by each, the amounts that some are limited to, and whether the sellers' own
+			 * accounts take the money.
+			 */
+			online: {
+				...{ ways, limits: limitsOf(wayTerms, order.currency), own: isPaidDirectly(wayTerms) },
+				totals: ways.map((way) => ({ way, total: totalBy(way) })),
+			},
 			/** Until when the rest is due. */
 			restDueAt: remaining > 0 && !isOff ? (order.restDueAt?.toISOString() ?? null) : null,
 			/** What its buyer can do next, the most pressing first. */
@@ -261,10 +267,14 @@ export const findOrder = query('findOrder', {
 				amount: of(payment.amountMinor),
 				at: payment.createdAt.toISOString(),
 				failureCode: payment.failureCode,
-				/** The gateway's own name for it, once money came; of the test gateway also where its page is. */
+				/** The gateway's own name for it, once money came; of the test gateway also where its page is, and whose own account it came to. */
 				receipt:
 					payment.gatewayRef !== null && holdsMoney(payment.state)
-						? { number: payment.gatewayRef, url: payment.gateway === 'test' ? payment.redirectUrl : null }
+						? {
+								number: payment.gatewayRef,
+								url: payment.gateway === 'test' ? payment.redirectUrl : null,
+								paidTo: payment.merchantAccountId === null ? null : provider.name,
+							}
 						: null,
 			})),
 			/** Parts of the payments that go back, the oldest first. */

@@ -64,7 +64,7 @@ async function pricedCart(context: Context, asked: Typed, country: string | unde
 	const deliveries = valueOf(await ask(context, listDeliveryMethods, {}))
 	const { world } = context.get(pageRequest)
 	const sold = methods.find(({ code }) => code === 'card')?.online
-	const here = world.gateways.offered().map(({ code }) => wayOf(code))
+	const here = (sold?.own ? world.gateways.ownWays : world.gateways.offered()).map(({ code }) => wayOf(code))
 	// Where no way is left, money is not taken online: what else there is comes first.
 	const usable = sold && !sold.ways.some((way) => here.includes(way)) ? methods.filter(({ code }) => code !== 'card') : methods
 	const real = usable.some(({ comingSoon }) => !comingSoon) ? usable : methods
@@ -79,8 +79,8 @@ async function pricedCart(context: Context, asked: Typed, country: string | unde
 	const dueBy = (way: WayCode) =>
 		method === 'card' ? money((deposit.amount > 0 ? deposit : total).amount + feeBy(way) - paymentFee.amount, total.currency) : total
 	const promised = deliveries.find(({ id }) => id === delivery)?.confirmsPrice ?? false
-	const ways = waysFor(world, dueBy, { promised }).filter((way) => sold?.ways.includes(way))
-	const online = sold ? { ways, limits: limitsHere(world, sold.limits) } : null
+	const ways = sold ? waysFor(world, dueBy, { promised, sold }) : []
+	const online = sold ? { ways, limits: limitsHere(world, sold) } : null
 	const payments = withWays(methods, ways, sold?.fees)
 	const payment = method === 'card' ? (ways.find((way) => way === asked.payment) ?? ways[0] ?? method) : method
 	// The way that was to be priced does not take as much: the next one may cost something else.

@@ -79,7 +79,8 @@ export interface PaymentOfOrder {
 	amount: Money
 	/** ISO 8601 */
 	at: string
-	receipt: { number: string; url: string | null } | null
+	/** `paidTo`: whose own account took it; null: the platform's. */
+	receipt: { number: string; url: string | null; paidTo?: string | null } | null
 }
 
 /** `delivery` and `total` are what staff said, or what was estimated until they have. */

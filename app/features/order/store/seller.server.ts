@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { products, productVariants } from '../../catalog/tables.server.ts'
 import { events } from '../../event/tables.server.ts'
+import { waysThatHold } from '../../merchant-account/tables.server.ts'
 import { providers } from '../../provider/tables.server.ts'
 import { ticketVariants } from '../../ticket/tables.server.ts'
 import { orderLines, orders } from '../tables.server.ts'
@@ -11,7 +12,7 @@ import { orderLines, orders } from '../tables.server.ts'
  * about orders with their providers.
  */
 export const wayTermsOfOrder = sql<(typeof providers.$inferSelect)['wayTerms'][]>`coalesce((
-	select jsonb_agg(coalesce(e.way_terms, ${providers.wayTerms}))
+	select jsonb_agg(${waysThatHold(sql`e.way_terms`)})
 	from ${events} e
 	where e.id in (
 		select coalesce(t.event_id, p.event_id)
@@ -21,7 +22,7 @@ export const wayTermsOfOrder = sql<(typeof providers.$inferSelect)['wayTerms'][]
 		left join ${products} p on p.id = v.product_id
 		where l.order_id = ${orders.id}
 	)
-), jsonb_build_array(${providers.wayTerms}))`
+), jsonb_build_array(${waysThatHold(sql`null::jsonb`)}))`
 
 /** Who sold an order: how to reach them, on what terms their shop sells, and the terms about ways to pay online that it stands under. */
 export async function findSeller(store: Store, orderId: number) {

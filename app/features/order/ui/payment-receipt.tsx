@@ -1,11 +1,23 @@
 import type { PaymentOfOrder } from '../rules/order-shown.ts'
+import { useOrderText } from '../text/order-text.ts'
 
-/** The gateway's own name for a payment, leading to its page there where it has one that opens. */
-export function PaymentReceipt({ number, url }: NonNullable<PaymentOfOrder['receipt']>) {
-	if (url === null) return number
+/** The gateway's own name for a payment, leading to its page there where it has one that opens; and whose own account took it. */
+export function PaymentReceipt({ number, url, paidTo }: NonNullable<PaymentOfOrder['receipt']>) {
+	const { after } = useOrderText()
+	const name =
+		url === null ? (
+			number
+		) : (
+			<a href={url} rel="noreferrer" data-plain-link>
+				{number}
+			</a>
+		)
+	if (!paidTo) return name
 	return (
-		<a href={url} rel="noreferrer" data-plain-link>
-			{number}
-		</a>
+		<>
+			{name}
+			<br />
+			<span className="soft">{after.summary.paidTo(paidTo)}</span>
+		</>
 	)
 }

@@ -10,6 +10,8 @@ export interface WayTerm {
 	greatestMinor?: number
 	/** What paying by it costs the buyer, instead of what every way online does; 0 and 0 is nothing. */
 	fee?: Fee
+	/** The seller's own account takes it. Nobody types this: it is added where something is sold. */
+	own?: true
 }
 
 /** What a seller says of ways to pay online; a way that is not named is offered for every amount, also one the platform gets later. */
@@ -36,6 +38,11 @@ export interface SoldUnder {
 /** What holds of something: its event's word over its provider's. */
 export function termsThatHold(event: WayTerms | null | undefined, provider: WayTerms): WayTerms {
 	return event ?? provider
+}
+
+/** Whether the money of what is sold under these terms goes to the seller's own accounts. */
+export function isPaidDirectly(all: readonly WayTerms[]): boolean {
+	return all.some((terms) => Object.values(terms).some(({ own }) => own))
 }
 
 /** The terms an order stands under: those of every event in it; of goods without any event, their provider's. */

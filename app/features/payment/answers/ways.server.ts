@@ -1,20 +1,36 @@
 import { money, type Money } from '../../../kernel/money.ts'
 import { takesCards, type GatewayCode } from '../../../kernel/gateway-codes.ts'
-import type { ChargeGateway } from '../../../platform/gateways/gateway.server.ts'
+import type { OwnWay } from '../../../platform/gateways/gateways.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
 import type { TotalByWay, WayLimit } from '../../payment-way/rules/offered-ways.ts'
 import { otherWays, wayOf, type WayCode } from '../../../kernel/ways.ts'
 
+/** What is sold, as far as its ways to pay online go; `own`: its money goes to the seller's own accounts. */
+export interface SoldOnline {
+	ways: readonly WayCode[]
+	limits: readonly WayLimit[]
+	own: boolean
+}
+
+/** The ways there are for what is sold: this house's, or those a seller may have an account of its own for. */
+function waysHere({ gateways }: Pick<World, 'gateways'>, { own }: Pick<SoldOnline, 'own'>): readonly OwnWay[] {
+	return own ? gateways.ownWays : gateways.offered()
+}
+
 /**
  * The ways to pay an amount online that are offered, the card first. Money that is promised until a price is final (`promised`) can be promised by
- * a card alone.
+ * a card alone, and to the platform.
  */
-export function waysFor({ gateways }: Pick<World, 'gateways'>, amount: TotalByWay, { promised }: { promised: boolean }): WayCode[] {
+export function waysFor(
+	world: Pick<World, 'gateways'>,
+	amount: TotalByWay,
+	{ promised, sold }: { promised: boolean; sold: SoldOnline },
+): WayCode[] {
 	const amountBy = typeof amount === 'function' ? amount : () => amount
-	return gateways
-		.offered()
-		.filter(({ code, takes }) => takes(amountBy(wayOf(code))) && (!promised || takesCards(code)))
+	return waysHere(world, sold)
+		.filter(({ code, takes }) => takes(amountBy(wayOf(code))) && (!promised || (takesCards(code) && !sold.own)))
 		.map(({ code }) => wayOf(code))
+		.filter((way) => sold.ways.includes(way))
 }
 
 /** An order as its ways to pay online are found. */
@@ -24,7 +40,7 @@ interface UnpaidOrder {
 	quote: { state: string } | null
 	totals: { total: Money }
 	payments: readonly { gateway: GatewayCode }[]
-	online: { ways: readonly WayCode[]; limits: readonly WayLimit[]; totals: readonly { way: WayCode; total: Money }[] }
+	online: SoldOnline & { totals: readonly { way: WayCode; total: Money }[] }
 }
 
 /** What paying an order by a way makes its total more (or, below 0, less) than it is, in minor units. */
@@ -33,13 +49,12 @@ function changeBy({ totals, online }: UnpaidOrder, way: WayCode): number {
 	return by ? by.total.amount - totals.total.amount : 0
 }
 
-/** The ways an unpaid order may be paid by online: those its sellers offer and this house has. */
+/** The ways an unpaid order may be paid by online: those its sellers offer and this house, or its seller, has. */
 export function waysOfOrder(world: Pick<World, 'gateways'>, order: UnpaidOrder): WayCode[] {
 	// As at checkout: a deposit is paid before the rest is due.
 	const { amount, currency } = order.dueNow.amount > 0 ? order.dueNow : order.remaining
-	return waysFor(world, (way) => money(amount + changeBy(order, way), currency), { promised: order.quote?.state === 'asked' }).filter(
-		(way) => order.online.ways.includes(way),
-	)
+	const amountBy = (way: WayCode) => money(amount + changeBy(order, way), currency)
+	return waysFor(world, amountBy, { promised: order.quote?.state === 'asked', sold: order.online })
 }
 
 /** The ways an order may go on by at the price it has. */
@@ -63,7 +78,7 @@ export function onlineOf(world: Pick<World, 'gateways'>, order: UnpaidOrder): { 
 	const tried = order.payments[0] && wayOf(order.payments[0].gateway)
 	const same = waysAtItsPrice(world, order)
 	const again = same.find((way) => way === tried) ?? same[0]
-	const limits = offered.length > 0 ? [] : limitsHere(world, order.online.limits)
+	const limits = offered.length > 0 ? [] : limitsHere(world, order.online)
 	const { amount, currency } = order.totals.total
 	const ways = otherWays(offered, again).map((way) => {
 		const changeMinor = changeBy(order, way)
@@ -72,13 +87,13 @@ export function onlineOf(world: Pick<World, 'gateways'>, order: UnpaidOrder): { 
 	return { again: again !== undefined, ways, limits }
 }
 
-/** Of the amounts that ways are limited to, those of ways this house has. */
-export function limitsHere({ gateways }: Pick<World, 'gateways'>, limits: readonly WayLimit[]): WayLimit[] {
-	const here = gateways.offered().map(({ code }) => wayOf(code))
-	return limits.filter(({ way }) => here.includes(way))
+/** Of the amounts that ways are limited to, those of ways there are. */
+export function limitsHere(world: Pick<World, 'gateways'>, sold: SoldOnline): WayLimit[] {
+	const here = waysHere(world, sold).map(({ code }) => wayOf(code))
+	return sold.limits.filter(({ way }) => here.includes(way))
 }
 
-/** The gateway behind a way that is offered. */
-export function gatewayOf({ gateways }: Pick<World, 'gateways'>, way: WayCode | undefined): ChargeGateway | undefined {
-	return gateways.offered().find(({ code }) => wayOf(code) === way)
+/** The gateway behind a way that this house offers, or that a seller may have an account of its own for (`own`). */
+export function gatewayOf(world: Pick<World, 'gateways'>, way: WayCode | undefined, own = false): GatewayCode | undefined {
+	return waysHere(world, { own }).find(({ code }) => wayOf(code) === way)?.code
 }

@@ -9,10 +9,16 @@ import {
 } from '../../../platform/gateways/gateway.server.ts'
 import type { GatewayCode } from '../../../kernel/gateway-codes.ts'
 import type { World } from '../../../platform/world/world.server.ts'
+import { gatewayAt, type ChargePlace } from '../../merchant-account/flows/open-account.server.ts'
 import type { NoticeInput } from '../shapes.server.ts'
 import { mayBePaid } from '../rules/attempt.ts'
 import { refundKey } from '../rules/refunds.ts'
 import { listPayments, type PaymentRow, type RefundRow } from '../store.server.ts'
+
+/** What asking stands on. */
+type Asking = Pick<World, 'gateways' | 'secrets' | 'log' | 'database'>
+
+const placeOf = ({ gateway, merchantAccountId }: ChargePlace): ChargePlace => ({ gateway, merchantAccountId })
 
 /** What asking a gateway about a charge gave: something to record, nothing new yet, or no answer at all. */
 export type GatewayAnswer = { say: 'notice'; notice: NoticeInput } | { say: 'open' } | { say: 'silent' }
@@ -24,17 +30,18 @@ export type GatewayAnswer = { say: 'notice'; notice: NoticeInput } | { say: 'ope
  * arrives for it in spite of that is told by a notice.
  */
 export async function askGateway(
-	{ gateways, log }: Pick<World, 'gateways' | 'log'>,
-	payment: Pick<PaymentRow, 'gateway' | 'gatewayRef' | 'state'>,
+	world: Asking,
+	payment: Pick<PaymentRow, 'gateway' | 'merchantAccountId' | 'gatewayRef' | 'state'>,
 	how: 'look' | 'close' | 'release',
 ): Promise<GatewayAnswer> {
 	const { gatewayRef } = payment
 	if (gatewayRef === null) return { say: 'open' }
 	const notice = (kind: NoticeInput['kind']): GatewayAnswer => ({
 		say: 'notice',
-		notice: { gateway: payment.gateway, gatewayRef, kind, noticeId: `poll:${gatewayRef}:${kind}` },
+		notice: { ...placeOf(payment), gatewayRef, kind, noticeId: `poll:${gatewayRef}:${kind}` },
 	})
-	const gateway = gateways.find(payment.gateway)
+	const { log } = world
+	const gateway = await gatewayAt(world, payment)
 	if (!gateway) {
 		log.warn({ gateway: payment.gateway, gatewayRef }, 'a charge of a gateway that is not configured is given up')
 		return notice('canceled')
@@ -51,11 +58,7 @@ export async function askGateway(
 }
 
 /** Asks one gateway about every attempt of an order that may be paid there: for a buyer who comes back from its page. */
-export async function askAboutOrder(
-	world: Pick<World, 'gateways' | 'log' | 'database'>,
-	orderId: number,
-	gateway: GatewayCode,
-): Promise<GatewayAnswer[]> {
+export async function askAboutOrder(world: Asking, orderId: number, gateway: GatewayCode): Promise<GatewayAnswer[]> {
 	const attempts = (await listPayments(world.database.reader, orderId)).filter((each) => each.gateway === gateway && mayBePaid(each))
 	return Promise.all(attempts.map((attempt) => askGateway(world, attempt, 'look')))
 }
@@ -67,7 +70,8 @@ function askHow(gateway: ChargeGateway | CardGateway, gatewayRef: string, how: '
 }
 
 /** A refund that was asked for, with the charge it belongs to; it has not changed since it was. */
-type SlowRefund = Pick<RefundRow, 'id' | 'tries' | 'updatedAt'> & Pick<PaymentRow, 'gateway' | 'transactionNo'> & { gatewayRef: string }
+type SlowRefund = Pick<RefundRow, 'id' | 'tries' | 'updatedAt'> &
+	Pick<PaymentRow, 'gateway' | 'merchantAccountId' | 'transactionNo'> & { gatewayRef: string }
 
 /** What a gateway may have to be told of a refund beside its key. */
 export function refundContext(askedAt: Date, transactionNo: string | null): RefundContext {
@@ -75,12 +79,10 @@ export function refundContext(askedAt: Date, transactionNo: string | null): Refu
 }
 
 /** Asks what became of a refund whose notice is late. Never called inside a transaction. */
-export async function askAboutRefund(
-	{ gateways, log }: Pick<World, 'gateways' | 'log'>,
-	{ id, tries, updatedAt, gateway: code, gatewayRef, transactionNo }: SlowRefund,
-): Promise<GatewayAnswer> {
+export async function askAboutRefund(world: Asking, refund: SlowRefund): Promise<GatewayAnswer> {
+	const { id, tries, updatedAt, gateway: code, gatewayRef, transactionNo } = refund
 	const key = refundKey(id, tries)
-	const gateway = gateways.find(code)
+	const gateway = await gatewayAt(world, refund)
 	// Nobody can be asked.
 	if (!gateway) return { say: 'open' }
 	try {
@@ -88,11 +90,11 @@ export async function askAboutRefund(
 		// Never asked for: the job that asks is still trying.
 		if (state === 'pending' || state === 'unknown') return { say: 'open' }
 		const kind = state === 'refunded' ? 'refunded' : 'refund_failed'
-		return { say: 'notice', notice: { gateway: code, gatewayRef, kind, refundKey: key, noticeId: `poll:${key}:${kind}` } }
+		return { say: 'notice', notice: { ...placeOf(refund), gatewayRef, kind, refundKey: key, noticeId: `poll:${key}:${kind}` } }
 	} catch (error) {
 		if (error instanceof GatewayUnavailable) return { say: 'silent' }
 		if (!(error instanceof GatewayRefused)) throw error
-		log.error({ err: error, gateway: code, gatewayRef }, 'the gateway does not know a charge of ours')
+		world.log.error({ err: error, gateway: code, gatewayRef }, 'the gateway does not know a charge of ours')
 		return { say: 'open' }
 	}
 }
@@ -108,6 +110,6 @@ export function kindOfCharge(said: ChargeState): 'authorized' | 'captured' | 'fa
 export function noticeOfCharge(gateway: PaymentRow['gateway'], charged: Exclude<Charged, { ref: null }>): NoticeInput | undefined {
 	const { ref: gatewayRef, state } = charged
 	if (state === 'open') return undefined
-	const said = { gateway, gatewayRef, kind: state, noticeId: `charge:${gatewayRef}:${state}` }
+	const said = { gateway, merchantAccountId: null, gatewayRef, kind: state, noticeId: `charge:${gatewayRef}:${state}` }
 	return state === 'failed' ? { ...said, failureCode: charged.failureCode.slice(0, 100) } : said
 }

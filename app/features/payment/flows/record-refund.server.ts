@@ -54,10 +54,13 @@ async function refundedOutside({ store, now, notice, payment }: NoticeContext, k
 }
 
 async function book(matter: NoticeContext, refunds: readonly RefundRow[]): Promise<void> {
-	const { store, now, order } = matter
+	const { store, now, order, payment } = matter
 	await appendLedger(
 		store,
-		refunds.map(({ id, amountMinor }) => ({ orderId: order.id, kind: 'refund', amountMinor, at: now, cause: `refund:${id}` })),
+		refunds.map(({ id, amountMinor }) => ({
+			...{ orderId: order.id, kind: 'refund', amountMinor, at: now, cause: `refund:${id}` },
+			merchantAccountId: payment.merchantAccountId,
+		})),
 	)
 	for (const { id: refundId, amountMinor, cause } of refunds) say(matter, 'payment.refunded', { refundId, amountMinor, reason: cause })
 }

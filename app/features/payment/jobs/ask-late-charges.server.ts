@@ -1,4 +1,5 @@
 import { asSystem } from '../../../kernel/operation.ts'
+import type { ChargeGateway } from '../../../platform/gateways/gateway.server.ts'
 import type { Chore } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { askGateway } from '../flows/ask-gateway.server.ts'
@@ -19,13 +20,16 @@ export const askLateCharges: Chore = {
 	everySeconds: 180,
 	async run(world) {
 		const now = world.clock().getTime()
-		const gateways = world.gateways.further.filter(({ asksOnReturn }) => asksOnReturn).map(({ code }) => code)
+		const asking = (ways: readonly Pick<ChargeGateway, 'code' | 'asksOnReturn'>[]) =>
+			ways.filter(({ asksOnReturn }) => asksOnReturn).map(({ code }) => code)
+		const gateways = { house: asking(world.gateways.further), own: asking(world.gateways.ownWays) }
 		const between = { from: new Date(now - forgottenMs), to: new Date(now - lateMs) }
 		const away = new Set<string>()
 		for (const payment of await listUnheard(world.database.reader, gateways, between, atOnce)) {
-			if (away.has(payment.gateway)) continue
+			const place = `${payment.gateway} ${payment.merchantAccountId}`
+			if (away.has(place)) continue
 			const asked = await askGateway(world, payment, 'look')
-			if (asked.say === 'silent') away.add(payment.gateway)
+			if (asked.say === 'silent') away.add(place)
 			if (asked.say === 'notice') valueOf(await call(world, recordNotice, asked.notice, asSystem('ask-late-charges')))
 		}
 	},

@@ -13,10 +13,12 @@ export const settleSlowRefunds: Chore = {
 	everySeconds: 600,
 	async run(world) {
 		const before = new Date(world.clock().getTime() - slowAfterMs)
-		for (const { refund, gateway, gatewayRef, transactionNo } of await listSlowRefunds(world.database.reader, before, 100)) {
-			if (gatewayRef === null) continue
-			const asked = await askAboutRefund(world, { ...refund, gateway, gatewayRef, transactionNo })
-			if (asked.say === 'silent') return
+		const away = new Set<string>()
+		for (const { refund, gatewayRef, ...charge } of await listSlowRefunds(world.database.reader, before, 100)) {
+			const place = `${charge.gateway} ${charge.merchantAccountId}`
+			if (gatewayRef === null || away.has(place)) continue
+			const asked = await askAboutRefund(world, { ...refund, ...charge, gatewayRef })
+			if (asked.say === 'silent') away.add(place)
 			if (asked.say === 'notice') valueOf(await call(world, recordNotice, asked.notice, asSystem('settle-slow-refunds')))
 		}
 	},

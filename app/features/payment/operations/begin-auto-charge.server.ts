@@ -5,6 +5,7 @@ import { systemOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { isCalledOff } from '../../event/store.server.ts'
 import { listLedger, lockOrder } from '../../order/store.server.ts'
+import { lockPaidTo } from '../../provider/store.server.ts'
 import { cardExpiry } from '../../saved-card/rules/card-expiry.ts'
 import { findCustomer, listSavedCards, lockSavedCard } from '../../saved-card/store.server.ts'
 import { isOpen } from '../rules/attempt.ts'
@@ -32,6 +33,8 @@ export const beginAutoCharge = mutation('beginAutoCharge', {
 
 		const payments = await listPayments(store, orderId)
 		const begun = payments.find(({ autoFactId }) => autoFactId === factId)
+		// The agreement is with the platform's gateway, which takes no money for who is paid directly.
+		if (!begun && (await lockPaidTo(store, providerId)) !== 'platform') return { charge: null }
 		const isAsked = (begun && begun.state !== 'created') || payments.some((other) => other !== begun && isOpen(other))
 		const ledger = await listLedger(store, orderId)
 		const amountMinor = autoChargeMinor(

@@ -22,26 +22,32 @@ export type NoticeOutcome = NoticeDecision | RefundOutcome | 'known' | 'unknown_
 
 /**
  * Takes a gateway's word about a charge: books money, confirms the order and sells its places, or says what went wrong. The same notice counts
- * once (truths §1.6); money that cannot buy places any more goes back by a job (truths §1.7). Nothing else confirms a paid order (truths §1.8).
+ * once (truths §1.6), and is about charges of the account that told it alone; money that cannot buy places any more goes back by a job (truths §1.7). Nothing else confirms a paid order (truths §1.8).
  */
 export const recordNotice = mutation('recordNotice', {
 	input: noticeShape,
 	allow: systemOnly,
 	refusals: [],
 	async run({ store, now, record }, notice): Promise<{ outcome: NoticeOutcome }> {
-		const { gateway, noticeId, gatewayRef, kind } = notice
-		if (!(await keepNotice(store, { gateway, noticeId, gatewayRef, kind, receivedAt: now }))) return { outcome: 'known' }
+		const { gateway, merchantAccountId, noticeId, gatewayRef, kind } = notice
+		if (!(await keepNotice(store, { gateway, merchantAccountId, noticeId, gatewayRef, kind, receivedAt: now }))) return { outcome: 'known' }
 		const paymentId = Number(/^payment:(\d{1,15})$/.exec(notice.key ?? '')?.[1])
 		const order =
-			(await lockOrderPaidBy(store, { gateway, gatewayRef })) ?? (paymentId ? await lockOrderPaidBy(store, { paymentId }) : undefined)
+			(await lockOrderPaidBy(store, { gateway, merchantAccountId, gatewayRef })) ??
+			(paymentId ? await lockOrderPaidBy(store, { paymentId }) : undefined)
 		const payments = order ? await listPayments(store, order.id) : []
-		const named = payments.find((each) => each.gateway === gateway && each.gatewayRef === gatewayRef)
+		const ofAccount = payments.filter((each) => each.gateway === gateway && each.merchantAccountId === merchantAccountId)
+		const named = ofAccount.find((each) => each.gatewayRef === gatewayRef)
 		// The notice about a saved card that was charged may be here before the answer to the call, or instead of it.
-		const found = named ?? payments.find((each) => each.id === paymentId && each.gateway === gateway && each.gatewayRef === null)
+		const found = named ?? ofAccount.find((each) => each.id === paymentId && each.gatewayRef === null)
 		if (found && !named) await updatePayment(store, found.id, { gatewayRef, updatedAt: now })
 		if (!order || !found) {
 			// Kept: `notePaymentOpened` looks here, and so does a person.
-			record({ name: 'payment.unknown_charge', about: `charge:${gateway}:${gatewayRef}`, data: { kind, amount: notice.amount } })
+			record({
+				name: 'payment.unknown_charge',
+				about: `charge:${gateway}:${gatewayRef}`,
+				data: { kind, amount: notice.amount, merchantAccountId },
+			})
 			return { outcome: 'unknown_charge' }
 		}
 		const { transactionNo } = notice
@@ -120,7 +126,14 @@ function held(uses: readonly QuotaUse[]): QuotaUse[] {
 
 async function book({ store, now, order, payment }: NoticeContext): Promise<void> {
 	await appendLedger(store, [
-		{ orderId: order.id, kind: 'payment', amountMinor: payment.amountMinor, at: now, cause: `payment:${payment.id}` },
+		{
+			orderId: order.id,
+			kind: 'payment',
+			amountMinor: payment.amountMinor,
+			at: now,
+			cause: `payment:${payment.id}`,
+			merchantAccountId: payment.merchantAccountId,
+		},
 	])
 }
 

@@ -15,6 +15,7 @@ import { balance, dueNow } from '../../order/rules/ledger.ts'
 import { feeBy, mayChangeFee, withFee } from '../../order/rules/way-fee.ts'
 import { findSeller } from '../../order/store/seller.server.ts'
 import { listLedger, listOrderLines, listUsesOfOrder, lockOrder, updateOrder, type OrderRow } from '../../order/store.server.ts'
+import { accountToPayBy } from '../../merchant-account/flows/open-account.server.ts'
 import { offeredWays } from '../../payment-way/rules/offered-ways.ts'
 import { extendUses } from '../../quota/store.server.ts'
 import { cardOfAttempt, isRemoved, waitsForRemovedCard } from '../flows/read-card-of-attempt.server.ts'
@@ -27,7 +28,8 @@ import { insertPayment, listPayments, takeCardChoice, updatePayment, type Paymen
  * the ledger says is still to be paid. The hold gets its one extension (truths §1.2). Places that were given back are taken again if they are
  * free. What comes back has no `redirectUrl` when the gateway is still to be asked for one.
  *
- * Only by a way that the order's sellers offer for it (`offeredWays`), and at the price it has: one that costs another fee is chosen first (`chooseWay`).
+ * Only by a way that the order's sellers offer for it (`offeredWays`), by the seller's own account where it is paid directly, and at the price the
+ * order has: a way that costs another fee is chosen first (`chooseWay`).
  *
  * Where the account that placed the order chose a card (`chooseCard`), the attempt is by that card; other open attempts are then to be closed.
  */
@@ -64,8 +66,11 @@ export const startPayment = mutation('startPayment', {
 			eventCancelled: event?.state === 'cancelled',
 		})
 		if (closed) return refuse(closed, { remaining: due })
-		// Only a card can promise money until the price is final.
-		if (order.deliveryQuote === 'asked' && !takesCards(gateway)) return refuse('way_not_taken')
+		// Whose account it begins by. Nobody changes that until the attempt is written.
+		const account = await accountToPayBy(store, order.providerId, gateway)
+		const merchantAccountId = account === null || account === 'none' ? null : account.id
+		// Only a card of the platform's gateway can promise money until the price is final.
+		if (order.deliveryQuote === 'asked' && (!takesCards(gateway) || account !== null)) return refuse('way_not_taken')
 
 		const way = wayOf(gateway)
 		const changesFee = mayChangeFee(order, books)
@@ -75,6 +80,8 @@ export const startPayment = mutation('startPayment', {
 		/** `endsAt`: when the attempt's page closes. */
 		const begun = async (payment: PaymentRow, endsAt: Date) => ({
 			paymentId: payment.id,
+			gateway: payment.gateway,
+			merchantAccountId: payment.merchantAccountId,
 			gatewayRef: payment.gatewayRef,
 			redirectUrl: payment.redirectUrl,
 			/** Its time is over; the gateway has to be asked what became of it before anything else. */
@@ -97,7 +104,9 @@ export const startPayment = mutation('startPayment', {
 		const chosen = await takeCardChoice(store, order.id)
 		if (chosen?.savedCardId && (await isRemoved(store, chosen.savedCardId))) return refuse('card_not_found')
 		const begunBefore = openAttempt(payments, gateway, due, chosen)
-		const open = begunBefore && (await waitsForRemovedCard(store, begunBefore)) ? undefined : begunBefore
+		// What has reached its gateway goes on there, whoever is paid by now; what has not begins by today's account.
+		const isElsewhere = begunBefore?.gatewayRef === null && (account === 'none' || begunBefore.merchantAccountId !== merchantAccountId)
+		const open = begunBefore && (isElsewhere || (await waitsForRemovedCard(store, begunBefore))) ? undefined : begunBefore
 		const minutes = event?.holdMinutes ?? defaultHoldMinutes
 		// The places of a confirmed order are sold: nothing has to be held, and only the attempt itself has an end.
 		const isSold = order.status === 'Confirmed'
@@ -106,7 +115,8 @@ export const startPayment = mutation('startPayment', {
 		if (open?.redirectUrl && order.holdEndsAt) return begun(open, order.holdEndsAt)
 
 		// What was begun goes on; nothing new begins by a way that is offered no longer.
-		if (!offeredWays(seller?.wayTerms ?? [], money(order.totalMinor, order.currency)).includes(way)) return refuse('way_not_offered')
+		const isOffered = offeredWays(seller?.wayTerms ?? [], money(order.totalMinor, order.currency)).includes(way)
+		if (account === 'none' || !isOffered) return refuse('way_not_offered')
 
 		const held = isSold ? { endsAt: holdEnd(now, minutes), kept: false } : await holdForPaying(context, order, minutes)
 		if (held instanceof Refusal) return held
@@ -118,6 +128,7 @@ export const startPayment = mutation('startPayment', {
 		const payment = await insertPayment(store, {
 			orderId,
 			gateway,
+			merchantAccountId,
 			locale,
 			state: 'created',
 			amountMinor: due.amount,
@@ -129,7 +140,7 @@ export const startPayment = mutation('startPayment', {
 			createdAt: now,
 			updatedAt: now,
 		})
-		const data = { orderId, number: order.number, eventId, paymentId: payment.id, gateway }
+		const data = { orderId, number: order.number, eventId, paymentId: payment.id, gateway, merchantAccountId }
 		record({ name: 'payment.started', about: `order:${orderId}`, providerId, data })
 		return begun(payment, held.endsAt)
 	},

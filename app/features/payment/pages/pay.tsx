@@ -7,6 +7,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { prefixOf } from '~/i18n/route-locale.ts'
+import type { GatewayCode } from '~/kernel/gateway-codes.ts'
 import { asSystem } from '~/kernel/operation.ts'
 import { inLocale } from '~/kernel/locale.ts'
 import { typedId } from '~/kernel/typed-id.ts'
@@ -14,6 +15,7 @@ import { GatewayRefused, GatewayUnavailable, type ChargeGateway, type ChargeRequ
 import { call, valueOf } from '~/platform/operations/call.server.ts'
 import type { World } from '~/platform/world/world.server.ts'
 import { ask, pageRequest, type PageRequest } from '~/platform/session/request.server.ts'
+import { gatewayAt } from '../../merchant-account/flows/open-account.server.ts'
 import { noteCardCustomer } from '../../saved-card/operations/note-card-customer.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
 import { askAboutOrder, askGateway, noticeOfCharge } from '../flows/ask-gateway.server.ts'
@@ -23,7 +25,7 @@ import { notePaymentOpened } from '../operations/note-payment-opened.server.ts'
 import { notePaymentRefused } from '../operations/note-payment-refused.server.ts'
 import { recordNotice } from '../operations/record-notice.server.ts'
 import { startPayment } from '../operations/start-payment.server.ts'
-import { wayIn, wayOf } from '../../../kernel/ways.ts'
+import { wayIn } from '../../../kernel/ways.ts'
 import { en } from '../text/en_US.ts'
 import { vi } from '../text/vi_VN.ts'
 import { gatewayOf, waysAtItsPrice, waysOfOrder } from '../answers/ways.server.ts'
@@ -104,13 +106,13 @@ async function wayToPay(
 	const asked = context.get(pageRequest)
 	const gateway = await gatewayFor(context, { number, secret, named })
 	for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-		const answer = await ask(context, startPayment, { number, secret, gateway: gateway.code })
+		const answer = await ask(context, startPayment, { number, secret, gateway })
 		if (!answer.ok) {
 			const { code } = answer.refusal
 			if (code === 'order_not_found' || code === 'invalid_input') throw data(null, { status: 404 })
 			return code === 'already_paid' || code === 'pay_on_delivery' ? 'thank-you' : `payment-fail?why=${code}`
 		}
-		const way = (await closeOthers(asked, answer.value)) ?? (await payBy(asked, answer.value, gateway))
+		const way = (await closeOthers(asked, answer.value)) ?? (await payBy(asked, answer.value))
 		if (way !== 'again') return way
 	}
 	return 'payment-fail'
@@ -119,10 +121,10 @@ async function wayToPay(
 /** Where a buyer goes who comes back from the page of a way that leads everybody to one address. */
 async function wayBack(context: Context, { number, secret, way }: { number: string; secret?: string; way: string | null }): Promise<Next> {
 	const { world, caller } = context.get(pageRequest)
-	const gateway = gatewayOf(world, wayIn(way))
+	const gateway = gatewayOf(world, wayIn(way)) ?? gatewayOf(world, wayIn(way), true)
 	const found = await ask(context, findOrder, { number, secret })
 	if (!found.ok || !gateway) throw data(null, { status: 404 })
-	for (const asked of await askAboutOrder(world, found.value.id, gateway.code)) {
+	for (const asked of await askAboutOrder(world, found.value.id, gateway)) {
 		if (asked.say === 'notice') valueOf(await call(world, recordNotice, asked.notice, asSystem(caller.requestId)))
 		// It cannot be asked just now: its word is waited for.
 		if (asked.say === 'silent') return 'thank-you'
@@ -135,17 +137,20 @@ async function wayBack(context: Context, { number, secret, way }: { number: stri
 async function gatewayFor(
 	context: Context,
 	{ number, secret, named }: { number: string; secret?: string; named: string | null },
-): Promise<ChargeGateway> {
+): Promise<GatewayCode> {
 	const { world } = context.get(pageRequest)
-	const here = world.gateways.offered()
-	const chosen = gatewayOf(world, wayIn(named)) ?? (here.length === 1 ? here[0] : undefined)
+	const chosen = gatewayOf(world, wayIn(named))
 	if (chosen) return chosen
 	const found = await ask(context, findOrder, { number, secret })
+	const own = found.ok && found.value.online.own
+	const ofSeller = own ? gatewayOf(world, wayIn(named), own) : undefined
+	if (ofSeller) return ofSeller
 	const before = found.ok ? found.value.payments[0]?.gateway : undefined
 	const same = found.ok ? waysAtItsPrice(world, found.value) : []
 	const ways = found.ok && same.length === 0 ? waysOfOrder(world, found.value) : same
-	const offered = here.filter(({ code }) => ways.includes(wayOf(code)))
-	const gateway = offered.find(({ code }) => code === before) ?? offered[0] ?? here.find(({ code }) => code === before) ?? here[0]
+	const offered = ways.flatMap((way) => gatewayOf(world, way, own) ?? [])
+	const here = (own ? world.gateways.ownWays : world.gateways.offered()).map(({ code }) => code)
+	const gateway = offered.find((code) => code === before) ?? offered[0] ?? here.find((code) => code === before) ?? here[0]
 	if (!gateway) throw data(null, { status: 404 })
 	return gateway
 }
@@ -161,8 +166,10 @@ async function closeOthers({ world, caller }: PageRequest, { others }: Begun): P
 	return undefined
 }
 
-async function payBy(asked: PageRequest, begun: Begun, gateway: ChargeGateway): Promise<Next | 'again'> {
-	if (begun.gatewayRef !== null) return goOn(asked, begun, gateway)
+async function payBy(asked: PageRequest, begun: Begun): Promise<Next | 'again'> {
+	const gateway = await gatewayAt(asked.world, begun)
+	if (!gateway) throw data(null, { status: 404 })
+	if (begun.gatewayRef !== null) return goOn(asked, begun)
 	return guarded(asked, begun, () =>
 		begun.card?.kind === 'charge' ? chargeSavedCard(asked, begun, begun.card) : openAtGateway(asked, begun, gateway),
 	)
@@ -259,9 +266,9 @@ function homeOf(world: World, origin: string, { locale }: Begun): string {
 }
 
 /** An attempt that was opened before: its notices may be late, and its page over. */
-async function goOn({ world, caller }: PageRequest, begun: Begun, gateway: ChargeGateway): Promise<Next | 'again'> {
-	const { gatewayRef, redirectUrl, overdue } = begun
-	const asked = await askGateway(world, { gateway: gateway.code, gatewayRef, state: 'pending' }, overdue ? 'close' : 'look')
+async function goOn({ world, caller }: PageRequest, begun: Begun): Promise<Next | 'again'> {
+	const { gateway, merchantAccountId, gatewayRef, redirectUrl, overdue } = begun
+	const asked = await askGateway(world, { gateway, merchantAccountId, gatewayRef, state: 'pending' }, overdue ? 'close' : 'look')
 	// A saved card that is being charged has no page: the word about it is still to come.
 	if (asked.say !== 'notice') return overdue ? 'process-fail' : redirectUrl === null ? 'thank-you' : { to: redirectUrl }
 	valueOf(await call(world, recordNotice, asked.notice, asSystem(caller.requestId)))

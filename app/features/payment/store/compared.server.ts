@@ -1,12 +1,21 @@
-import { and, desc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { payments, refunds } from '../tables.server.ts'
 import type { PaymentRow } from '../store.server.ts'
 
+/** Whose books at a gateway; null: the platform's. */
+export interface Books {
+	gateway: PaymentRow['gateway']
+	merchantAccountId: number | null
+}
+
+const ofAccount = (merchantAccountId: number | null) =>
+	merchantAccountId === null ? isNull(payments.merchantAccountId) : eq(payments.merchantAccountId, merchantAccountId)
+
 /** Charges of a gateway that were opened, or of which money was to go back, since a time; the newest first. */
 export async function listChargesSince(
 	store: Store,
-	gateway: PaymentRow['gateway'],
+	{ gateway, merchantAccountId }: Books,
 	since: Date,
 	limit: number,
 ): Promise<(PaymentRow & { gatewayRef: string })[]> {
@@ -17,6 +26,7 @@ export async function listChargesSince(
 		.where(
 			and(
 				eq(payments.gateway, gateway),
+				ofAccount(merchantAccountId),
 				isNotNull(payments.gatewayRef),
 				or(gte(payments.createdAt, since), inArray(payments.id, givenBack)),
 			),
@@ -29,7 +39,7 @@ export async function listChargesSince(
 /** The charges that a gateway knows by these names, or we by these ids. */
 export async function listChargesNamed(
 	store: Store,
-	gateway: PaymentRow['gateway'],
+	{ gateway, merchantAccountId }: Books,
 	by: { refs: readonly string[] } | { ids: readonly number[] },
 ): Promise<(PaymentRow & { gatewayRef: string })[]> {
 	if (('refs' in by ? by.refs : by.ids).length === 0) return []
@@ -38,7 +48,7 @@ export async function listChargesNamed(
 		await store
 			.select()
 			.from(payments)
-			.where(and(eq(payments.gateway, gateway), which)),
+			.where(and(eq(payments.gateway, gateway), ofAccount(merchantAccountId), which)),
 	)
 }
 

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
+import type { GatewayCode } from '~/kernel/gateway-codes.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { homeZone } from '~/kernel/zones.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
@@ -49,12 +50,23 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	atDesk(context, request)
 	const { world } = context.get(pageRequest)
 	const { comparisons, open, done, count } = valueOf(await ask(context, listDifferences, {}))
-	const gateways = [world.gateways.card, ...world.gateways.further].map(({ code, listMoney }) => {
-		const newest = comparisons.find(({ gateway }) => gateway === code)
+	const ofHouse = [world.gateways.card, ...world.gateways.further].map(({ code, listMoney }) => {
+		const newest = comparisons.find(({ gateway, whose }) => gateway === code && whose === null)
 		const how = code === transfersCode ? ('transfers' as const) : listMoney ? ('list' as const) : ('questions' as const)
-		return { code, how, state: newest?.state ?? ('never' as const), charges: newest?.charges ?? null, lastAt: newest?.lastAt ?? null }
+		return {
+			code,
+			whose: null,
+			how,
+			state: newest?.state ?? ('never' as const),
+			charges: newest?.charges ?? null,
+			lastAt: newest?.lastAt ?? null,
+		}
 	})
-	return { gateways, open, done, count }
+	// Of sellers' own accounts, those that were ever compared.
+	const ofSellers = comparisons.flatMap(({ gateway: code, whose, ...newest }) =>
+		whose ? [{ ...newest, code, whose, how: code === transfersCode ? ('transfers' as const) : ('questions' as const) }] : [],
+	)
+	return { gateways: [...ofHouse, ...ofSellers], open, done, count }
 }
 
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
@@ -89,6 +101,7 @@ export default function Reconciliation() {
 		const timer = setInterval(() => void revalidate(), lookAgainMs)
 		return () => clearInterval(timer)
 	}, [works, revalidate])
+	const nameOf = (code: GatewayCode, whose: { provider: string } | null) => (whose ? `${names[code]} · ${whose.provider}` : names[code])
 	const when = (at: string) => formatDateTime(at, homeZone)
 	const refused = answer?.refused && ((refusals as Record<string, string>)[answer.refused] ?? refusals.difference_done)
 	return (
@@ -121,9 +134,9 @@ export default function Reconciliation() {
 						<Table
 							caption={text.last.title}
 							rows={gateways}
-							rowKey={({ code }) => code}
+							rowKey={({ code, whose }) => `${code} ${whose?.account ?? 0}`}
 							columns={[
-								{ key: 'gateway', head: text.last.gateway, cell: ({ code }) => names[code] },
+								{ key: 'gateway', head: text.last.gateway, cell: ({ code, whose }) => nameOf(code, whose) },
 								{ key: 'at', head: text.last.at, cell: ({ lastAt }) => lastAt && when(lastAt) },
 								{
 									...{ key: 'charges', head: text.last.charges, align: 'end' },
@@ -155,7 +168,7 @@ export default function Reconciliation() {
 							rowKey={({ id }) => id}
 							columns={[
 								{ key: 'at', head: text.done.at, cell: ({ doneAt }) => doneAt && when(doneAt) },
-								{ key: 'gateway', head: text.last.gateway, cell: ({ gateway }) => names[gateway] },
+								{ key: 'gateway', head: text.last.gateway, cell: ({ gateway, whose }) => nameOf(gateway, whose) },
 								{
 									...{ key: 'what', head: text.done.what, names: true },
 									cell: ({ kind, order }) => (

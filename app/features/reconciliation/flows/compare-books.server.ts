@@ -7,7 +7,7 @@ import { listLedgersOf } from '../../order/store.server.ts'
 import { listRefunds, type RefundRow } from '../../payment/store.server.ts'
 import { listChargesNamed, listChargesSince } from '../../payment/store/compared.server.ts'
 import { differenceOf, isSettledByAsking, type BookedMoney, type Difference, type HeldMoney } from '../rules/difference.ts'
-import { listOpenDifferences, type DifferenceRow } from '../store.server.ts'
+import { listOpenDifferences, type Books, type DifferenceRow } from '../store.server.ts'
 import { askAboutCharge, askAboutRefunds, readTransfers, transfersCode, type Charge, type Said } from './ask-for-money.server.ts'
 
 const minute = 60_000
@@ -19,6 +19,12 @@ const freshMs = 10 * minute
 const skewMs = 60 * minute
 const mostCharges = 20_000
 const atOnce = 500
+
+/** A gateway, and whose account's books there; null: the platform's. */
+export interface BooksToCompare {
+	gateway: ChargeGateway
+	merchantAccountId: number | null
+}
 
 export interface FoundDifference extends Difference {
 	gatewayRef: string
@@ -42,18 +48,20 @@ export interface Compared {
  */
 export async function compareBooks(
 	{ database, clock, log }: Pick<World, 'database' | 'clock' | 'log'>,
-	gateway: ChargeGateway,
+	books: BooksToCompare,
 	again?: Charge,
 ): Promise<Compared | undefined> {
+	const { gateway, merchantAccountId } = books
+	const named = { gateway: gateway.code, merchantAccountId }
 	const from = clock()
 	const store = database.reader
 	const hasList = gateway.listMoney !== undefined || gateway.code === transfersCode
 	const window = new Date(from.getTime() - (hasList ? listedMs : askableMs))
 	const since = again && again.createdAt < window ? again.createdAt : window
 	try {
-		const open = await listOpenDifferences(store, atOnce, gateway.code)
+		const open = await listOpenDifferences(store, atOnce, named)
 		const listed = new Map((await gateway.listMoney?.(new Date(since.getTime() - skewMs)))?.map((each) => [each.ref, each]))
-		const charges = await readCharges(store, gateway, since, [...listed.keys(), ...open.map(({ gatewayRef }) => gatewayRef)])
+		const charges = await readCharges(store, named, since, [...listed.keys(), ...open.map(({ gatewayRef }) => gatewayRef)])
 		const refunds = groupBy(await inParts([...charges.values()], (part) => listRefunds(store, part)), ({ paymentId }) => paymentId)
 		const booked = await readBooked(store, [...charges.values()], refunds)
 		const told = gateway.code === transfersCode ? await readTransfers(store, [...charges.values()], refunds) : undefined
@@ -79,11 +87,11 @@ export async function compareBooks(
 				compared.found.push({ ...difference, gatewayRef, paymentId: charge?.id ?? null, currency })
 			} else if (known && (theirs || told || !hasList || isSettledByAsking(known.kind))) compared.settled.push(gatewayRef)
 		}
-		if (charges.size >= mostCharges) log.warn({ gateway: gateway.code, charges: charges.size }, 'only the newest charges were compared')
+		if (charges.size >= mostCharges) log.warn({ ...named, charges: charges.size }, 'only the newest charges were compared')
 		return compared
 	} catch (error) {
 		if (!(error instanceof GatewayUnavailable)) throw error
-		log.warn({ err: error, gateway: gateway.code }, 'a gateway does not say what it holds')
+		log.warn({ err: error, ...named }, 'a gateway does not say what it holds')
 		return undefined
 	}
 }
@@ -124,13 +132,13 @@ function onTheWay(refunds: readonly RefundRow[], said: Said | undefined): number
 type Reader = World['database']['reader']
 
 /** Our charges that may differ, by the gateway's names: the window's, those it lists, and those that differed before. */
-async function readCharges(store: Reader, { code }: ChargeGateway, since: Date, refs: readonly string[]): Promise<Map<string, Charge>> {
+async function readCharges(store: Reader, books: Books, since: Date, refs: readonly string[]): Promise<Map<string, Charge>> {
 	const charges = new Map<string, Charge>()
 	const add = (found: readonly Charge[]) => found.forEach((each) => charges.set(each.gatewayRef, each))
-	add(await listChargesSince(store, code, since, mostCharges))
-	if (code === transfersCode) add(await listChargesNamed(store, code, { ids: await listPaymentsTransferredSince(store, since) }))
+	add(await listChargesSince(store, books, since, mostCharges))
+	if (books.gateway === transfersCode) add(await listChargesNamed(store, books, { ids: await listPaymentsTransferredSince(store, since) }))
 	const others = refs.filter((ref) => !charges.has(ref))
-	for (let at = 0; at < others.length; at += atOnce) add(await listChargesNamed(store, code, { refs: others.slice(at, at + atOnce) }))
+	for (let at = 0; at < others.length; at += atOnce) add(await listChargesNamed(store, books, { refs: others.slice(at, at + atOnce) }))
 	return charges
 }
 

@@ -5,6 +5,7 @@ import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
 import { askAboutRefund, askGateway } from '../../payment/flows/ask-gateway.server.ts'
+import { gatewayAt } from '../../merchant-account/flows/open-account.server.ts'
 import { recordNotice } from '../../payment/operations/record-notice.server.ts'
 import { holdsMoney } from '../../payment/rules/life-cycle.ts'
 import { refundKey } from '../../payment/rules/refunds.ts'
@@ -24,7 +25,7 @@ export const mendDifference: Job = {
 	async run(world, { id, data }) {
 		const store = world.database.reader
 		const difference = await findDifference(store, Number(data['differenceId']))
-		const gateway = difference && world.gateways.find(difference.gateway)
+		const gateway = difference && (await gatewayAt(world, difference))
 		if (difference?.state !== 'open' || !gateway) return
 		const payment = difference.paymentId === null ? undefined : await findPayment(store, difference.paymentId)
 		const charge = payment && { ...payment, gatewayRef: difference.gatewayRef }
@@ -33,35 +34,36 @@ export const mendDifference: Job = {
 			? await (gateway.code === transfersCode ? hearTransfers(world, charge) : hearGateway(world, gateway, charge))
 			: []
 		for (const notice of notices) valueOf(await call(world, recordNotice, notice, asSystem(requestId)))
-		await compareGateway(world, gateway, requestId, charge)
+		await compareGateway(world, { gateway, merchantAccountId: difference.merchantAccountId }, requestId, charge)
 	},
 }
 
 /** What a gateway says of a charge and of what is to go back of it. */
 async function hearGateway(world: World, gateway: ChargeGateway, charge: Charge): Promise<NoticeInput[]> {
-	const { gatewayRef, transactionNo } = charge
+	const { gatewayRef, transactionNo, merchantAccountId } = charge
+	const place = { gateway: gateway.code, merchantAccountId }
 	const notices: NoticeInput[] = []
 	const asked = await askGateway(world, charge, 'look')
 	if (asked.say === 'silent') throw new GatewayUnavailable(`${gateway.code} says nothing about a charge`)
 	if (asked.say === 'notice' && !holdsMoney(charge.state)) notices.push(asked.notice)
 	for (const refund of await listRefunds(world.database.reader, [charge.id])) {
 		if (refund.state !== 'asked') continue
-		const said = await askAboutRefund(world, { ...refund, gateway: gateway.code, gatewayRef, transactionNo })
+		const said = await askAboutRefund(world, { ...refund, ...place, gatewayRef, transactionNo })
 		if (said.say === 'notice') notices.push(said.notice)
 	}
 	// All of it went back there, by whomever.
 	if (holdsMoney(charge.state) && (await gateway.stateOf(gatewayRef)) === 'refunded')
-		notices.push({ gateway: gateway.code, gatewayRef, kind: 'refunded', noticeId: `reconciled:${gatewayRef}:refunded` })
+		notices.push({ ...place, gatewayRef, kind: 'refunded', noticeId: `reconciled:${gatewayRef}:refunded` })
 	return notices
 }
 
 /** What the transfers we were told of say, in the words in which their own jobs say it. */
 async function hearTransfers(world: World, charge: Charge): Promise<NoticeInput[]> {
-	const { id, gatewayRef, amountMinor, currency } = charge
+	const { id, gatewayRef, merchantAccountId, amountMinor, currency } = charge
 	const store = world.database.reader
 	const refunds = await listRefunds(store, [id])
 	const said = (await readTransfers(store, [charge], new Map([[id, refunds]]))).get(gatewayRef)
-	const about = { gateway: transfersCode, gatewayRef }
+	const about = { gateway: transfersCode, merchantAccountId, gatewayRef }
 	const came = said?.held.takenMinor === amountMinor && !holdsMoney(charge.state)
 	const sent = refunds.filter((refund) => refund.state === 'asked' && said?.givenBack.has(refund.id))
 	return [

@@ -4,6 +4,8 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { findOrder } from '../../order/store.server.ts'
+import { findMerchantAccount } from '../../merchant-account/store.server.ts'
+import { findProvider } from '../../provider/store.server.ts'
 import { findPayment } from '../../payment/store.server.ts'
 import { canBeMended } from '../rules/difference.ts'
 import {
@@ -24,9 +26,10 @@ export const listDifferences = query('listDifferences', {
 	refusals: [],
 	async run({ store }) {
 		const comparisons = []
-		for (const { gateway, state, charges, at } of await listNewestComparisons(store)) {
-			const last = await lastCompared(store, gateway)
-			comparisons.push({ gateway, state, charges, at: at.toISOString(), lastAt: last?.toISOString() ?? null })
+		for (const { gateway, merchantAccountId, state, charges, at } of await listNewestComparisons(store)) {
+			const last = await lastCompared(store, { gateway, merchantAccountId })
+			const whose = await whoseOf(store, merchantAccountId)
+			comparisons.push({ gateway, whose, state, charges, at: at.toISOString(), lastAt: last?.toISOString() ?? null })
 		}
 		const open = await listOpenDifferences(store, mostOpen)
 		const done = await listDoneDifferences(store, mostDone)
@@ -35,15 +38,36 @@ export const listDifferences = query('listDifferences', {
 	},
 })
 
+/** The provider whose own account it is; null: the platform's. */
+async function whoseOf(store: Store, merchantAccountId: number | null): Promise<{ account: number; provider: string } | null> {
+	const account = merchantAccountId === null ? undefined : await findMerchantAccount(store, { id: merchantAccountId })
+	const provider = account && (await findProvider(store, account.providerId))
+	return account && provider ? { account: account.id, provider: provider.name } : null
+}
+
 /** One after another: a transaction has one connection. */
 async function shownAll(store: Store, rows: readonly DifferenceRow[]) {
 	const all = []
-	for (const { id, gateway, gatewayRef, paymentId, kind, currency, oursMinor, theirsMinor, state, note, ...when } of rows) {
+	for (const {
+		id,
+		gateway,
+		gatewayRef,
+		merchantAccountId,
+		paymentId,
+		kind,
+		currency,
+		oursMinor,
+		theirsMinor,
+		state,
+		note,
+		...when
+	} of rows) {
 		const payment = paymentId === null ? undefined : await findPayment(store, paymentId)
 		const order = payment && (await findOrder(store, { id: payment.orderId }))
 		all.push({
 			...{ id, gateway, gatewayRef, kind, state, note, canBeMended: canBeMended(kind), isAsked: when.askedAt !== null },
 			...{ ours: money(oursMinor, currency), theirs: money(theirsMinor, currency) },
+			whose: await whoseOf(store, merchantAccountId),
 			order: order ? { id: order.id, number: order.number } : null,
 			foundAt: when.foundAt.toISOString(),
 			doneAt: when.doneAt?.toISOString() ?? null,

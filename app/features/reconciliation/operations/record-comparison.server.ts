@@ -11,6 +11,7 @@ import {
 	lockOpenDifferences,
 	removeAsked,
 	updateDifference,
+	type Books,
 	type DifferenceRow,
 } from '../store.server.ts'
 
@@ -24,18 +25,19 @@ export const recordComparison = mutation('recordComparison', {
 	input: comparisonShape,
 	allow: systemOnly,
 	refusals: [],
-	async run({ store, now, record }, { gateway, compared }) {
-		await removeAsked(store, gateway)
-		await insertComparison(store, { gateway, state: compared ? 'compared' : 'silent', charges: compared?.charges ?? 0, at: now })
+	async run({ store, now, record }, { gateway, merchantAccountId, compared }) {
+		const books = { gateway, merchantAccountId }
+		await removeAsked(store, books)
+		await insertComparison(store, { ...books, state: compared ? 'compared' : 'silent', charges: compared?.charges ?? 0, at: now })
 		if (!compared) return { found: 0, settled: 0 }
 		let found = 0
 		for (const each of compared.found.toSorted((one, other) => (one.gatewayRef < other.gatewayRef ? -1 : 1))) {
-			const row = await keep(store, gateway, each, { now, from: new Date(compared.from) })
+			const row = await keep(store, books, each, { now, from: new Date(compared.from) })
 			if (!row) continue
 			found += 1
 			record(factOf('reconciliation.found', row))
 		}
-		const settled = await lockOpenDifferences(store, gateway, compared.settled)
+		const settled = await lockOpenDifferences(store, books, compared.settled)
 		for (const row of settled) {
 			await updateDifference(store, row.id, { state: 'settled', askedAt: null, doneAt: now })
 			record(factOf('reconciliation.settled', row))
@@ -47,13 +49,13 @@ export const recordComparison = mutation('recordComparison', {
 /** @returns the difference, where it is new */
 async function keep(
 	store: Store,
-	gateway: DifferenceRow['gateway'],
+	books: Books,
 	found: Found,
 	{ now, from }: { now: Date; from: Date },
 ): Promise<DifferenceRow | undefined> {
-	const added = await insertDifference(store, { ...found, gateway, state: 'open', foundAt: now, seenAt: now })
+	const added = await insertDifference(store, { ...found, ...books, state: 'open', foundAt: now, seenAt: now })
 	if (added) return added
-	const known = await lockDifferenceOf(store, gateway, found.gatewayRef)
+	const known = await lockDifferenceOf(store, books, found.gatewayRef)
 	if (!known) throw new Error('a difference is neither new nor known')
 	// Settled since the asking began.
 	if (known.doneAt !== null && known.doneAt >= from) return undefined
@@ -67,6 +69,13 @@ async function keep(
 	return { ...known, ...again }
 }
 
-function factOf(name: Fact['name'], { id, gateway, gatewayRef, kind, paymentId, oursMinor, theirsMinor }: DifferenceRow): Fact {
-	return { name, about: `difference:${id}`, data: { differenceId: id, gateway, gatewayRef, kind, paymentId, oursMinor, theirsMinor } }
+function factOf(
+	name: Fact['name'],
+	{ id, gateway, merchantAccountId, gatewayRef, kind, paymentId, oursMinor, theirsMinor }: DifferenceRow,
+): Fact {
+	return {
+		name,
+		about: `difference:${id}`,
+		data: { differenceId: id, gateway, merchantAccountId, gatewayRef, kind, paymentId, oursMinor, theirsMinor },
+	}
 }

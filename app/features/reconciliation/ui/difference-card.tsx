@@ -18,6 +18,8 @@ export interface DifferenceShown {
 	id: number
 	gateway: GatewayCode
 	gatewayRef: string
+	/** The provider whose own account it is of; null: the platform's. */
+	whose: { provider: string } | null
 	kind: DifferenceKind
 	ours: Money
 	theirs: Money
@@ -30,11 +32,11 @@ export interface DifferenceShown {
 
 /** One charge about which a gateway and we differ, and what can be done about it. */
 export function DifferenceCard({ difference, error }: { difference: DifferenceShown; error?: string }) {
-	const { id, gateway, gatewayRef, kind, ours, theirs, order, canBeMended, isAsked, foundAt } = difference
+	const { id, gateway, gatewayRef, whose, kind, ours, theirs, order, canBeMended, isAsked, foundAt } = difference
 	const { desk: text, gateways } = useReconciliationText()
 	const locale = useLocale()
 	return (
-		<Card title={`${gateways[gateway]} · ${text.kinds[kind]}`}>
+		<Card title={[gateways[gateway], ...(whose ? [whose.provider] : []), text.kinds[kind]].join(' · ')}>
 			<Stack>
 				<SummaryList
 					rows={[

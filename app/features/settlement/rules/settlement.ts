@@ -28,6 +28,9 @@ export interface Figures {
 	/** Came to the platform through its gateways, and went back through them. */
 	collectedMinor: number
 	givenBackMinor: number
+	/** Came to the provider's own accounts at gateways, and went back by them. */
+	ownMinor: number
+	ownBackMinor: number
 	/** Came to the provider by hand, and was handed back. */
 	byHandMinor: number
 	byHandBackMinor: number
@@ -36,6 +39,7 @@ export interface Figures {
 const noFigures: Figures = {
 	...{ orders: 0, soldMinor: 0, discountMinor: 0, taxAddedMinor: 0, extrasMinor: 0, keptMinor: 0, takenBackMinor: 0 },
 	...{ taxMinor: 0, shareMinor: 0, collectedMinor: 0, givenBackMinor: 0, byHandMinor: 0, byHandBackMinor: 0 },
+	...{ ownMinor: 0, ownBackMinor: 0 },
 }
 
 const names = Object.keys(noFigures) as (keyof Figures)[]
@@ -62,7 +66,7 @@ export function outcomeOf(figures: Figures): Outcome {
 	const heldMinor = figures.collectedMinor - figures.givenBackMinor
 	return {
 		turnoverMinor,
-		openMinor: turnoverMinor - heldMinor - (figures.byHandMinor - figures.byHandBackMinor),
+		openMinor: turnoverMinor - heldMinor - (figures.ownMinor - figures.ownBackMinor) - (figures.byHandMinor - figures.byHandBackMinor),
 		dueMinor: heldMinor - shareMinor,
 	}
 }
@@ -122,6 +126,8 @@ export function monthsOfEvents(
 		month.shareMinor += each.shareMinor
 		month.collectedMinor += each.collectedMinor
 		month.givenBackMinor += each.givenBackMinor
+		month.ownMinor += each.ownMinor
+		month.ownBackMinor += each.ownBackMinor
 		month.byHandMinor += each.byHandMinor
 		month.byHandBackMinor += each.byHandBackMinor
 	}

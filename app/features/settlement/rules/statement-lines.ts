@@ -12,6 +12,8 @@ export type LineName =
 	| 'tax'
 	| 'collected'
 	| 'givenBack'
+	| 'own'
+	| 'ownBack'
 	| 'byHand'
 	| 'byHandBack'
 	| 'open'
@@ -42,6 +44,8 @@ export function statementLines(figures: Figures & { currency: Currency }): State
 		{ name: 'takenBack', amountMinor: -figures.takenBackMinor },
 		{ name: 'turnover', amountMinor: turnoverMinor, isSum: true },
 		{ name: 'tax', amountMinor: figures.taxMinor, isAside: true },
+		{ name: 'own', amountMinor: figures.ownMinor, isAside: true },
+		{ name: 'ownBack', amountMinor: -figures.ownBackMinor, isAside: true },
 		{ name: 'byHand', amountMinor: figures.byHandMinor, isAside: true },
 		{ name: 'byHandBack', amountMinor: -figures.byHandBackMinor, isAside: true },
 		openMinor < 0 ? { name: 'openBack', amountMinor: -openMinor, isAside: true } : { name: 'open', amountMinor: openMinor, isAside: true },

@@ -70,7 +70,7 @@ const bookedEntries = (wanted: BooksWanted) => sql`
 			case when l.kind = 'cancellation' and l.cause ~ '^payment_(method|way):' then 'charge' else l.kind end as kind,
 			case when l.kind = 'cancellation' and l.cause ~ '^payment_(method|way):' then -l.amount_minor else l.amount_minor end as amount,
 			case when l.kind in ('payment', 'refund') then l.at else greatest(l.at, o.confirmed_at) end as at,
-			l.cause ~ '^(payment|refund):' as by_gateway
+			l.cause ~ '^(payment|refund):' and l.merchant_account_id is null as by_gateway, l.merchant_account_id is not null as by_own
 		from ${orderLedger} l join o on o.id = l.order_id
 		where l.kind in ('payment', 'refund') or o.confirmed_at is not null
 	),
@@ -119,8 +119,10 @@ export function listBookedMonths(store: Store, wanted: BooksWanted): Promise<Boo
 			${sumOf(sql`kind = 'cancellation'`)} as "takenBackMinor",
 			${sumOf(sql`kind = 'payment' and by_gateway`)} as "collectedMinor",
 			${sumOf(sql`kind = 'refund' and by_gateway`)} as "givenBackMinor",
-			${sumOf(sql`kind = 'payment' and not by_gateway`)} as "byHandMinor",
-			${sumOf(sql`kind = 'refund' and not by_gateway`)} as "byHandBackMinor",
+			${sumOf(sql`kind = 'payment' and by_own`)} as "ownMinor",
+			${sumOf(sql`kind = 'refund' and by_own`)} as "ownBackMinor",
+			${sumOf(sql`kind = 'payment' and not by_gateway and not by_own`)} as "byHandMinor",
+			${sumOf(sql`kind = 'refund' and not by_gateway and not by_own`)} as "byHandBackMinor",
 			sum(share_change) as "shareMinor"
 		from booked group by 1, 2, 3`,
 		['month', 'currency'],

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { orders, orderLedger } from '../../order/tables.server.ts'
 import { payments, refunds } from '../../payment/tables.server.ts'
@@ -75,7 +75,14 @@ export async function sumReserved(store: Store, providerId: number): Promise<num
 		.from(refunds)
 		.innerJoin(payments, eq(payments.id, refunds.paymentId))
 		.innerJoin(orders, eq(orders.id, payments.orderId))
-		.where(and(ofProvider, inArray(refunds.state, ['due', 'asked', 'failed']), sql`${orders.confirmedAt} is not null`))
+		.where(
+			and(
+				ofProvider,
+				inArray(refunds.state, ['due', 'asked', 'failed']),
+				isNull(payments.merchantAccountId),
+				sql`${orders.confirmedAt} is not null`,
+			),
+		)
 	const [unconfirmed] = await store
 		.select({
 			minor:
@@ -85,6 +92,11 @@ export async function sumReserved(store: Store, providerId: number): Promise<num
 		})
 		.from(orderLedger)
 		.innerJoin(orders, eq(orders.id, orderLedger.orderId))
-		.where(and(ofProvider, sql`${orders.confirmedAt} is null and ${orderLedger.cause} ~ '^(payment|refund):'`))
+		.where(
+			and(
+				ofProvider,
+				sql`${orders.confirmedAt} is null and ${orderLedger.cause} ~ '^(payment|refund):' and ${orderLedger.merchantAccountId} is null`,
+			),
+		)
 	return (promised?.minor ?? 0) + (unconfirmed?.minor ?? 0)
 }

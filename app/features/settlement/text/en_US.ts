@@ -46,6 +46,8 @@ export const en: typeof vi = {
 		tax: 'Tax included',
 		collected: 'Paid through Hội',
 		givenBack: 'Refunded by Hội',
+		own: 'Paid to the organizer’s own accounts',
+		ownBack: 'Refunded from the organizer’s own accounts',
 		byHand: 'Collected by the organizer',
 		byHandBack: 'Refunded by the organizer',
 		open: 'Still owed by buyers',

@@ -66,7 +66,18 @@ export function statementRows(
 	const { lines, columns, noEvent } = text
 	const head = [
 		...[columns.event, lines.month, lines.currency, columns.orders, lines.sold, lines.discount, lines.taxAdded, lines.extras, lines.kept],
-		...[lines.takenBack, lines.turnover, lines.tax, lines.byHand, lines.byHandBack, lines.open, lines.collected, lines.givenBack],
+		...[
+			lines.takenBack,
+			lines.turnover,
+			lines.tax,
+			lines.own,
+			lines.ownBack,
+			lines.byHand,
+			lines.byHandBack,
+			lines.open,
+			lines.collected,
+			lines.givenBack,
+		],
 		...[lines.share, columns.due],
 	]
 	return {
@@ -74,7 +85,16 @@ export function statementRows(
 		rows: rows.map((row) => [
 			...[row.eventName === null ? noEvent : inLocale(row.eventName, locale), month, row.currency, row.orders],
 			...[row.soldMinor, row.discountMinor, row.taxAddedMinor, row.extrasMinor, row.keptMinor, row.takenBackMinor, row.turnoverMinor],
-			...[row.taxMinor, row.byHandMinor, row.byHandBackMinor, row.openMinor, row.collectedMinor, row.givenBackMinor],
+			...[
+				row.taxMinor,
+				row.ownMinor,
+				row.ownBackMinor,
+				row.byHandMinor,
+				row.byHandBackMinor,
+				row.openMinor,
+				row.collectedMinor,
+				row.givenBackMinor,
+			],
 			...[row.shareMinor, row.dueMinor],
 		]),
 	}

@@ -42,6 +42,8 @@ export const vi = {
 		tax: 'Trong đó thuế',
 		collected: 'Khách trả qua Hội',
 		givenBack: 'Hội hoàn cho khách',
+		own: 'Khách trả vào tài khoản của ban tổ chức',
+		ownBack: 'Hoàn từ tài khoản của ban tổ chức',
 		byHand: 'Ban tổ chức tự thu',
 		byHandBack: 'Ban tổ chức tự hoàn',
 		open: 'Khách còn nợ',

@@ -1,6 +1,7 @@
 import { ownDoor } from '../../settings/own-door.ts'
 import { publicUrl } from '../../settings/settings.server.ts'
 import type { GatewayDeps } from '../gateway-deps.ts'
+import type { FindOwnAccount, OwnAccount } from '../own-account.ts'
 import { standInForMomo } from '../momo/stand-in.server.ts'
 import { standInForVnpay } from '../vnpay/stand-in.server.ts'
 import { standInForZalopay } from '../zalopay/stand-in.server.ts'
@@ -27,23 +28,38 @@ export function standInHome({ settings }: Pick<GatewayDeps, 'settings'>, way: St
 	return `${publicUrl(settings)}${standInPath}/${way}`
 }
 
+/** Where the stand-in that plays the gateway of a seller's own account is. */
+export function ownStandInHome(deps: Pick<GatewayDeps, 'settings'>, way: StandInWay, code: string): string {
+	return `${standInHome(deps, way)}/of/${code}`
+}
+
 /** Whether a way is played in this house: in the sample world, which only this machine sees, where no merchant's own papers are set. */
 export function isPlayed({ SAMPLE_WORLD, ...settings }: GatewayDeps['settings'], way: StandInWay): boolean {
 	const isSet = { vnpay: settings.VNPAY_TMN_CODE, momo: settings.MOMO_PARTNER_CODE, zalopay: settings.ZALOPAY_APP_ID }[way]
 	return SAMPLE_WORLD && isSet === undefined
 }
 
-/** The whole outside of the stand-ins: `/stand-in/{way}/…`, for buyers' browsers and for our own calls. */
-export async function answerStandIn(request: Request, deps: GatewayDeps): Promise<Response> {
-	const [, name, path] = /^\/stand-in\/([a-z]+)(\/.*)$/.exec(new URL(request.url).pathname) ?? []
+/**
+ * The whole outside of the stand-ins: `/stand-in/{way}/…`, for buyers' browsers and for our own calls; `/stand-in/{way}/of/{code}/…` for the own
+ * account of a seller.
+ */
+export async function answerStandIn(request: Request, deps: GatewayDeps, findOwn?: FindOwnAccount): Promise<Response> {
+	const [, name, code, path] = /^\/stand-in\/([a-z]+)(?:\/of\/([\w-]+))?(\/.*)$/.exec(new URL(request.url).pathname) ?? []
 	const way = standInWays.find((each) => each === name)
-	const answer = way && path !== undefined && isPlayed(deps.settings, way) ? await standInOf(way, deps)(request, path) : undefined
+	const own = way && code !== undefined ? await findOwn?.(way, code) : undefined
+	const isThere = way && path !== undefined && isPlayed(deps.settings, way) && (code === undefined || own?.papers.gateway === way)
+	const answer = isThere ? await standInOf(way, deps, own)(request, path) : undefined
 	return answer ?? new Response('404', { status: 404 })
 }
 
-function standInOf(way: StandInWay, deps: GatewayDeps): StandIn {
+/** What a stand-in knows of the merchant whose gateway it plays: the house, or a seller. */
+function papersFor(deps: GatewayDeps, own: OwnAccount | undefined): ReturnType<typeof standInPapers> {
+	return { ...standInPapers(deps), ...(own && { [own.papers.gateway]: own.papers }) }
+}
+
+function standInOf(way: StandInWay, deps: GatewayDeps, own?: OwnAccount): StandIn {
 	const { database, clock, log, settings } = deps
-	const papers = standInPapers(deps)
+	const papers = papersFor(deps, own)
 	const tell = async (request: Request) => {
 		try {
 			await (await fetch(request, { redirect: 'error', signal: AbortSignal.timeout(answerWithinMs) })).arrayBuffer()
@@ -51,7 +67,7 @@ function standInOf(way: StandInWay, deps: GatewayDeps): StandIn {
 			log.warn({ way, error: error instanceof Error ? error.message : String(error) }, 'stand-in: notice not taken')
 		}
 	}
-	const on = { books: databaseBooks(database), clock, home: standInHome(deps, way), tell }
-	if (way === 'vnpay') return standInForVnpay({ ...papers.vnpay, noticeUrl: ownDoor(settings, way) }, on)
+	const on = { books: databaseBooks(database), clock, home: own ? ownStandInHome(deps, way, own.code) : standInHome(deps, way), tell }
+	if (way === 'vnpay') return standInForVnpay({ ...papers.vnpay, noticeUrl: ownDoor(settings, own ? `${way}/${own.code}` : way) }, on)
 	return way === 'momo' ? standInForMomo(papers.momo, on) : standInForZalopay(papers.zalopay, on)
 }

@@ -8,8 +8,17 @@ export interface TransferAccount {
 	bank: string
 	account: string
 	holder: string
-	/** Nobody's: its bank is a page of ours, for trying out. */
+	/** Its bank is a page of ours, for trying out: no money is there. */
 	sample: boolean
+}
+
+/** A seller's bank account. In the sample world its bank is played as well. */
+export function ownTransferAccount(
+	settings: Settings,
+	{ bin, account, holder }: Pick<TransferAccount, 'bin' | 'account' | 'holder'>,
+): TransferAccount {
+	const sample = transferAccountOf(settings)?.sample ?? false
+	return { bin, bank: bankOf(bin)?.name ?? bin, account, holder, sample }
 }
 
 /**

@@ -6,7 +6,7 @@ import { readSettings } from '../../settings/settings.server.ts'
 import { openGateways } from '../open-gateways.server.ts'
 import type { NoticeRequest } from '../gateway.server.ts'
 import { transferAccountOf } from './account.server.ts'
-import { openVietQr } from './adapter.server.ts'
+import { openVietQr, sampleBankKey } from './adapter.server.ts'
 import { sampleNotice } from './sample-bank.server.ts'
 
 const secret = 'a-secret-for-tests-of-32-characters-and-more'
@@ -27,7 +27,9 @@ function open(environment: Record<string, string>, now = signedAt) {
 	const settings = settingsOf(environment)
 	const account = transferAccountOf(settings)
 	if (!account) throw new Error('no account')
-	return openVietQr({ settings, account, clock: () => new Date(now), secrets: openSecrets(secret) })
+	const { VIETQR_SEPAY_KEY, VIETQR_CASSO_KEY } = settings
+	const keys = account.sample ? { sepay: sampleBankKey(openSecrets(secret)) } : { sepay: VIETQR_SEPAY_KEY, casso: VIETQR_CASSO_KEY }
+	return openVietQr({ account, clock: () => new Date(now), keys })
 }
 const request = (body: string, headers: Record<string, string> = {}, method = 'POST'): NoticeRequest => ({
 	...{ method, body, headers: new Headers(headers), query: new URLSearchParams() },

@@ -1,29 +1,27 @@
 import { transferReference } from '../../../kernel/transfer-reference.ts'
 import type { Secrets } from '../../../kernel/secrets.ts'
-import type { Settings } from '../../settings/settings.server.ts'
 import { GatewayRefused, type ChargeGateway } from '../gateway.server.ts'
 import { jsonAnswer } from '../notice-answers.ts'
 import type { TransferAccount } from './account.server.ts'
-import { readTransfers } from './notices.server.ts'
+import { readTransfers, type NoticeKeys } from './notices.server.ts'
 
 export interface VietQrDeps {
-	settings: Settings
 	account: TransferAccount
 	clock: () => Date
-	secrets: Secrets
+	/** None: only statements tell. */
+	keys: NoticeKeys
 }
 
-/** The key by which the sample bank's notices are believed. */
-export function sampleBankKey(secrets: Secrets): string {
-	return secrets.derive('vietqr', 'sample-bank')
+/** The key by which the sample bank's notices are believed: about the house's account, or a seller's own. */
+export function sampleBankKey(secrets: Secrets, code = ''): string {
+	return secrets.derive('vietqr', code === '' ? 'sample-bank' : `sample-bank:${code}`)
 }
 
 /**
  * Transfers by VietQR to one account. Nobody can be asked about them or stop them: what came is told by notices and statements, and matched by
  * the reference, which is the charge's `ref`. Money goes back by hand, from a list.
  */
-export function openVietQr({ settings, account, clock, secrets }: VietQrDeps): ChargeGateway {
-	const keys = account.sample ? { sepay: sampleBankKey(secrets) } : { sepay: settings.VIETQR_SEPAY_KEY, casso: settings.VIETQR_CASSO_KEY }
+export function openVietQr({ account, clock, keys }: VietQrDeps): ChargeGateway {
 	return {
 		code: 'vietqr',
 		// Its page is ours.

@@ -6,7 +6,12 @@ import { sampleBankKey } from './adapter.server.ts'
 /** A notice as SePay sends it, of money the sample bank sent: read and believed like a real one, with a key that only the sample account knows. */
 export function sampleNotice(
 	{ clock, dice, secrets }: { clock: () => Date; dice: Dice; secrets: Secrets },
-	{ account, amountMinor, words }: { account: string; amountMinor: number; words: string },
+	{
+		account,
+		code,
+		amountMinor,
+		words,
+	}: { account: string; /** Of a seller's own account. */ code?: string; amountMinor: number; words: string },
 ): NoticeRequest {
 	// Việt Nam has one time, seven hours before UTC.
 	const there = new Date(clock().getTime() + 7 * 3_600_000).toISOString()
@@ -26,5 +31,10 @@ export function sampleNotice(
 		referenceCode: `MAU.${number}`,
 		description: '',
 	})
-	return { method: 'POST', query: new URLSearchParams(), body, headers: new Headers({ authorization: `Apikey ${sampleBankKey(secrets)}` }) }
+	return {
+		method: 'POST',
+		query: new URLSearchParams(),
+		body,
+		headers: new Headers({ authorization: `Apikey ${sampleBankKey(secrets, code)}` }),
+	}
 }

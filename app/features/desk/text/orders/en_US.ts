@@ -192,6 +192,7 @@ export const orders: typeof vi = {
 		payments: {
 			title: 'Payments by gateway',
 			none: 'No payment attempts.',
+			paidTo: (provider) => `paid directly to ${provider}`,
 			receipt: 'Receipt',
 			states: {
 				created: 'created',

@@ -201,6 +201,7 @@ export const orders = {
 		payments: {
 			title: 'Thanh toán qua cổng',
 			none: 'Chưa có lần thanh toán nào.',
+			paidTo: (provider: string) => `trả thẳng cho ${provider}`,
 			receipt: 'Biên nhận',
 			states: {
 				created: 'mới tạo',

@@ -109,6 +109,8 @@ export const after: typeof vietnamese = {
 		move: (amount, at) => `${amount} on ${at}`,
 	},
 	summary: {
+		/** Where the seller's own account took the money. */
+		paidTo: (provider) => `Paid directly to ${provider}`,
 		title: 'Your order',
 		status: 'Status',
 		statuses: {

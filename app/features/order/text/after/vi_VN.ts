@@ -107,6 +107,8 @@ export const after = {
 		move: (amount: string, at: string) => `${amount} lúc ${at}`,
 	},
 	summary: {
+		/** Where the seller's own account took the money. */
+		paidTo: (provider: string) => `Trả thẳng cho ${provider}`,
 		title: 'Đơn hàng của bạn',
 		status: 'Trạng thái',
 		statuses: {

@@ -1,0 +1,77 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { typedId } from '../../../kernel/typed-id.ts'
+import { vietQrText } from '../../../kernel/viet-qr.ts'
+import { valueOf } from '../../../platform/operations/call.server.ts'
+import { qrModules } from '../../../platform/qr/qr.server.ts'
+import { ask, pageRequest } from '../../../platform/session/request.server.ts'
+import { readSentForm } from '../../../platform/uploads/sent-form.server.ts'
+import { transfersInFile } from '../flows/read-statement.server.ts'
+import { acceptBankTransfer } from '../operations/accept-bank-transfer.server.ts'
+import { assignBankTransfer } from '../operations/assign-bank-transfer.server.ts'
+import { finishMoneyReturn } from '../operations/finish-money-return.server.ts'
+import { importStatement, mostInStatement } from '../operations/import-statement.server.ts'
+import { returnBankTransfer } from '../operations/return-bank-transfer.server.ts'
+import { mostFileBytes } from '../rules/statement.ts'
+import type { TransfersAnswer } from '../ui/transfers-view.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What has to go back, each with the code that sends it. */
+export function withCodes<
+	Back extends { of: 'transfer' | 'refund'; id: number; bankBin: string; account: string; amount: { amount: number } },
+>(returns: readonly Back[]) {
+	return returns.map((back) => {
+		const { bankBin: bin, account, amount, of, id } = back
+		const text = bin && account ? vietQrText({ bin, account, amountMinor: amount.amount, reference: returnWords({ of, id }) }) : null
+		return { ...back, qr: text === null ? null : qrModules(text) }
+	})
+}
+
+/** What a transfer that gives money back says. */
+export function returnWords({ of, id }: { of: 'transfer' | 'refund'; id: number }): string {
+	return `HOI TRA ${of === 'refund' ? 'R' : 'T'}${id}`
+}
+
+/** Does what a form about transfers asks. `account`: of the platform, whose statements are read where no own account is named. */
+export async function actOnTransfers(context: Context, request: Request, account: string) {
+	const { texts, file, tooLarge } = await readSentForm(request, mostFileBytes)
+	const transferId = typedId(texts['transfer'] ?? null)
+	switch (texts['intent']) {
+		case 'assign':
+			return answerOf(await ask(context, assignBankTransfer, { transferId, number: texts['number'] ?? '' }), 'assigned')
+		case 'accept':
+			return answerOf(await ask(context, acceptBankTransfer, { transferId }), 'accepted')
+		case 'return':
+			return answerOf(await ask(context, returnBankTransfer, { transferId }), 'given_back')
+		case 'save':
+		case 'done': {
+			const { bankBin = '', account: to = '', holder = '' } = texts
+			const of = texts['of'] === 'refund' ? ('refund' as const) : ('transfer' as const)
+			const input = { of, id: typedId(texts['id'] ?? null), bankBin, account: to, holder, done: texts['intent'] === 'done' }
+			return answerOf(await ask(context, finishMoneyReturn, input), texts['intent'] === 'done' ? 'done' : 'saved')
+		}
+		default:
+			return importFile(context, tooLarge ? 'tooLarge' : file, { account, merchantAccountId: typedId(texts['of'] ?? null) || null })
+	}
+}
+
+function answerOf(answer: { ok: true } | { ok: false; refusal: { code: string } }, said: NonNullable<TransfersAnswer['said']>) {
+	return answer.ok ? data<TransfersAnswer>({ said }) : data<TransfersAnswer>({ refused: answer.refusal.code }, 422)
+}
+
+async function importFile(
+	context: Context,
+	file: Uint8Array | 'tooLarge' | undefined,
+	whose: { account: string; merchantAccountId: number | null },
+) {
+	const { world } = context.get(pageRequest)
+	if (file === 'tooLarge') return data<TransfersAnswer>({ wrong: 'tooLarge' }, 413)
+	if (!file) return data<TransfersAnswer>({ wrong: 'none' }, 422)
+	const transfers = transfersInFile(file, whose.account, world.clock())
+	if (typeof transfers === 'string') return data<TransfersAnswer>({ wrong: transfers }, 422)
+	if (transfers.length === 0) return data<TransfersAnswer>({ wrong: 'noTransfers' }, 422)
+	if (transfers.length > mostInStatement) return data<TransfersAnswer>({ wrong: 'tooMany' }, 422)
+	const answer = await ask(context, importStatement, { merchantAccountId: whose.merchantAccountId, transfers })
+	if (!answer.ok && answer.refusal.code !== 'invalid_input') throw data(null, { status: 404 })
+	return data<TransfersAnswer>({ imported: valueOf(answer) })
+}

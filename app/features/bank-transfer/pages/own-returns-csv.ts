@@ -1,0 +1,15 @@
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { typedId } from '~/kernel/typed-id.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { returnsCsv } from '../answers/returns-csv.server.ts'
+import { listBankTransfers } from '../operations/list-bank-transfers.server.ts'
+
+/** `/my-events/transfers/returns.csv?provider=`: what a provider's own bank accounts have to send back. */
+export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	signedIn(context, request)
+	const providerId = typedId(new URL(request.url).searchParams.get('provider'))
+	const answer = await ask(context, listBankTransfers, { providerId })
+	if (!answer.ok || !providerId) throw data(null, { status: 404 })
+	return returnsCsv(answer.value.returns)
+}

@@ -1,0 +1,73 @@
+import {
+	data,
+	useActionData,
+	useLoaderData,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead, Stack } from '~/ui/page.tsx'
+import { chosenProvider, insteadOf } from '../../team/answers/chosen-provider.server.ts'
+import { listMyTeams } from '../../team/operations/list-my-teams.server.ts'
+import { ProviderChoice } from '../../team/ui/provider-choice.tsx'
+import { NoTeam } from '../../team/ui/team-notices.tsx'
+import { actOnTransfers, withCodes } from '../answers/transfers-sent.server.ts'
+import { listBankTransfers } from '../operations/list-bank-transfers.server.ts'
+import { useBankTransferText } from '../text/bank-transfer-text.ts'
+import { TransfersView, type TransfersAnswer } from '../ui/transfers-view.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+/** A statement is a file. */
+export const handle = { takesFiles: true }
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+async function asked(context: Context, request: Request) {
+	signedIn(context, request)
+	const { teams } = valueOf(await ask(context, listMyTeams, {}))
+	return { teams, providerId: chosenProvider(context, request, teams) }
+}
+
+/** `/my-events/transfers?provider=`: transfers to a provider's own bank accounts, and what it has to send back. */
+export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+	const { teams, providerId } = await asked(context, request)
+	if (providerId === undefined) return { teams, providerId, found: undefined }
+	const answer = await ask(context, listBankTransfers, { providerId })
+	if (!answer.ok && answer.refusal.code !== 'forbidden') throw insteadOf(answer.refusal)
+	if (!answer.ok) return { teams, providerId, found: null }
+	const { waiting, returns, latest, accounts } = answer.value
+	return { teams, providerId, found: { waiting, returns: withCodes(returns), latest, accounts } }
+}
+
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	const { providerId } = await asked(context, request)
+	if (providerId === undefined) throw data(null, { status: 404 })
+	return actOnTransfers(context, request, '-')
+}
+
+export default function OwnTransfers() {
+	const { teams, providerId, found } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>() as TransfersAnswer | undefined
+	const { own: text } = useBankTransferText()
+	return (
+		<>
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text.title} lead={text.lead} />
+			<Stack>
+				<ProviderChoice teams={teams} chosen={providerId} />
+				{found === null && <Notice title={text.ownersOnly} />}
+				{found === undefined && <NoTeam />}
+				{found?.accounts.length === 0 && <Notice title={text.none} />}
+				{found && found.accounts.length > 0 && (
+					<TransfersView key={providerId} {...found} answer={answer} file={`/my-events/transfers/returns.csv?provider=${providerId}`} />
+				)}
+			</Stack>
+		</>
+	)
+}

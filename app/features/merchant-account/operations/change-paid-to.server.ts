@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { paidToShape } from '../../provider/shapes.server.ts'
+import { lockProvider, updateProvider } from '../../provider/store.server.ts'
+import { providerIdShape } from '../shapes.server.ts'
+
+/**
+ * Says who takes the money of a provider's orders online: the platform, which settles, or the provider by its own accounts. It holds for payments
+ * that begin from now on; what was begun, and what was paid, stays where it is.
+ */
+export const changePaidTo = mutation('changePaidTo', {
+	input: z.object({ providerId: providerIdShape, paidTo: paidToShape }),
+	allow: staffOnly,
+	refusals: ['provider_not_found'],
+	async run({ store, refuse, record }, { providerId, paidTo }) {
+		const before = await lockProvider(store, providerId)
+		if (!before) return refuse('provider_not_found')
+		if (before.paidTo === paidTo) return { paidTo }
+		await updateProvider(store, providerId, { paidTo })
+		record({ name: 'provider.paid_to_changed', about: `provider:${providerId}`, providerId, data: { paidTo } })
+		return { paidTo }
+	},
+})

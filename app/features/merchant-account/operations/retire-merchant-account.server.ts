@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountIdOf } from '../../account/guards.server.ts'
+import { providerOwner } from '../../provider/guards.server.ts'
+import { lockProvider } from '../../provider/store.server.ts'
+import { ownGatewayShape, providerIdShape } from '../shapes.server.ts'
+import { findLiveAccount, updateMerchantAccount } from '../store.server.ts'
+
+/**
+ * Retires a provider's own account at a gateway: once this is answered, no payment begins by it. What was begun goes on, and money it took goes back
+ * by it. Retired twice, it is retired once.
+ */
+export const retireMerchantAccount = mutation('retireMerchantAccount', {
+	input: z.object({ providerId: providerIdShape, gateway: ownGatewayShape }),
+	allow: providerOwner,
+	pagesOnly: true,
+	refusals: ['provider_not_found', 'prove_first'],
+	async run({ store, now, actor, refuse, record }, { providerId, gateway }) {
+		if (!signedInRecently(actor, now)) return refuse('prove_first')
+		if (!(await lockProvider(store, providerId))) return refuse('provider_not_found')
+		const live = await findLiveAccount(store, providerId, gateway)
+		if (!live) return { retired: false }
+		await updateMerchantAccount(store, live.id, { retiredAt: now, changedAt: now, changedBy: accountIdOf(actor) ?? null })
+		const data = { merchantAccountId: live.id, gateway, merchant: live.merchant }
+		record({ name: 'merchant_account.retired', about: `provider:${providerId}`, providerId, data })
+		return { retired: true }
+	},
+})

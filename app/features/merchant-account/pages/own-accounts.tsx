@@ -1,0 +1,276 @@
+import {
+	data,
+	useActionData,
+	useHref,
+	useLoaderData,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { did, refused, wrongForm, type Done } from '~/features/desk/answers/done.server.ts'
+import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
+import { chosenProvider, insteadOf } from '~/features/team/answers/chosen-provider.server.ts'
+import { listMyTeams } from '~/features/team/operations/list-my-teams.server.ts'
+import { ProviderChoice } from '~/features/team/ui/provider-choice.tsx'
+import { NoTeam } from '~/features/team/ui/team-notices.tsx'
+import { formatDateTime } from '~/i18n/formats.ts'
+import { bankOf } from '~/kernel/banks.ts'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import { isOwnGateway, ownGatewayCodes, type OwnGatewayCode } from '~/kernel/gateway-codes.ts'
+import { signedInRecently } from '~/kernel/recent-sign-in.ts'
+import { homeZone } from '~/kernel/zones.ts'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { publicUrl } from '~/platform/settings/settings.server.ts'
+import { CheckedForm } from '~/shell/form/checked-form.tsx'
+import { typedIn, type RefusedForm } from '~/shell/form/typed-form.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Badge } from '~/ui/badge.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead, Section, Stack } from '~/ui/page.tsx'
+import { changePaidTo } from '../operations/change-paid-to.server.ts'
+import { findMerchantAccounts } from '../operations/find-merchant-accounts.server.ts'
+import { retireMerchantAccount } from '../operations/retire-merchant-account.server.ts'
+import { setMerchantAccount } from '../operations/set-merchant-account.server.ts'
+import { asksForAddress, noticePath, secretFields, type ShownPapers } from '../rules/papers.ts'
+import { useMerchantAccountText } from '../text/merchant-account-text.ts'
+import { OwnAccountForm } from '../ui/own-account-form.tsx'
+import styles from '../ui/own-accounts.module.css'
+
+type Context = Readonly<RouterContextProvider>
+type Found = NonNullable<Awaited<ReturnType<typeof loader>>['found']>
+type Account = Found['accounts'][number]
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+async function asked(context: Context, request: Request) {
+	signedIn(context, request)
+	const teams = valueOf(await ask(context, listMyTeams, {})).teams
+	return { teams, providerId: chosenProvider(context, request, teams) }
+}
+
+/** `/my-events/own-accounts?provider=`: a provider's own accounts at gateways, and who takes the money of its orders. */
+export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+	const { teams, providerId } = await asked(context, request)
+	const { world, caller } = context.get(pageRequest)
+	const { actor } = caller
+	const isStaff = actor.kind === 'account' && actor.staff
+	const base = {
+		teams,
+		providerId,
+		isStaff,
+		isOwner: isStaff || teams.some((team) => team.providerId === providerId && team.role === 'owner'),
+	}
+	const here = {
+		home: publicUrl(world.settings),
+		/** Whether the caller has just proved who they are: nothing is typed that would be lost on the way there. */
+		isProven: signedInRecently(actor, world.clock()),
+		isSample: world.settings.SAMPLE_WORLD,
+	}
+	if (providerId === undefined) return { ...base, ...here, found: undefined }
+	const answer = await ask(context, findMerchantAccounts, { providerId })
+	if (answer.ok) return { ...base, ...here, found: answer.value }
+	if (answer.refusal.code !== 'forbidden') throw insteadOf(answer.refusal)
+	return { ...base, ...here, found: null }
+}
+
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	const { providerId } = await asked(context, request)
+	const form = await request.formData()
+	const intent = form.get('intent')
+	if (providerId === undefined) throw data(null, { status: 404 })
+	if (intent === 'paid_to_organizer' || intent === 'paid_to_platform') {
+		const answer = await ask(context, changePaidTo, { providerId, paidTo: intent === 'paid_to_organizer' ? 'organizer' : 'platform' })
+		return answer.ok ? did(intent) : refused(context, answer)
+	}
+	const gateway = String(form.get('gateway'))
+	if (!isOwnGateway(gateway)) throw data(null, { status: 400 })
+	if (intent === 'retire') {
+		const answer = await ask(context, retireMerchantAccount, { providerId, gateway })
+		return answer.ok ? did('retired') : refused(context, answer)
+	}
+	const { gateway: _gateway, intent: _intent, ...papers } = typedIn(form)
+	const answer = await ask(context, setMerchantAccount, { providerId, gateway, papers })
+	if (answer.ok) return did('set')
+	if (answer.refusal.code !== 'invalid_fields') return refused(context, answer)
+	// Secrets are not sent back, not even to who typed them.
+	for (const secret of secretFields) form.delete(secret)
+	return wrongForm(form, answer.refusal.data.issues as FieldIssue[])
+}
+
+export default function OwnAccounts() {
+	const { teams, providerId, isOwner, isStaff, isProven, isSample, home, found } = useLoaderData<typeof loader>()
+	const answer = useActionData() as Done | RefusedForm | undefined
+	const text = useMerchantAccountText()
+	const done = answer && 'refusals' in answer ? answer : undefined
+	const refusedForm = answer && 'typed' in answer ? answer : undefined
+	const before = found?.accounts.filter(({ retiredAt }) => retiredAt !== null) ?? []
+	return (
+		<>
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text.title} lead={found ? text.lead(found.name) : undefined} />
+			<Stack>
+				<DoneNotice done={done} told={done?.did ? text.did[done.did as keyof typeof text.did] : undefined} />
+				<ProviderChoice teams={teams} chosen={providerId} />
+				{found === null && <Notice title={text.ownersOnly} />}
+				{found === undefined && <NoTeam />}
+				{found && (
+					<>
+						<WhoIsPaid found={found} isStaff={isStaff} />
+						{isSample && <Notice title={text.sample} />}
+						{isOwner && !isProven && <ProveFirst providerId={found.id} />}
+						{ownGatewayCodes.map((gateway) => (
+							<OwnAccount
+								key={`${gateway} ${found.accounts.find((each) => each.gateway === gateway)?.changedAt ?? ''}`}
+								providerId={found.id}
+								gateway={gateway}
+								account={found.accounts.find((each) => each.gateway === gateway && each.retiredAt === null)}
+								mayChange={isOwner && isProven}
+								home={home}
+								refused={refusedForm?.typed['gateway'] === gateway ? refusedForm : undefined}
+							/>
+						))}
+						{before.length > 0 && (
+							<Section title={text.before.title}>
+								<ul className={styles.before}>
+									{before.map(({ id, gateway, papers, retiredAt }) => (
+										<li key={id}>
+											{text.gateways[gateway]}: {namedBy(papers)}
+											<span className="soft">{retiredAt !== null && text.before.until(formatDateTime(retiredAt, homeZone))}</span>
+										</li>
+									))}
+								</ul>
+							</Section>
+						)}
+					</>
+				)}
+			</Stack>
+		</>
+	)
+}
+
+function WhoIsPaid({ found: { paidTo, accounts }, isStaff }: { found: Found; isStaff: boolean }) {
+	const { paidTo: text } = useMerchantAccountText()
+	const isDirect = paidTo === 'organizer'
+	const isWithout = isDirect && accounts.every(({ retiredAt }) => retiredAt !== null)
+	return (
+		<Card title={text.title}>
+			<Stack>
+				<p>
+					<strong>{isDirect ? text.organizer : text.platform}</strong>
+					<br />
+					<span className="soft">{isDirect ? text.organizerHelp : text.platformHelp}</span>
+				</p>
+				{isWithout && <Notice kind="warning" title={text.nothing} />}
+				{isStaff && (
+					<CheckedForm method="post">
+						<Stack gap={2}>
+							<p className="soft">{isDirect ? text.toPlatformHelp : text.toOrganizerHelp}</p>
+							<div>
+								<Button type="submit" name="intent" value={isDirect ? 'paid_to_platform' : 'paid_to_organizer'}>
+									{isDirect ? text.toPlatform : text.toOrganizer}
+								</Button>
+							</div>
+						</Stack>
+					</CheckedForm>
+				)}
+			</Stack>
+		</Card>
+	)
+}
+
+function ProveFirst({ providerId }: { providerId: number }) {
+	const text = useMerchantAccountText()
+	const prove = useHref(`/my-account/security/prove?${new URLSearchParams({ return: `/my-events/own-accounts?provider=${providerId}` })}`)
+	return (
+		<Notice
+			title={text.proofHelp}
+			action={
+				<LinkButton look="primary" href={prove}>
+					{text.prove}
+				</LinkButton>
+			}
+		/>
+	)
+}
+
+/** What an account is recognised by. */
+function namedBy(papers: ShownPapers): string {
+	switch (papers.gateway) {
+		case 'vietqr':
+			return `${bankOf(papers.bin)?.name ?? papers.bin} · ${papers.account} · ${papers.holder}`
+		case 'vnpay':
+			return papers.tmnCode
+		case 'momo':
+			return papers.partnerCode
+		case 'zalopay':
+			return String(papers.appId)
+	}
+}
+
+interface OwnAccountProps {
+	providerId: number
+	gateway: OwnGatewayCode
+	account: Account | undefined
+	mayChange: boolean
+	home: string
+	refused: RefusedForm | undefined
+}
+
+function OwnAccount({ providerId, gateway, account, mayChange, home, refused }: OwnAccountProps) {
+	const text = useMerchantAccountText()
+	const transfers = useHref(`/my-events/transfers?provider=${providerId}`)
+	return (
+		<Card title={text.gateways[gateway]}>
+			<Stack>
+				<p>
+					<Badge tone={account ? 'jade' : 'neutral'}>{account ? text.state.live : text.state.none}</Badge>
+				</p>
+				{account && (
+					<p>
+						<strong>{namedBy(account.papers)}</strong>
+						<br />
+						<span className="soft">
+							{text.state.since(formatDateTime(account.changedAt, homeZone))}. {text.state.secretsKept}
+						</span>
+					</p>
+				)}
+				{account && asksForAddress(gateway) && (
+					<p>
+						{text.address[gateway as keyof typeof text.address]}:<br />
+						<code className={styles.address}>{home + noticePath(gateway, account.code)}</code>
+					</p>
+				)}
+				{account && gateway === 'vietqr' && (
+					<div>
+						<LinkButton size="sm" href={transfers}>
+							{text.toTransfers}
+						</LinkButton>
+					</div>
+				)}
+				{mayChange && (
+					<details open={refused !== undefined}>
+						<summary>{account ? text.change : text.add}</summary>
+						<OwnAccountForm gateway={gateway} refused={refused} />
+					</details>
+				)}
+				{mayChange && account && (
+					<CheckedForm method="post">
+						<Stack gap={2}>
+							<input type="hidden" name="gateway" value={gateway} />
+							<p className="soft">{text.retireHelp}</p>
+							<div>
+								<Button type="submit" size="sm" name="intent" value="retire">
+									{text.retire}
+								</Button>
+							</div>
+						</Stack>
+					</CheckedForm>
+				)}
+			</Stack>
+		</Card>
+	)
+}

@@ -1,0 +1,96 @@
+import { bankOf } from '~/kernel/banks.ts'
+import { fieldReader, type Checked, type FieldReader } from '~/kernel/fields.ts'
+import type { OwnGatewayCode } from '~/kernel/gateway-codes.ts'
+
+type Typed = Readonly<Record<string, unknown>>
+
+/** What may be shown of an account's papers. */
+export type ShownPapers =
+	| { gateway: 'vietqr'; bin: string; account: string; holder: string }
+	| { gateway: 'vnpay'; tmnCode: string }
+	| { gateway: 'momo'; partnerCode: string }
+	| { gateway: 'zalopay'; appId: number }
+
+/** What is sealed of them, by the names the gateways give it; a bank account may have neither. */
+export type SecretPapers = Readonly<Record<string, string>>
+
+/** An account's papers as they are stored. */
+export interface Papers {
+	/** What the gateway knows the merchant by: another one is another account. */
+	merchant: string
+	shown: ShownPapers
+	secret: SecretPapers
+}
+
+/** The fields of a gateway's papers in the order they are asked for, and which of them are secrets. */
+export const paperFields = {
+	vietqr: ['bin', 'account', 'holder', 'sepayKey', 'cassoKey'],
+	vnpay: ['tmnCode', 'hashSecret'],
+	momo: ['partnerCode', 'accessKey', 'secretKey'],
+	zalopay: ['appId', 'key1', 'key2'],
+} as const satisfies Record<OwnGatewayCode, readonly string[]>
+export type PaperField = (typeof paperFields)[OwnGatewayCode][number]
+
+/** Never shown again. */
+export const secretFields: readonly PaperField[] = ['sepayKey', 'cassoKey', 'hashSecret', 'accessKey', 'secretKey', 'key1', 'key2']
+/** An account transfers go to may be watched by nobody: then statements tell what came. */
+export const optionalFields: readonly PaperField[] = ['sepayKey', 'cassoKey']
+
+/** A key as a gateway gives it: visible signs without a space. */
+function secretIn(read: FieldReader, path: PaperField, typed: unknown): string {
+	const text = read.text(path, typed, { required: !optionalFields.includes(path), min: 8, max: 200 })
+	if (text !== '' && read.good(path) && !/^[\x21-\x7e]+$/.test(text)) read.refuse(path, 'bad_characters')
+	return text
+}
+
+function codeIn(read: FieldReader, path: PaperField, typed: unknown, pattern: RegExp): string {
+	const text = read.text(path, typed, { required: true, max: 60 })
+	if (read.good(path) && !pattern.test(text)) read.refuse(path, 'bad_characters')
+	return text
+}
+
+/** The papers of an own account at a gateway, as somebody typed them. The same in the browser and on the server. */
+export function checkPapers(gateway: OwnGatewayCode, typed: Typed): Checked<Papers> {
+	const read = fieldReader()
+	const secret = Object.fromEntries(
+		paperFields[gateway].filter((field) => secretFields.includes(field)).map((field) => [field, secretIn(read, field, typed[field])]),
+	)
+	return { issues: read.issues, cleaned: { ...shownIn(read, gateway, typed), secret } }
+}
+
+function shownIn(read: FieldReader, gateway: OwnGatewayCode, typed: Typed): Omit<Papers, 'secret'> {
+	switch (gateway) {
+		case 'vietqr': {
+			const bin = typeof typed['bin'] === 'string' && bankOf(typed['bin']) ? typed['bin'] : ''
+			if (bin === '') read.refuse('bin', 'not_a_choice')
+			const account = read.text('account', typed['account'], { required: true, max: 30 }).replace(/[\s.-]/g, '')
+			if (read.good('account') && !/^[A-Za-z0-9]{6,19}$/.test(account)) read.refuse('account', 'bad_characters')
+			const holder = plainCapitals(read.text('holder', typed['holder'], { required: true, max: 100 }))
+			if (read.good('holder') && !/^[A-Z0-9 .,&()/-]{2,}$/.test(holder)) read.refuse('holder', 'bad_characters')
+			return { merchant: `${bin}:${account}`, shown: { gateway, bin, account, holder } }
+		}
+		case 'vnpay': {
+			const tmnCode = codeIn(read, 'tmnCode', typed['tmnCode'], /^[A-Za-z0-9]{8}$/)
+			return { merchant: tmnCode, shown: { gateway, tmnCode } }
+		}
+		case 'momo': {
+			const partnerCode = codeIn(read, 'partnerCode', typed['partnerCode'], /^[A-Za-z0-9_-]{4,50}$/)
+			return { merchant: partnerCode, shown: { gateway, partnerCode } }
+		}
+		case 'zalopay': {
+			const appId = codeIn(read, 'appId', typed['appId'], /^[1-9]\d{0,8}$/)
+			return { merchant: appId, shown: { gateway, appId: Number(appId) } }
+		}
+	}
+}
+
+/** `Nguyễn Đức Anh` as banks write it: `NGUYEN DUC ANH`. */
+function plainCapitals(text: string): string {
+	return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D').toUpperCase()
+}
+
+/** Where notices of an account come in, as its gateway has to be told. */
+export const noticePath = (gateway: OwnGatewayCode, code: string) => `/webhooks/${gateway}/${code}`
+
+/** Whether a gateway has to be told once where its notices go; the others are told with each payment. */
+export const asksForAddress = (gateway: OwnGatewayCode) => gateway === 'vnpay' || gateway === 'vietqr'
