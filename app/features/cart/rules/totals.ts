@@ -1,3 +1,4 @@
+import { feeOn } from '~/features/provider/rules/shop-terms.ts'
 import { allocate, share, type Currency } from '~/kernel/money.ts'
 import { depositOfLines } from './deposit.ts'
 
@@ -89,7 +90,7 @@ export function totals({ lines, discounts: given = [], tax, deposit, deliveryMin
 	const addedTax = added(addedTaxes)
 	const delivery = whole(deliveryMinor ?? 0)
 	const beforeFee = whole(subtotal - discount + addedTax + delivery)
-	const fee = feeOn(beforeFee, paymentFee)
+	const fee = whole(feeOn(beforeFee, paymentFee))
 	const total = whole(beforeFee + fee)
 	const askedOfLines = lines.map(({ depositRateBp = null }, index) => ({
 		dueMinor: (bases[index] ?? 0) + (addedTaxes[index] ?? 0),
@@ -138,11 +139,6 @@ function taxOf(base: number, rule: TaxRule | undefined): number {
 	if (!rule) return 0
 	const { mode, rateBp } = rule
 	return whole(share(base, whole(rateBp), mode === 'exclusive' ? 10_000 : 10_000 + rateBp))
-}
-
-/** What a way to pay costs on what is to be paid by it; nothing where nothing is. Whole minor units. */
-export function feeOn(beforeFeeMinor: number, fee: TotalsInput['paymentFee'] | undefined): number {
-	return fee && beforeFeeMinor > 0 ? whole(whole(fee.fixedMinor) + share(beforeFeeMinor, whole(fee.rateBp), 10_000)) : 0
 }
 
 function depositOf(deposit: TotalsInput['deposit'], total: number): number {

@@ -1,5 +1,4 @@
-import { feeOn } from '~/features/cart/rules/totals.ts'
-import type { ShopTerms } from '~/features/provider/rules/shop-terms.ts'
+import { feeOn, type ShopTerms } from '~/features/provider/rules/shop-terms.ts'
 import { mayPay, unfinished, type UnpaidOrder } from './unfinished.ts'
 
 /** An order as its ways to pay are decided. Whole minor units. */

@@ -1,3 +1,5 @@
+import { share } from '~/kernel/money.ts'
+
 /** What a shop's fixed fees are in, and what nearly all goods are sold for. */
 export const feesCurrency = 'VND'
 
@@ -5,6 +7,11 @@ export const feesCurrency = 'VND'
 export interface Fee {
 	fixedMinor: number
 	rateBp: number
+}
+
+/** What a way to pay costs on what is to be paid by it; nothing where nothing is. Whole minor units. */
+export function feeOn(beforeFeeMinor: number, fee: Fee | null | undefined): number {
+	return fee && beforeFeeMinor > 0 ? fee.fixedMinor + share(beforeFeeMinor, fee.rateBp, 10_000) : 0
 }
 
 /** What holds of a shop: how its goods are taxed, and how baskets with goods alone are paid; with tickets in one, their event says that. */
