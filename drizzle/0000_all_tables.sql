@@ -522,6 +522,7 @@ CREATE TABLE "events" (
 	"provider_id" bigint NOT NULL,
 	"slug" text NOT NULL,
 	"state" text NOT NULL,
+	"kind" text,
 	"name" jsonb NOT NULL,
 	"summary" jsonb NOT NULL,
 	"description" jsonb NOT NULL,
