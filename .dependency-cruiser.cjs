@@ -19,7 +19,7 @@ const ladder = [
 	['bank-transfer'],
 	['reconciliation'],
 	['registration'],
-	['attendee', 'attendee-file', 'wallet', 'checkin', 'self-service', 'waiting-list', 'sale-reminder', 'candidate-number'],
+	['attendee', 'attendee-file', 'wallet', 'checkin', 'self-service', 'waiting-list', 'sale-reminder', 'follow', 'candidate-number'],
 	['bracket', 'wheel', 'mailing', 'bib', 'number-lookup'],
 	['settlement', 'desk', 'event-desk', 'event-draft', 'news-mail', 'result-sheet', 'match-schedule', 'referee', 'widget'],
 	['personal-data'],

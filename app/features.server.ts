@@ -44,6 +44,7 @@ import { checkin } from './features/checkin/feature.server.ts'
 import { selfService } from './features/self-service/feature.server.ts'
 import { waitingList } from './features/waiting-list/feature.server.ts'
 import { saleReminder } from './features/sale-reminder/feature.server.ts'
+import { follow } from './features/follow/feature.server.ts'
 import { candidateNumber } from './features/candidate-number/feature.server.ts'
 import { bracket } from './features/bracket/feature.server.ts'
 import { wheel } from './features/wheel/feature.server.ts'
@@ -108,6 +109,7 @@ export const features: readonly Feature[] = [
 	selfService,
 	waitingList,
 	saleReminder,
+	follow,
 	candidateNumber,
 	bracket,
 	wheel,

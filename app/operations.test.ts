@@ -31,6 +31,8 @@ import { invitationToken } from './features/team/guards.server.ts'
 import { wheelForm, wheelsOf, writtenReceipt } from './features/wheel/testing/wheels.ts'
 import { drawn } from './features/draw-record/testing/drawn.ts'
 import { insertEntry } from './features/waiting-list/store.server.ts'
+import { followSecret } from './features/follow/links/follow-link.server.ts'
+import { insertOrLockFollow } from './features/follow/store.server.ts'
 import { saleReminderSecret } from './features/sale-reminder/links/sale-reminder-link.server.ts'
 import { insertOrLockReminder } from './features/sale-reminder/store.server.ts'
 import { waitingSecret } from './features/waiting-list/links/waiting-link.server.ts'
@@ -136,6 +138,8 @@ interface Scene {
 	waitingId: number
 	/** Who wants to be told when it is on sale, unconfirmed. */
 	reminderId: number
+	/** Who wants to hear of the stage's provider, unconfirmed. */
+	followId: number
 	/** A configuration of the stage's event that has run, and the number of somebody else than the attendee. */
 	numbers: { id: number; configuration: Configuration; other: string }
 	/** The ticket of the stage's plain variant. */
@@ -215,6 +219,7 @@ const journeyOf = ({ played: { world } }: Scene) => ({ state: 'a'.repeat(43), en
 const homeAddress = { name: 'Trần Thị Lan', country: 'VN', street: '12 Lê Lợi', city: 'Phường Sài Gòn', state: 'TP HCM' }
 const attendeeOf = ({ played: { stage }, attendeeId }: Scene) => ({ eventId: stage.event, attendeeId })
 const fileOfPeople = (scene: Scene) => ({ ...event(scene), fileId: scene.attendeeFileId })
+const followOf = ({ followId, played: { world } }: Scene) => ({ followId, secret: followSecret(world.secrets, followId) })
 const reminderOf = ({ reminderId, played: { world } }: Scene) => ({ reminderId, secret: saleReminderSecret(world.secrets, reminderId) })
 const ownAddressOf = ({ addressId }: Scene) => ({ id: addressId, kind: 'billing' })
 
@@ -782,6 +787,15 @@ const table: Record<keyof typeof operations, Line> = {
 	findSaleReminder: may(forEverybody, reminderOf),
 	confirmSaleReminder: may(forEverybody, reminderOf),
 	leaveSaleReminder: may(forEverybody, reminderOf),
+	followProvider: may(forEverybody, () => ({ slug: 'hoi-chay', email: 'mai@example.vn' })),
+	findFollowChoice: may(forEverybody, () => ({ slug: 'hoi-chay' })),
+	findFollow: may(forEverybody, followOf),
+	confirmFollow: may(forEverybody, followOf),
+	leaveFollow: may(forEverybody, followOf),
+	listMyFollows: may(onlyAccounts),
+	findFollowMail: may(onlySystem, ({ followId }) => ({ followId })),
+	tellFollowers: may(onlySystem, ({ played: { stage } }) => ({ providerId: stage.provider })),
+	countProviderFollowers: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider })),
 	takeOffer: may(forEverybody, ({ waitingId, played: { world } }) => ({
 		entryId: waitingId,
 		secret: waitingSecret(world.secrets, waitingId),
@@ -1047,6 +1061,17 @@ async function setScene(played: Played): Promise<Scene> {
 			...{ quantity: 1, locale: 'vi_VN', state: 'unconfirmed', askedAt: testNow },
 		}),
 	)
+	const followed = await played.world.database.transaction((store) =>
+		insertOrLockFollow(store, {
+			...{
+				providerId: played.stage.provider,
+				email: 'mai@example.vn',
+				locale: 'vi_VN',
+				state: 'unconfirmed',
+				askedAt: played.world.clock(),
+			},
+		}),
+	)
 	const reminded = await played.world.database.transaction((store) =>
 		insertOrLockReminder(store, {
 			...{ eventId: stage.event, variantId: stage.variants.soon, email: 'lan@example.vn' },
@@ -1130,6 +1155,7 @@ async function setScene(played: Played): Promise<Scene> {
 		wheel: await wheelsOf(played),
 		waitingId: waitingEntry?.id ?? 0,
 		reminderId: reminded.row?.id ?? 0,
+		followId: followed.row?.id ?? 0,
 		productId: product?.productId ?? 0,
 		reviewId,
 		applicationId,

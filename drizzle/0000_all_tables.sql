@@ -537,6 +537,7 @@ CREATE TABLE "events" (
 	"provider_id" bigint NOT NULL,
 	"slug" text NOT NULL,
 	"state" text NOT NULL,
+	"kind" text,
 	"name" jsonb NOT NULL,
 	"summary" jsonb NOT NULL,
 	"description" jsonb NOT NULL,
@@ -1619,6 +1620,30 @@ CREATE TABLE "sale_reminders" (
 	CONSTRAINT "sale_reminders_told" CHECK (("sale_reminders"."state" = 'told') <= ("sale_reminders"."told_at" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "follow_news" (
+	"event_id" bigint PRIMARY KEY NOT NULL,
+	"provider_id" bigint NOT NULL,
+	"published_at" timestamp (3) with time zone NOT NULL,
+	"round_id" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "follow_rounds" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "follow_rounds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"provider_id" bigint NOT NULL,
+	"begun_at" timestamp (3) with time zone NOT NULL,
+	"told_up_to" bigint DEFAULT 0 NOT NULL,
+	"ended_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "follows" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "follows_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"provider_id" bigint NOT NULL,
+	"email" text NOT NULL,
+	"locale" text NOT NULL,
+	"state" text NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "given_numbers" (
 	"attendee_id" bigint PRIMARY KEY NOT NULL,
 	"configuration_id" bigint,
@@ -2222,6 +2247,11 @@ ALTER TABLE "waiting_entries" ADD CONSTRAINT "waiting_entries_event_id_events_id
 ALTER TABLE "waiting_entries" ADD CONSTRAINT "waiting_entries_variant_id_ticket_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."ticket_variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sale_reminders" ADD CONSTRAINT "sale_reminders_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sale_reminders" ADD CONSTRAINT "sale_reminders_variant_id_ticket_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."ticket_variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follow_news" ADD CONSTRAINT "follow_news_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follow_news" ADD CONSTRAINT "follow_news_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follow_news" ADD CONSTRAINT "follow_news_round_id_follow_rounds_id_fk" FOREIGN KEY ("round_id") REFERENCES "public"."follow_rounds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follow_rounds" ADD CONSTRAINT "follow_rounds_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follows" ADD CONSTRAINT "follows_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "given_numbers" ADD CONSTRAINT "given_numbers_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "given_numbers" ADD CONSTRAINT "given_numbers_configuration_id_number_configurations_id_fk" FOREIGN KEY ("configuration_id") REFERENCES "public"."number_configurations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "given_numbers" ADD CONSTRAINT "given_numbers_group_id_number_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."number_groups"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -2517,6 +2547,14 @@ CREATE UNIQUE INDEX "sale_reminders_once" ON "sale_reminders" USING btree ("even
 CREATE INDEX "sale_reminders_email" ON "sale_reminders" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "sale_reminders_variant" ON "sale_reminders" USING btree ("variant_id");--> statement-breakpoint
 CREATE INDEX "sale_reminders_waiting" ON "sale_reminders" USING btree ("event_id","id") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "follow_news_provider" ON "follow_news" USING btree ("provider_id");--> statement-breakpoint
+CREATE INDEX "follow_news_round" ON "follow_news" USING btree ("round_id");--> statement-breakpoint
+CREATE INDEX "follow_news_untold" ON "follow_news" USING btree ("published_at") WHERE round_id is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "follow_rounds_open" ON "follow_rounds" USING btree ("provider_id") WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX "follow_rounds_provider" ON "follow_rounds" USING btree ("provider_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "follows_once" ON "follows" USING btree ("provider_id","email");--> statement-breakpoint
+CREATE INDEX "follows_email" ON "follows" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "follows_following" ON "follows" USING btree ("provider_id","id") WHERE state = 'following';--> statement-breakpoint
 CREATE INDEX "given_numbers_configuration" ON "given_numbers" USING btree ("configuration_id","attendee_id");--> statement-breakpoint
 CREATE INDEX "given_numbers_run" ON "given_numbers" USING btree ("run_id");--> statement-breakpoint
 CREATE INDEX "given_numbers_group" ON "given_numbers" USING btree ("group_id","serial");--> statement-breakpoint

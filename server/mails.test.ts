@@ -22,6 +22,7 @@ import { partnerApplications } from '../app/features/partner/tables.server.ts'
 import { attendees } from '../app/features/registration/tables.server.ts'
 import { returns } from '../app/features/returns/tables.server.ts'
 import { reviews } from '../app/features/review/tables.server.ts'
+import { followNews, followRounds, follows } from '../app/features/follow/tables.server.ts'
 import { saleReminders } from '../app/features/sale-reminder/tables.server.ts'
 import { ticketTransfers } from '../app/features/self-service/tables.server.ts'
 import { teamInvitations } from '../app/features/team/tables.server.ts'
@@ -247,6 +248,26 @@ const ofSaleReminder =
 		return { about: `event:${stage.event}`, data: { reminderId } }
 	}
 
+const ofFollow =
+	(isNews: boolean): Scene =>
+	async ({ locale, stage, world, write }) => {
+		const data = await write(async (store) => {
+			await store.delete(follows)
+			await store.delete(followNews)
+			await store.delete(followRounds)
+			await store.update(events).set({ state: 'published' }).where(eq(events.id, stage.event))
+			const state = isNews ? ('following' as const) : ('unconfirmed' as const)
+			const asked = { providerId: stage.provider, email: 'mai@example.vn', locale, state, askedAt: world.clock() }
+			const followId = await idOf(store.insert(follows).values(asked).returning({ id: follows.id }))
+			if (!isNews) return { followId }
+			const round = { providerId: stage.provider, begunAt: world.clock() }
+			const roundId = await idOf(store.insert(followRounds).values(round).returning({ id: followRounds.id }))
+			await store.insert(followNews).values({ eventId: stage.event, providerId: stage.provider, publishedAt: world.clock(), roundId })
+			return { followId, roundId }
+		})
+		return { about: `follow:${data.followId}`, data }
+	}
+
 const scenes: Record<string, Scene> = {
 	'mail-verification': ofLink('verify_email'),
 	'mail-password-reset': ofLink('reset_password'),
@@ -347,6 +368,8 @@ const scenes: Record<string, Scene> = {
 		return { about: `attendee:${people[0]}`, data: { attendeeId: people[0], to: stage.variants.plain, refundMinor: 0 } }
 	},
 
+	'mail-follow-asked': ofFollow(false),
+	'mail-follow-news': ofFollow(true),
 	'mail-sale-reminder-asked': ofSaleReminder({}),
 	'mail-sale-opened': (cast) => ofSaleReminder({ state: 'told', toldAt: cast.world.clock() })(cast),
 

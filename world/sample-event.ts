@@ -1,3 +1,4 @@
+import type { EventKind } from '../app/kernel/event-kinds.ts'
 import type { Translated } from '../app/kernel/locale.ts'
 import type { Currency } from '../app/kernel/money.ts'
 import type { ProviderSlug } from './cast.ts'
@@ -128,6 +129,7 @@ export interface SampleCode {
 export interface SampleEvent {
 	slug: string
 	provider: ProviderSlug
+	kind: EventKind
 	shows: readonly Shown[]
 	poster: { palette: PaletteName; motif: Motif }
 	name: Both

@@ -13,6 +13,7 @@ const rail = [
 	'my-orders',
 	'returns',
 	'my-account/reviews',
+	'my-account/following',
 	'my-account/athlete-profiles',
 	'my-account/brackets',
 	'personal-data',

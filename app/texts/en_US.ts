@@ -21,6 +21,7 @@ import { en as drawRecord } from '../features/draw-record/text/en_US.ts'
 import { en as eventDesk } from '../features/event-desk/text/en_US.ts'
 import { en as eventDraft } from '../features/event-draft/text/en_US.ts'
 import { en as event } from '../features/event/text/en_US.ts'
+import { en as follow } from '../features/follow/text/en_US.ts'
 import { en as invoice } from '../features/invoice/text/en_US.ts'
 import { en as madeFile } from '../features/made-file/text/en_US.ts'
 import { en as mailing } from '../features/mailing/text/en_US.ts'
@@ -87,6 +88,7 @@ export const catalogue = {
 	'event-desk': eventDesk,
 	'event-draft': eventDraft,
 	event: event,
+	follow: follow,
 	invoice: invoice,
 	'made-file': madeFile,
 	mailing: mailing,

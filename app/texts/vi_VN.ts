@@ -21,6 +21,7 @@ import { vi as drawRecord } from '../features/draw-record/text/vi_VN.ts'
 import { vi as eventDesk } from '../features/event-desk/text/vi_VN.ts'
 import { vi as eventDraft } from '../features/event-draft/text/vi_VN.ts'
 import { vi as event } from '../features/event/text/vi_VN.ts'
+import { vi as follow } from '../features/follow/text/vi_VN.ts'
 import { vi as invoice } from '../features/invoice/text/vi_VN.ts'
 import { vi as madeFile } from '../features/made-file/text/vi_VN.ts'
 import { vi as mailing } from '../features/mailing/text/vi_VN.ts'
@@ -87,6 +88,7 @@ export const catalogue = {
 	'event-desk': eventDesk,
 	'event-draft': eventDraft,
 	event: event,
+	follow: follow,
 	invoice: invoice,
 	'made-file': madeFile,
 	mailing: mailing,

@@ -107,14 +107,18 @@ async function shelfPaths(world: World): Promise<string[]> {
 
 async function eventPaths(world: World): Promise<string[]> {
 	const paths: string[] = []
+	// Of each kind of which something is to come there is a list.
+	const kinds = new Set<string>()
 	for (let page = 1; paths.length < mostEvents; page += 1) {
 		const asked = { filter: 'all', page, pageSize } as const
 		const answer = await call(world, listEvents, asked, asker)
 		if (!answer.ok || answer.value.events.length === 0) break
 		paths.push(...answer.value.events.map(({ slug }) => `/event/${slug}`))
+		for (const { kind, endsAt, state } of answer.value.events)
+			if (kind !== null && state === 'published' && new Date(endsAt) > world.clock()) kinds.add(`/event?kind=${kind}`)
 		if (answer.value.events.length < pageSize) break
 	}
-	return paths
+	return [...kinds, ...paths]
 }
 
 function entriesOf({ settings }: World, path: string): string {

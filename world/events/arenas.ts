@@ -6,6 +6,7 @@ export const arenas: readonly SampleEvent[] = [
 	{
 		slug: 'cup-rong-xanh-esports',
 		provider: 'ky-dai',
+		kind: 'games',
 		shows: ['upcoming', 'severalDays', 'earlyBird'],
 		poster: { palette: 'indigo', motif: 'esports' },
 		name: both('Cúp Rồng Xanh Esports', 'Blue Dragon Esports Cup'),
@@ -83,6 +84,7 @@ export const arenas: readonly SampleEvent[] = [
 	{
 		slug: 'hoi-vat-doi-lim',
 		provider: 'ky-dai',
+		kind: 'sport',
 		shows: ['upcoming'],
 		poster: { palette: 'lacquer', motif: 'wrestling' },
 		name: both('Hội vật Đồi Lim', 'Lim Hill Wrestling'),
@@ -152,6 +154,7 @@ export const arenas: readonly SampleEvent[] = [
 	{
 		slug: 'cup-bong-da-van-phong',
 		provider: 'ky-dai',
+		kind: 'sport',
 		shows: ['upcoming', 'contact'],
 		poster: { palette: 'rice', motif: 'football' },
 		name: both('Cúp bóng đá văn phòng', 'Office Football Cup'),

@@ -8,6 +8,7 @@ export const boats: readonly SampleEvent[] = [
 	{
 		slug: 'cheo-sup-trang-an',
 		provider: 'song-nuoc',
+		kind: 'outdoor',
 		shows: ['upcoming'],
 		poster: { palette: 'rice', motif: 'lotus' },
 		name: both('Chèo SUP Tràng An', 'Tràng An Paddle Day'),
@@ -70,6 +71,7 @@ export const boats: readonly SampleEvent[] = [
 	{
 		slug: 'dua-thuyen-ben-ninh-kieu',
 		provider: 'song-nuoc',
+		kind: 'sport',
 		shows: ['upcoming', 'contact', 'severalDays'],
 		poster: { palette: 'lacquer', motif: 'boatRace' },
 		name: both('Đua thuyền Bến Ninh Kiều', 'Ninh Kiều Boat Races'),
@@ -150,6 +152,7 @@ export const boats: readonly SampleEvent[] = [
 	{
 		slug: 'le-hoi-bien-phu-quoc',
 		provider: 'song-nuoc',
+		kind: 'festival',
 		shows: ['comingSoon', 'severalDays'],
 		poster: { palette: 'persimmon', motif: 'festival' },
 		name: both('Lễ hội biển Phú Quốc', 'Phú Quốc Sea Festival'),

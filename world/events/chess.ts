@@ -9,6 +9,7 @@ export const chess: readonly SampleEvent[] = [
 	{
 		slug: 'co-nhanh-hom-nay',
 		provider: 'ky-dai',
+		kind: 'games',
 		shows: ['today'],
 		poster: { palette: 'tea', motif: 'chess' },
 		name: both('Cờ nhanh giữa phố', 'Rapid Chess in the Street'),
@@ -73,6 +74,7 @@ export const chess: readonly SampleEvent[] = [
 	{
 		slug: 'co-vua-mo-rong-van-mieu',
 		provider: 'ky-dai',
+		kind: 'games',
 		shows: ['upcoming', 'severalDays', 'merchandise'],
 		poster: { palette: 'ceramic', motif: 'chess' },
 		name: both('Giải cờ vua mở rộng Văn Miếu', 'Temple of Literature Chess Open'),
@@ -150,6 +152,7 @@ export const chess: readonly SampleEvent[] = [
 	{
 		slug: 'co-vua-tre-bien-xanh',
 		provider: 'ky-dai',
+		kind: 'games',
 		shows: ['past', 'gallery', 'severalDays'],
 		poster: { palette: 'sea', motif: 'chess' },
 		name: both('Cờ vua trẻ Biển Xanh', 'Blue Sea Youth Chess'),

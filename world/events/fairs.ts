@@ -7,6 +7,7 @@ export const fairs: readonly SampleEvent[] = [
 	{
 		slug: 'pho-am-thuc-ba-mien',
 		provider: 'que-nha',
+		kind: 'fair',
 		shows: ['today', 'severalDays', 'merchandise'],
 		poster: { palette: 'basalt', motif: 'food' },
 		name: both('Phố ẩm thực ba miền', 'Street of Three Kitchens'),
@@ -83,6 +84,7 @@ export const fairs: readonly SampleEvent[] = [
 	{
 		slug: 'ngay-hoi-ca-phe',
 		provider: 'que-nha',
+		kind: 'workshop',
 		shows: ['upcoming', 'severalDays', 'merchandise'],
 		poster: { palette: 'moon', motif: 'coffee' },
 		name: both('Ngày hội cà phê Buôn Ma Thuột', 'Buôn Ma Thuột Coffee Days'),
@@ -143,6 +145,7 @@ export const fairs: readonly SampleEvent[] = [
 	{
 		slug: 'hoi-hoa-xuan-ho-guom',
 		provider: 'que-nha',
+		kind: 'fair',
 		shows: ['upcoming', 'free', 'severalDays'],
 		poster: { palette: 'lotus', motif: 'spring' },
 		name: both('Hội hoa và thư pháp', 'Blossoms and Calligraphy'),

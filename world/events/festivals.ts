@@ -8,6 +8,7 @@ export const festivals: readonly SampleEvent[] = [
 	{
 		slug: 'dem-pho-co-trang-ram',
 		provider: 'den-long',
+		kind: 'festival',
 		shows: ['upcoming', 'severalDays', 'merchandise'],
 		poster: { palette: 'lacquer', motif: 'lanterns' },
 		name: both('Đêm phố cổ trăng rằm', 'Full Moon in the Old Town'),
@@ -83,6 +84,7 @@ export const festivals: readonly SampleEvent[] = [
 	{
 		slug: 'gio-mua-indie',
 		provider: 'den-long',
+		kind: 'music',
 		shows: ['upcoming', 'severalDays', 'sharedQuota', 'merchandise', 'earlyBird'],
 		poster: { palette: 'indigo', motif: 'record' },
 		name: both('Gió mùa – Hội nhạc indie', 'Monsoon Wind Indie Festival'),
@@ -165,6 +167,7 @@ export const festivals: readonly SampleEvent[] = [
 	{
 		slug: 'hoi-den-long-san-jose',
 		provider: 'den-long',
+		kind: 'festival',
 		shows: ['upcoming', 'abroad', 'cardOnly'],
 		poster: { palette: 'moon', motif: 'lanterns' },
 		name: both('Hội đèn lồng San Jose', 'San José Lantern Festival'),

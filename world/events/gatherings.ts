@@ -6,6 +6,7 @@ export const gatherings: readonly SampleEvent[] = [
 	{
 		slug: 'hoi-dieu-sao-dong-anh',
 		provider: 'que-nha',
+		kind: 'festival',
 		shows: ['upcoming', 'free'],
 		poster: { palette: 'sea', motif: 'kites' },
 		name: both('Hội diều sáo', 'Whistling Kite Festival'),
@@ -70,6 +71,7 @@ export const gatherings: readonly SampleEvent[] = [
 	{
 		slug: 'la-tre-dev-day',
 		provider: 'que-nha',
+		kind: 'conference',
 		shows: ['upcoming', 'earlyBird'],
 		poster: { palette: 'rice', motif: 'tech' },
 		name: both('Lá Tre Dev Day', 'Bamboo Leaf Dev Day'),
@@ -141,6 +143,7 @@ export const gatherings: readonly SampleEvent[] = [
 	{
 		slug: 'hoi-sach-van-mieu',
 		provider: 'que-nha',
+		kind: 'fair',
 		shows: ['past', 'gallery', 'free', 'severalDays'],
 		poster: { palette: 'ceramic', motif: 'books' },
 		name: both('Hội sách dưới mái ngói', 'Books Under Old Roofs'),

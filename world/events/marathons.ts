@@ -9,6 +9,7 @@ export const marathons: readonly SampleEvent[] = [
 	{
 		slug: 'marathon-di-san-ha-noi',
 		provider: 'buoc-chan-viet',
+		kind: 'running',
 		shows: ['upcoming', 'soldOut', 'earlyBird', 'merchandise', 'sharedQuota'],
 		poster: { palette: 'lacquer', motif: 'running' },
 		name: both('Marathon Di sản Hà Nội', 'Hà Nội Heritage Marathon'),
@@ -92,6 +93,7 @@ export const marathons: readonly SampleEvent[] = [
 	{
 		slug: 'ban-marathon-da-lat',
 		provider: 'buoc-chan-viet',
+		kind: 'running',
 		shows: ['upcoming', 'earlyBird'],
 		poster: { palette: 'violet', motif: 'trail' },
 		name: both('Bán marathon Đà Lạt – Thành phố sương', 'Đà Lạt City of Mist Half Marathon'),

@@ -8,6 +8,7 @@ export const mountainRides: readonly SampleEvent[] = [
 	{
 		slug: 'vuot-deo-ma-pi-leng',
 		provider: 'vong-quay',
+		kind: 'outdoor',
 		shows: ['upcoming', 'severalDays'],
 		poster: { palette: 'moon', motif: 'pass' },
 		name: both('Vượt đèo Mã Pí Lèng', 'Over the Mã Pí Lèng Pass'),
@@ -70,6 +71,7 @@ export const mountainRides: readonly SampleEvent[] = [
 	{
 		slug: 'vong-dua-son-tra',
 		provider: 'vong-quay',
+		kind: 'outdoor',
 		shows: ['past', 'gallery'],
 		poster: { palette: 'tea', motif: 'pass' },
 		name: both('Vòng đua Sơn Trà', 'Sơn Trà Loop'),

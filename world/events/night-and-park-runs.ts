@@ -9,6 +9,7 @@ export const parkRuns: readonly SampleEvent[] = [
 	{
 		slug: 'chay-dem-ho-guom',
 		provider: 'buoc-chan-viet',
+		kind: 'running',
 		shows: ['upcoming', 'earlyBird', 'sharedQuota', 'merchandise'],
 		poster: { palette: 'night', motif: 'running' },
 		name: both('Giải chạy Đêm Hồ Gươm', 'Hoàn Kiếm Lake Night Run'),
@@ -97,6 +98,7 @@ export const parkRuns: readonly SampleEvent[] = [
 	{
 		slug: 'chay-vi-nu-cuoi',
 		provider: 'buoc-chan-viet',
+		kind: 'running',
 		shows: ['upcoming', 'free'],
 		poster: { palette: 'persimmon', motif: 'flight' },
 		name: both('Chạy vì nụ cười', 'Run for a Smile'),
@@ -167,6 +169,7 @@ export const parkRuns: readonly SampleEvent[] = [
 	{
 		slug: 'ngay-hoi-chay-ven-ho-tay',
 		provider: 'buoc-chan-viet',
+		kind: 'running',
 		shows: ['today'],
 		poster: { palette: 'sea', motif: 'running' },
 		name: both('Ngày hội chạy ven Hồ Tây', 'West Lake Running Day'),

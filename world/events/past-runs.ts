@@ -9,6 +9,7 @@ export const pastRuns: readonly SampleEvent[] = [
 	{
 		slug: 'chay-co-do-hue',
 		provider: 'buoc-chan-viet',
+		kind: 'running',
 		shows: ['past', 'gallery', 'merchandise'],
 		poster: { palette: 'violet', motif: 'running' },
 		name: both('Chạy giữa Cố đô Huế', 'Huế Imperial City Run'),
@@ -89,6 +90,7 @@ export const pastRuns: readonly SampleEvent[] = [
 	{
 		slug: 'quy-nhon-bien-goi',
 		provider: 'buoc-chan-viet',
+		kind: 'running',
 		shows: ['past', 'gallery'],
 		poster: { palette: 'ceramic', motif: 'running' },
 		name: both('Quy Nhơn – Biển gọi', 'Quy Nhơn: The Sea Calls'),

@@ -9,6 +9,7 @@ export const rides: readonly SampleEvent[] = [
 	{
 		slug: 'dua-dem-hai-phong',
 		provider: 'vong-quay',
+		kind: 'outdoor',
 		shows: ['upcoming', 'saleOver'],
 		poster: { palette: 'lacquer', motif: 'bicycle' },
 		name: both('Đua đêm phố cảng Hải Phòng', 'Hải Phòng Night Criterium'),
@@ -84,6 +85,7 @@ export const rides: readonly SampleEvent[] = [
 	{
 		slug: 'ngay-hoi-hai-banh',
 		provider: 'vong-quay',
+		kind: 'outdoor',
 		shows: ['upcoming'],
 		poster: { palette: 'lotus', motif: 'bicycle' },
 		name: both('Ngày hội hai bánh Vũng Tàu', 'Vũng Tàu Two-Wheel Day'),
@@ -145,6 +147,7 @@ export const rides: readonly SampleEvent[] = [
 	{
 		slug: 'vong-dua-dai-ngan',
 		provider: 'vong-quay',
+		kind: 'outdoor',
 		shows: ['upcoming', 'merchandise'],
 		poster: { palette: 'basalt', motif: 'bicycle' },
 		name: both('Vòng đua Đại Ngàn', 'Great Forest Ride'),

@@ -8,6 +8,7 @@ export const songNights: readonly SampleEvent[] = [
 	{
 		slug: 'nhac-trinh-ben-song-huong',
 		provider: 'den-long',
+		kind: 'music',
 		shows: ['upcoming', 'hotQuota'],
 		poster: { palette: 'violet', motif: 'lotus' },
 		name: both('Nhạc Trịnh bên sông Hương', 'Trịnh Songs by the Perfume River'),
@@ -68,6 +69,7 @@ export const songNights: readonly SampleEvent[] = [
 	{
 		slug: 'don-ca-tai-tu-mien-tay',
 		provider: 'den-long',
+		kind: 'stage',
 		shows: ['upcoming', 'soldOut'],
 		poster: { palette: 'basalt', motif: 'lute' },
 		name: both('Đờn ca tài tử miền Tây', 'Songs of the Delta'),
@@ -128,6 +130,7 @@ export const songNights: readonly SampleEvent[] = [
 	{
 		slug: 'guitar-duong-nguyen-hue',
 		provider: 'den-long',
+		kind: 'music',
 		shows: ['past', 'gallery'],
 		poster: { palette: 'persimmon', motif: 'lute' },
 		name: both('Guitar đường Nguyễn Huệ', 'Guitars on Nguyễn Huệ'),

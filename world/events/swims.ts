@@ -9,6 +9,7 @@ export const swims: readonly SampleEvent[] = [
 	{
 		slug: 'boi-bien-my-khe',
 		provider: 'song-nuoc',
+		kind: 'outdoor',
 		shows: ['upcoming', 'soldOut'],
 		poster: { palette: 'moon', motif: 'swimming' },
 		name: both('Bơi biển Mỹ Khê', 'Mỹ Khê Ocean Swim'),
@@ -77,6 +78,7 @@ export const swims: readonly SampleEvent[] = [
 	{
 		slug: 'boi-vuot-vinh-ha-long',
 		provider: 'song-nuoc',
+		kind: 'outdoor',
 		shows: ['upcoming', 'earlyBird', 'merchandise'],
 		poster: { palette: 'sea', motif: 'swimming' },
 		name: both('Bơi vượt vịnh Hạ Long', 'Hạ Long Bay Crossing'),
@@ -156,6 +158,7 @@ export const swims: readonly SampleEvent[] = [
 	{
 		slug: 'aquathlon-nha-trang',
 		provider: 'song-nuoc',
+		kind: 'outdoor',
 		shows: ['past', 'gallery'],
 		poster: { palette: 'indigo', motif: 'swimming' },
 		name: both('Aquathlon Nha Trang', 'Nha Trang Aquathlon'),

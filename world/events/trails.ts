@@ -9,6 +9,7 @@ export const trails: readonly SampleEvent[] = [
 	{
 		slug: 'trail-moc-chau-mua-hoa',
 		provider: 'buoc-chan-viet',
+		kind: 'running',
 		shows: ['upcoming', 'severalDays', 'merchandise'],
 		poster: { palette: 'tea', motif: 'trail' },
 		name: both('Trail Mộc Châu mùa hoa', 'Mộc Châu Blossom Trail'),
@@ -84,6 +85,7 @@ export const trails: readonly SampleEvent[] = [
 	{
 		slug: 'sa-pa-chinh-phuc-may',
 		provider: 'buoc-chan-viet',
+		kind: 'running',
 		shows: ['comingSoon'],
 		poster: { palette: 'indigo', motif: 'trail' },
 		name: both('Sa Pa – Chinh phục mây', 'Sa Pa Above the Clouds'),

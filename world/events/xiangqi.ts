@@ -8,6 +8,7 @@ export const xiangqi: readonly SampleEvent[] = [
 	{
 		slug: 'co-tuong-sai-gon',
 		provider: 'ky-dai',
+		kind: 'games',
 		shows: ['upcoming'],
 		poster: { palette: 'basalt', motif: 'xiangqi' },
 		name: both('Giải cờ tướng Sài Gòn', 'Saigon Xiangqi Cup'),
@@ -72,6 +73,7 @@ export const xiangqi: readonly SampleEvent[] = [
 	{
 		slug: 'co-tuong-nguoi-viet-singapore',
 		provider: 'ky-dai',
+		kind: 'games',
 		shows: ['comingSoon', 'abroad', 'cardOnly'],
 		poster: { palette: 'lacquer', motif: 'xiangqi' },
 		name: both('Cờ tướng người Việt tại Singapore', 'Vietnamese Xiangqi in Singapore'),

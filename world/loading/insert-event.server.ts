@@ -1,6 +1,7 @@
 import { offerOfTicket, type Offer } from '../../app/features/cart/rules/offer.ts'
 import { searchable } from '../../app/features/event/rules/list-filter.ts'
 import { eventKeys, eventPictures, events, eventSchedule } from '../../app/features/event/tables.server.ts'
+import { eventKindNames } from '../../app/kernel/event-kinds.ts'
 import type { CartPromotion } from '../../app/features/promotion/rules/promotion.ts'
 import type { TicketOffer } from '../../app/features/ticket/rules/offer.ts'
 import { ticketQuestions, tickets, ticketVariants, variantQuotas } from '../../app/features/ticket/tables.server.ts'
@@ -74,6 +75,7 @@ async function insertHead(store: Store, { event, providerId, paths, now, dice, s
 		place.venue.vi_VN,
 		place.venue.en_US,
 		place.city,
+		...Object.values(eventKindNames[event.kind]),
 	]
 	const createdAt = new Date(Math.min(now.getTime(), dates.startsAt.getTime()) - 170 * dayMs)
 	const [head] = await store
@@ -81,6 +83,7 @@ async function insertHead(store: Store, { event, providerId, paths, now, dice, s
 		.values({
 			providerId,
 			slug: event.slug,
+			kind: event.kind,
 			state: 'published',
 			name: event.name,
 			summary: event.summary,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, ilike, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
+import type { EventKind } from '../../kernel/event-kinds.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { preparedOn } from '../../platform/database/prepared.server.ts'
 import { sortKey } from '../../platform/database/searching.server.ts'
@@ -11,6 +12,7 @@ import { eventKeys, events, eventSchedule } from './tables.server.ts'
 const card = {
 	id: events.id,
 	slug: events.slug,
+	kind: events.kind,
 	name: events.name,
 	state: events.state,
 	startsAt: events.startsAt,
@@ -38,6 +40,8 @@ export interface EventSearch {
 	eventIds?: readonly number[]
 	/** Only those of this city, as it is written. */
 	city?: string
+	/** Only those of this kind. */
+	kind?: EventKind
 	/** Only those of which another feature says so. */
 	only?: EventCondition
 	/** With those that were called off. */
@@ -100,7 +104,21 @@ export async function listCities(store: Store, { startsBefore, endsAfter, endsBe
 /** One page of published events, each with its aside where it has one, and how many there are in all. */
 export async function searchEvents<Aside = null>(
 	store: Store,
-	{ span, spansByZone, words, providerIds, evenSuspended, eventIds, city, only, evenCancelled, newestFirst, limit, offset }: EventSearch,
+	{
+		span,
+		spansByZone,
+		words,
+		providerIds,
+		evenSuspended,
+		eventIds,
+		city,
+		kind,
+		only,
+		evenCancelled,
+		newestFirst,
+		limit,
+		offset,
+	}: EventSearch,
 	aside?: EventAside<Aside>,
 ) {
 	const wanted: (SQL | undefined)[] = [
@@ -115,6 +133,7 @@ export async function searchEvents<Aside = null>(
 		providerIds && sql`${events.providerId} = any(${sql.placeholder('providerIds')})`,
 		eventIds && sql`${events.id} = any(${sql.placeholder('eventIds')})`,
 		city === undefined ? undefined : eq(events.city, sql.placeholder('city')),
+		kind && eq(events.kind, sql.placeholder('kind')),
 		only?.of(events.id),
 		...words.map((_, index) => ilike(events.searchText, sql.placeholder(`word${index}`))),
 	]
@@ -125,6 +144,7 @@ export async function searchEvents<Aside = null>(
 		providerIds && 'providers',
 		eventIds && 'chosen',
 		city !== undefined && 'city',
+		kind && 'kind',
 		only?.name,
 		evenSuspended && 'even suspended',
 		evenCancelled && 'even cancelled',
@@ -157,6 +177,7 @@ export async function searchEvents<Aside = null>(
 		providerIds,
 		eventIds,
 		city,
+		kind,
 		limit,
 		offset,
 	}

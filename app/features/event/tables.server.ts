@@ -12,6 +12,7 @@ import {
 	text,
 	uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { eventKinds } from '../../kernel/event-kinds.ts'
 import type { Translated } from '../../kernel/locale.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
@@ -34,6 +35,8 @@ export const events = pgTable(
 		/** The readable part of its address; the id follows it. */
 		slug: text().notNull(),
 		state: text({ enum: ['draft', 'published', 'cancelled'] }).notNull(),
+		/** What it is about; null: not said. */
+		kind: text({ enum: eventKinds }),
 		name: jsonb().$type<Translated>().notNull(),
 		summary: jsonb().$type<Translated>().notNull(),
 		/** HTML, cleaned when it is shown. */

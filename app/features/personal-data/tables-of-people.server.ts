@@ -63,6 +63,7 @@ import {
 } from '../candidate-number/store/personal-data.server.ts'
 import { wheelEntriesOfPeople } from '../wheel/store/personal-data.server.ts'
 import { waitingEntriesOfPeople } from '../waiting-list/store/personal-data.server.ts'
+import { followsOfPeople } from '../follow/store/personal-data.server.ts'
 import { saleRemindersOfPeople } from '../sale-reminder/store/personal-data.server.ts'
 import { stockMovesOfPeople } from '../stock/store/personal-data.server.ts'
 import { apiKeysOfPeople } from '../api-key/store/personal-data.server.ts'
@@ -161,6 +162,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	restockAsks: restockAsksOfPeople,
 	waitingEntries: waitingEntriesOfPeople,
 	saleReminders: saleRemindersOfPeople,
+	follows: followsOfPeople,
 	wheelEntries: wheelEntriesOfPeople,
 	mailings: mailingsOfPeople,
 	mailingRecipients: recipientsOfPeople,
@@ -175,6 +177,8 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	houseSettings: { nobody: 'what staff set for the whole house' },
 	providers: { nobody: 'organisations, with the address they publish' },
 	events: goods,
+	followNews: { nobody: 'which events were published, for those who follow their provider' },
+	followRounds: { nobody: 'how far followers are told of them' },
 	bracketCandidates: bracketCandidatesOfPeople,
 	brackets: bracketsOfPeople,
 	bracketParts: bracketPartsOfPeople,

@@ -5,7 +5,7 @@ const choiceKey = 'hoi-page-views'
 
 /** Tools of those who work here, and pages of one person: how often they are looked at is nobody's business. */
 const uncounted =
-	/^\/(desk|my-|bracket|candidate-number|wheel-picker|check-in|ticket|mailings|news-mails|personal-data|billing-|shipping-|payment-method|returns|delete-account|account-deleted|wishlist|welcome|restock-mails|reviews\/|referee|login\/|verify|resume|oauth_auth|team-invitation|change-email|reset-password|forgot-password|update-password|waiting-list|sale-reminder|certificate|temporal|test(\/|$)|checkout\/|event\/create|event\/[^/]+\/(round|registration-success|waiting-list|sale-reminder|brackets\/[^/]+\/calendar))/
+	/^\/(desk|my-|bracket|candidate-number|wheel-picker|check-in|ticket|mailings|news-mails|personal-data|billing-|shipping-|payment-method|returns|delete-account|account-deleted|wishlist|welcome|restock-mails|reviews\/|referee|login\/|verify|resume|oauth_auth|team-invitation|change-email|reset-password|forgot-password|update-password|waiting-list|sale-reminder|follow\/|provider\/[^/]+\/follow|certificate|temporal|test(\/|$)|checkout\/|event\/create|event\/[^/]+\/(round|registration-success|waiting-list|sale-reminder|brackets\/[^/]+\/calendar))/
 
 /** Whether a look at a page, without the language's prefix, is counted. */
 export function isCounted(path: string): boolean {

@@ -69,6 +69,7 @@ export const en: typeof vi = {
 			returns: 'Returns',
 			wishlist: 'Wishlist',
 			'my-account/reviews': 'Your reviews',
+			'my-account/following': 'Organizers you follow',
 			'my-account/brackets': 'Match results',
 			'my-account/athlete-profiles': 'Athlete profiles',
 			'personal-data': 'Personal data',

@@ -69,6 +69,7 @@ export const vi = {
 			returns: 'Trả hàng',
 			wishlist: 'Danh sách yêu thích',
 			'my-account/reviews': 'Đánh giá của bạn',
+			'my-account/following': 'Ban tổ chức theo dõi',
 			'my-account/brackets': 'Kết quả thi đấu',
 			'my-account/athlete-profiles': 'Hồ sơ vận động viên',
 			'personal-data': 'Thông tin cá nhân',

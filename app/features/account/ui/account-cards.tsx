@@ -12,6 +12,7 @@ import {
 	TicketIcon,
 	TruckIcon,
 	UserIcon,
+	UsersIcon,
 	type IconComponent,
 } from '~/ui/icon.tsx'
 import { useAccountText } from '../text/account-text.ts'
@@ -22,6 +23,7 @@ const icons = {
 	'my-orders': TicketIcon,
 	returns: ArrowLeftIcon,
 	wishlist: HeartIcon,
+	'my-account/following': UsersIcon,
 	'my-account/athlete-profiles': BibIcon,
 	'personal-data': UserIcon,
 	'billing-details': PinIcon,

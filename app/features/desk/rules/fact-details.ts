@@ -59,6 +59,7 @@ export type FactCodes = typeof factCodes
 export const factFields = [
 	...([
 		'name',
+		'kind',
 		'nameVi',
 		'nameEn',
 		'summaryVi',

@@ -201,6 +201,7 @@ describe('a draft that is deleted', () => {
 			'event_keys',
 			'event_pictures',
 			'event_schedule',
+			'follow_news',
 			'gate_devices',
 			'mailings',
 			'news_mails',

@@ -32,7 +32,7 @@ export const createEvent = mutation('createEvent', {
 		const id = await insertEvent(store, {
 			...{ providerId, draftKey: key, state: 'draft', slug: slugOf(name) || fallbackSlug, ...texts, ...times },
 			...{ description: { vi_VN: '' }, address: '', coverPath, coverColor: posterColor(poster.palette), currency: 'VND' },
-			...{ searchText: eventSearchText(texts), createdAt: now },
+			...{ searchText: eventSearchText({ kind: null, ...texts }), createdAt: now },
 		})
 		if (id === undefined) {
 			const made = await findEventByKey(store, key)

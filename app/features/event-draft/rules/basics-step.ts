@@ -1,11 +1,12 @@
+import { isEventKind } from '~/kernel/event-kinds.ts'
 import { fieldReader, type Checked, type TextRule } from '~/kernel/fields.ts'
 import type { DraftEvent } from './draft-event.ts'
 import type { Typed } from './typed.ts'
 
-type Basics = Pick<DraftEvent, 'name' | 'summary'>
+type Basics = Pick<DraftEvent, 'kind' | 'name' | 'summary'>
 
-export function typedOfBasics({ name, summary }: Basics): Typed {
-	return { nameVi: name.vi_VN, nameEn: name.en_US ?? '', summaryVi: summary.vi_VN, summaryEn: summary.en_US ?? '' }
+export function typedOfBasics({ kind, name, summary }: Basics): Typed {
+	return { kind: kind ?? '', nameVi: name.vi_VN, nameEn: name.en_US ?? '', summaryVi: summary.vi_VN, summaryEn: summary.en_US ?? '' }
 }
 
 /** A draft needs a name, in whichever language; the rest may wait. */
@@ -15,5 +16,8 @@ export function checkBasics(typed: Typed): Checked<Basics> {
 		read.either({ vi: `${field}Vi`, en: `${field}En` }, { vi: typed[`${field}Vi`], en: typed[`${field}En`] }, rule)
 	const name = both('name', { required: true, max: 120 })
 	const summary = both('summary', { max: 300 })
-	return { issues: read.issues, cleaned: { name, summary } }
+	const typedKind = typed['kind'] ?? ''
+	const kind = isEventKind(typedKind) ? typedKind : null
+	if (kind === null && typedKind !== '') read.refuse('kind', 'not_a_choice')
+	return { issues: read.issues, cleaned: { kind, name, summary } }
 }

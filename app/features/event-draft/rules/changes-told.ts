@@ -1,3 +1,4 @@
+import { eventKindNames } from '../../../kernel/event-kinds.ts'
 import type { DraftEvent } from './draft-event.ts'
 
 /** What the log of an event calls a field of its forms; rows of the schedule and what is long are told together, by name alone. */
@@ -15,6 +16,7 @@ function toldAs(field: string): string {
 
 /** The values the log shows beside a field's name. */
 const values: Readonly<Record<string, (event: DraftEvent) => unknown>> = {
+	kind: ({ kind }) => kind && eventKindNames[kind],
 	nameVi: ({ name }) => name.vi_VN,
 	nameEn: ({ name }) => name.en_US ?? '',
 	summaryVi: ({ summary }) => summary.vi_VN,

@@ -1,3 +1,4 @@
+import type { EventKind } from '~/kernel/event-kinds.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import type { Currency } from '~/kernel/money.ts'
 import type { MailNotes } from '../../event/rules/mail-notes.ts'
@@ -8,6 +9,8 @@ type Payment = 'card' | 'cash_on_delivery'
 
 /** What the steps of editing say of an event, as it is stored. */
 export interface DraftEvent {
+	/** What it is about; null: not said. */
+	kind: EventKind | null
 	name: Translated
 	summary: Translated
 	/** HTML. */

@@ -11,6 +11,7 @@ import { formSteps, isEventStep, isFormStep, lacksOf, noSale, standingOf, placeO
 const now = new Date('2026-11-20T05:00:00Z')
 
 const whole: DraftEvent = {
+	kind: 'running',
 	name: { vi_VN: 'Chạy đêm', en_US: 'Night run' },
 	summary: { vi_VN: 'Quanh hồ', en_US: 'Around the lake' },
 	description: { vi_VN: '<p>Vui</p>', en_US: '<p>Fun</p>' },

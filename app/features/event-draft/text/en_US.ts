@@ -60,6 +60,9 @@ export const en: typeof vi = {
 		},
 	},
 	fields: {
+		kind: 'Kind of event',
+		kindHelp: 'So that people find it when they browse and filter.',
+		kindNone: 'Not chosen',
 		nameVi: 'Vietnamese name',
 		nameEn: 'English name',
 		summaryVi: 'Vietnamese summary',

@@ -56,6 +56,9 @@ export const vi = {
 		},
 	},
 	fields: {
+		kind: 'Loại sự kiện',
+		kindHelp: 'Để người xem lọc và tìm thấy sự kiện.',
+		kindNone: 'Chưa chọn',
 		nameVi: 'Tên tiếng Việt',
 		nameEn: 'Tên tiếng Anh',
 		summaryVi: 'Tóm tắt tiếng Việt',

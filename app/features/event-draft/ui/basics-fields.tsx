@@ -1,13 +1,16 @@
+import { useLocale } from '../../../i18n/text.ts'
+import { eventKindNames, eventKinds } from '../../../kernel/event-kinds.ts'
 import { InBothLanguages } from '../../../shell/form/in-both-languages.tsx'
 import type { TypedForm } from '../../../shell/form/typed-form.ts'
 import { Card } from '../../../ui/card.tsx'
-import { TextArea, TextField } from '../../../ui/field.tsx'
+import { SelectField, TextArea, TextField } from '../../../ui/field.tsx'
 import { Stack } from '../../../ui/page.tsx'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 
 /** What the event is called and what it is, in both languages. */
 export function BasicsFields({ form }: { form: TypedForm }) {
 	const { edit, fields: text } = useEventDraftText()
+	const locale = useLocale()
 	return (
 		<Card title={edit.stepNames.basics}>
 			<Stack>
@@ -25,6 +28,13 @@ export function BasicsFields({ form }: { form: TypedForm }) {
 						/>
 					)}
 				</InBothLanguages>
+				<SelectField
+					label={text.kind}
+					help={text.kindHelp}
+					placeholder={text.kindNone}
+					choices={eventKinds.map((kind) => ({ value: kind, label: eventKindNames[kind][locale] }))}
+					{...form.field('kind')}
+				/>
 			</Stack>
 		</Card>
 	)

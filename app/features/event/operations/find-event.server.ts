@@ -61,6 +61,8 @@ export const findEvent = query('findEvent', {
 			id: event.id,
 			slug: `${event.slug}-${event.id}`,
 			state: event.state,
+			/** What it is about; null: not said. */
+			kind: event.kind,
 			name: inLocale(event.name, locale),
 			summary: inLocale(event.summary, locale),
 			description: cleanHtml(inLocale(event.description, locale)),

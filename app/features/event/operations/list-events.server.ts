@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayShape } from '../../../kernel/day-shape.ts'
+import { eventKinds } from '../../../kernel/event-kinds.ts'
 import { imageUrl } from '../../../kernel/image-url.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
@@ -35,6 +36,8 @@ export const listEvents = query('listEvents', {
 		/** Only these, of the filter's. */
 		ids: z.array(z.number().int().positive().safe()).max(50).optional(),
 		city: z.string().max(100).default(''),
+		/** Only those of this kind. */
+		kind: z.enum(eventKinds).optional(),
 		/** Days in each event's own zone, in which it is going on; either may be missing. */
 		from: dayShape.optional(),
 		to: dayShape.optional(),
@@ -46,7 +49,7 @@ export const listEvents = query('listEvents', {
 	allow: everyone,
 	cache: { seconds: 2, tags: () => ['events'], shared: ({ mine }) => !mine },
 	refusals: [],
-	async run({ store, now, locale, actor }, { filter, search, mine, cancelled, provider, ids, city, from, to, free, page, pageSize }) {
+	async run({ store, now, locale, actor }, { filter, search, mine, cancelled, provider, ids, city, kind, from, to, free, page, pageSize }) {
 		const providerIds =
 			mine && actor.kind === 'account' ? (await listMemberships(store, actor.accountId)).map(({ providerId }) => providerId) : []
 		const days = { from, to }
@@ -61,6 +64,7 @@ export const listEvents = query('listEvents', {
 			evenSuspended: mine,
 			eventIds: ids,
 			city: city || undefined,
+			kind,
 			only: free ? hasFreeTicket : undefined,
 			evenCancelled: cancelled ?? (mine || showsCancelled(filter)),
 			newestFirst: newestFirst(filter),
@@ -80,6 +84,8 @@ export const listEvents = query('listEvents', {
 				id: event.id,
 				providerId: event.providerId,
 				slug: `${event.slug}-${event.id}`,
+				/** What it is about; null: not said. */
+				kind: event.kind,
 				name: inLocale(event.name, locale),
 				/** `published` or `cancelled`: drafts are on no list. */
 				state: event.state,

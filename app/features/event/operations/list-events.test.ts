@@ -164,6 +164,13 @@ describe('the list of events', () => {
 			expect(await cities({ filter: 'past' })).toEqual(['Ấp Bắc'])
 			expect(await cities({})).toContain('Huế')
 			expect(await cities({})).not.toContain('Ấp Bắc')
+			await world.database.reader
+				.update(events)
+				.set({ kind: 'games' })
+				.where(eq(events.searchText, searchable('Đua thuyền Huế')))
+			expect(await namesOf(played, { kind: 'games' })).toEqual(['Đua thuyền'])
+			expect(await namesOf(played, { kind: 'games', city: 'Hà Nội' })).toEqual([])
+			expect(await namesOf(played, { kind: 'music' })).toEqual([])
 			const free = async () => (await value(listEvents, { free: true })).events.map(({ id }) => id)
 			expect(await free()).toEqual([stage.event])
 			await world.database.reader.update(ticketVariants).set({ priceMinor: 1 }).where(eq(ticketVariants.eventId, stage.event))

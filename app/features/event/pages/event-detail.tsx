@@ -102,6 +102,7 @@ function detailOf(found: FoundEvent, now: Date): EventDetail {
 	return {
 		id: found.id,
 		slug: found.slug,
+		kind: found.kind,
 		phase: phaseOf({ state, startsAt: new Date(startsAt), endsAt: new Date(endsAt), timeZone }, now),
 		draft: state === 'draft',
 		cancelNote: found.cancelNote,

@@ -38,7 +38,7 @@ function shown({
 	language = 'vi',
 }: Shown): string {
 	const Stub = createRoutesStub([{ id: 'list', path: '/event', Component: EventList, HydrateFallback: () => null }])
-	const address = { filter, search, page, city: '', from: '', to: '', free: false, ...narrowing }
+	const address = { filter, search, page, kind: '' as const, city: '', from: '', to: '', free: false, ...narrowing }
 	const loaderData = { list: { address, events, total, cities: ['Hà Nội', 'Huế'], mine, now: '2026-11-20T01:00:00.000Z' } }
 	return renderToStaticMarkup(
 		<LanguageContext value={languages[language]}>
@@ -97,6 +97,21 @@ describe('the event list', () => {
 		expect(shown({ events: [], narrowing: { city: 'Vinh' } })).toMatch(
 			/<option value="Vinh" selected="">[\s\S]*Không có sự kiện nào hợp với bộ lọc[\s\S]*href="\/event"/,
 		)
+	})
+
+	it('is cut to a kind by a link, which keeps the rest and is kept by all the rest', () => {
+		const html = shown({ events: [listedEvent({})], total: 95, narrowing: { kind: 'running', city: 'Huế' } })
+		expect(html).toContain('Chạy bộ: sự kiện sắp tới')
+		expect(html).toContain('href="/event?kind=music&amp;city=Hu%E1%BA%BF"')
+		expect(html).toMatch(/href="\/event\?kind=running&amp;city=Hu%E1%BA%BF" aria-current="true"/)
+		expect(html).toContain('href="/event?kind=running&amp;city=Hu%E1%BA%BF&amp;view=month"')
+		expect(html.match(/<input type="hidden" name="kind" value="running"\/>/g)).toHaveLength(2)
+		expect(html).toContain('đang chọn 1')
+	})
+
+	it('lets search engines know the list of a kind, but no narrower one', () => {
+		expect(shown({ events: [listedEvent({})], narrowing: { kind: 'music' } })).not.toContain('noindex')
+		expect(shown({ events: [], narrowing: { kind: 'music' } })).toContain('noindex')
 	})
 
 	it('leads to the calendar of the month, which keeps the city', () => {

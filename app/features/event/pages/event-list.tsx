@@ -1,4 +1,5 @@
 import { useHref, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { eventKindNames } from '~/kernel/event-kinds.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { pageCount } from '~/kernel/paging.ts'
@@ -12,13 +13,14 @@ import { listEventCities } from '../operations/list-event-cities.server.ts'
 import { listEvents } from '../operations/list-events.server.ts'
 import { listHref, narrowedBy, readListAddress, type ListAddress } from '../rules/list-address.ts'
 import { eventFilters } from '../rules/list-filter.ts'
-import { daysOfMonth, monthHref, readMonth, type Month } from '../rules/month-calendar.ts'
+import { daysOfMonth, monthHref, readMonth, type CalendarNarrowing, type Month } from '../rules/month-calendar.ts'
 import { groupsOf, isReadByDay } from '../rules/list-groups.ts'
 import { useEventText } from '../text/event-text.ts'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { EventGroups } from '../ui/event-groups.tsx'
 import { EventSearch } from '../ui/event-search.tsx'
 import { EventsFrame } from '../ui/events-frame.tsx'
+import { KindLinks } from '../ui/kind-links.tsx'
 import { MonthCalendar } from '../ui/month-calendar.tsx'
 import { NarrowList } from '../ui/narrow-list.tsx'
 import styles from './event-list.module.css'
@@ -34,9 +36,9 @@ export async function loader({ context, url }: LoaderFunctionArgs<Readonly<Route
 		if (caller.actor.kind !== 'account') share(context, { seconds: 10, tags: ['events'] })
 		return { calendar: { ...found, address, month, now: world.clock().toISOString() } }
 	}
-	const { from, to, ...rest } = address
+	const { from, to, kind, ...rest } = address
 	const [answer, cities] = await Promise.all([
-		ask(context, listEvents, { ...rest, from: from || undefined, to: to || undefined, pageSize }),
+		ask(context, listEvents, { ...rest, kind: kind || undefined, from: from || undefined, to: to || undefined, pageSize }),
 		ask(context, listEventCities, { filter: address.filter }),
 	])
 	if (!answer.ok) throw new Error(`the event list was refused: ${answer.refusal.code}`)
@@ -53,13 +55,19 @@ const perPage = 100
 const mostPages = 5
 
 /** The events of a month that were not called off, narrowed as the list is, in a bounded number of questions. */
-async function monthOfEvents(
-	context: Readonly<RouterContextProvider>,
-	{ search, city, free }: Pick<ListAddress, 'search' | 'city' | 'free'>,
-	month: Month,
-) {
+async function monthOfEvents(context: Readonly<RouterContextProvider>, { search, kind, city, free }: CalendarNarrowing, month: Month) {
 	const pageOf = async (page: number) => {
-		const asked = { filter: 'all' as const, cancelled: false, search, city, free, ...daysOfMonth(month), page, pageSize: perPage }
+		const asked = {
+			filter: 'all' as const,
+			cancelled: false,
+			search,
+			kind: kind || undefined,
+			city,
+			free,
+			...daysOfMonth(month),
+			page,
+			pageSize: perPage,
+		}
 		const answer = await ask(context, listEvents, asked)
 		if (!answer.ok) throw new Error(`the events of a month were refused: ${answer.refusal.code}`)
 		return answer.value
@@ -79,23 +87,24 @@ export function Page({ loaderData }: { loaderData: Loaded }) {
 
 function EventList({ loaderData }: { loaderData: Exclude<Loaded, { calendar: object }> }) {
 	const { address, total, events, cities, mine, now } = loaderData
-	const { filter, search, page } = address
-	const isNarrowed = narrowedBy(address).length > 0
+	const { filter, search, kind, page } = address
+	const isNarrowed = narrowedBy({ ...address, kind: '' }).length > 0
 	const { list: text, card } = useEventText()
 	const locale = useLocale()
 	const list = useHref('/event')
 	const telling = { locale, text: card, now: new Date(now) }
 	const count = formatNumber(locale, total)
+	const title = kind ? text.titleOfKind(eventKindNames[kind][locale], text.titleOf[filter]) : text.titleOf[filter]
 	const pages = pageCount(total, pageSize)
 	return (
 		<EventsFrame
-			title={text.titleOf[filter]}
+			title={title}
 			search={<EventSearch search={search} filter={filter === 'upcoming' ? undefined : filter} narrowing={address} />}
 		>
 			<PageHead
-				title={text.titleOf[filter]}
+				title={title}
 				description={text.description}
-				path={listHref('/event', { filter, page })}
+				path={listHref('/event', { filter, kind, page })}
 				noIndex={search !== '' || isNarrowed || events.length === 0}
 			/>
 			<TabsBar
@@ -107,6 +116,7 @@ function EventList({ loaderData }: { loaderData: Exclude<Loaded, { calendar: obj
 				}))}
 				aside={mine ? <OwnEvents list={list} /> : undefined}
 			/>
+			<KindLinks kind={kind} hrefOf={(each) => listHref(list, { ...address, kind: each, page: 1 })} />
 			<NarrowList address={address} cities={cities} />
 			<div className={styles.found}>
 				<p role="status">

@@ -6,7 +6,7 @@ import type { EventDetail, OfferState } from './event-detail.ts'
 
 function eventWith(price: Money, availability: OfferState): EventDetail {
 	return {
-		...{ id: 12, slug: 'chay-dem-12', phase: 'upcoming', name: 'Chạy đêm', summary: 'Chạy quanh hồ', description: '' },
+		...{ id: 12, slug: 'chay-dem-12', kind: null, phase: 'upcoming', name: 'Chạy đêm', summary: 'Chạy quanh hồ', description: '' },
 		...{ startsAt: '2026-12-05T22:00:00.000Z', endsAt: '2026-12-06T03:30:00.000Z', timeZone: 'Asia/Ho_Chi_Minh' },
 		...{ venue: 'Hồ Gươm', address: 'Đinh Tiên Hoàng', city: 'Hà Nội', latitude: 21.0287, longitude: 105.8542 },
 		...{ coverPath: 'events/12/cover', coverColor: '#c2410c', availability, left: null, opensAt: null, priceFrom: price, addedTaxBp: 0 },
@@ -58,6 +58,18 @@ it('has what schema.org asks of an event', () => {
 			},
 		],
 	})
+})
+
+it('says what it is about in the words of schema.org', () => {
+	const event = eventWith({ amount: 1, currency: 'VND' }, 'available')
+	const typeOf = (kind: EventDetail['kind']) => eventData({ ...event, kind }, addresses)['@type']
+	expect([typeOf('running'), typeOf('music'), typeOf('festival'), typeOf('games'), typeOf(null)]).toEqual([
+		'SportsEvent',
+		'MusicEvent',
+		'Festival',
+		'Event',
+		'Event',
+	])
 })
 
 it('writes prices with their decimals and offers as they stand', () => {

@@ -1,3 +1,4 @@
+import type { EventKind } from '~/kernel/event-kinds.ts'
 import { languageTag, type Locale } from '~/kernel/locale.ts'
 import { decimalAmount } from '~/kernel/schema-org.ts'
 import { localTime, offsetMinutes } from '~/kernel/zones.ts'
@@ -11,6 +12,21 @@ const availabilities: Record<OfferState, string> = {
 	sold_out: 'https://schema.org/SoldOut',
 	expired: 'https://schema.org/Discontinued',
 	not_found: 'https://schema.org/Discontinued',
+}
+
+/** What schema.org calls an event of each kind. */
+const types: Record<EventKind, string> = {
+	running: 'SportsEvent',
+	outdoor: 'SportsEvent',
+	sport: 'SportsEvent',
+	games: 'Event',
+	music: 'MusicEvent',
+	stage: 'TheaterEvent',
+	festival: 'Festival',
+	fair: 'ExhibitionEvent',
+	conference: 'BusinessEvent',
+	workshop: 'EducationEvent',
+	community: 'SocialEvent',
 }
 
 export interface EventDataAddresses {
@@ -28,7 +44,7 @@ export function eventData(event: EventDetail, { page, registration, pictures, lo
 	const { phase, timeZone, latitude, longitude } = event
 	return {
 		'@context': 'https://schema.org',
-		'@type': 'Event',
+		'@type': event.kind === null ? 'Event' : types[event.kind],
 		name: event.name,
 		description: event.summary,
 		url: page,

@@ -1,5 +1,6 @@
 import type { ProviderPicture } from '~/features/provider/rules/provider-pictures.ts'
 import type { PublicContact } from '~/features/provider/rules/public-contact.ts'
+import type { EventKind } from '~/kernel/event-kinds.ts'
 import type { Money } from '~/kernel/money.ts'
 import type { Phase } from './phase.ts'
 import type { BuyersRules } from './self-service.ts'
@@ -58,6 +59,8 @@ export interface DetailPicture {
 export interface EventDetail {
 	id: number
 	slug: string
+	/** What it is about; null: not said. */
+	kind: EventKind | null
 	phase: Phase
 	/** Nobody but its crew sees it yet. */
 	draft?: boolean

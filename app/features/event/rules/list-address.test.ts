@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { eventKinds } from '~/kernel/event-kinds.ts'
 import { listHref, readListAddress } from './list-address.ts'
 import { eventFilters } from './list-filter.ts'
 
@@ -23,8 +24,9 @@ describe('the address of the event list', () => {
 			'filter=&search=%20%20&page=',
 			'city=%20&from=2026-02-30&to=9999-01-01&free=true',
 			'from=0001-01-01&to=tomorrow',
+			'kind=wedding&page=1',
 		]) {
-			expect(read(odd)).toEqual({ filter: 'upcoming', search: '', page: 1, city: '', from: '', to: '', free: false })
+			expect(read(odd)).toEqual({ filter: 'upcoming', search: '', page: 1, kind: '', city: '', from: '', to: '', free: false })
 		}
 		expect(read('page=99999').page).toBe(10_000)
 		expect(read(`search=${'a'.repeat(500)}`).search).toHaveLength(200)
@@ -40,6 +42,7 @@ describe('the address of the event list', () => {
 			filter: fc.constantFrom(...eventFilters),
 			search: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.replace(/\s+/g, ' ').trim()),
 			page: fc.integer({ min: 1, max: 10_000 }),
+			kind: fc.constantFrom('' as const, ...eventKinds),
 			city: fc.constantFrom('', 'Hà Nội', 'Huế & Đà Nẵng'),
 			from: fc.constantFrom('', '2026-11-30'),
 			to: fc.constantFrom('', '2026-11-30', '2026-12-24'),

@@ -1,8 +1,10 @@
+import { isEventKind, type EventKind } from '~/kernel/event-kinds.ts'
 import { isDay } from '~/kernel/zones.ts'
 import { eventFilters, type EventFilter } from './list-filter.ts'
 
 /** What a reader narrows the list by; empty, and false, is any. */
 export interface Narrowing {
+	kind: EventKind | ''
 	/** As organizers write it. */
 	city: string
 	/** Days, `yyyy-MM-dd`, in each event's own zone; either may be missing, and the first is never after the last. */
@@ -36,10 +38,11 @@ export function readListAddress(parameters: URLSearchParams): ListAddress {
 	const days = [readDay(parameters.get('from')), readDay(parameters.get('to'))]
 	// Whoever mixes up the two means the days between them.
 	const [from = '', to = ''] = days.includes('') ? days : days.sort()
+	const kind = parameters.get('kind')
 	const city = (parameters.get('city') ?? '').trim().slice(0, longestCity)
 	return {
 		...{ filter, search: search.slice(0, longestSearch), page: Math.min(page, lastPage) },
-		...{ city, from, to, free: parameters.get('free') === 'yes' },
+		...{ kind: isEventKind(kind) ? kind : ('' as const), city, from, to, free: parameters.get('free') === 'yes' },
 	}
 }
 
@@ -55,7 +58,13 @@ export function listHref(list: string, { filter = 'upcoming', search = '', page 
 }
 
 /** What the list is narrowed by, as names and values of its form. */
-export function narrowedBy({ city = '', from = '', to = '', free = false }: Partial<Narrowing>): [name: keyof Narrowing, value: string][] {
-	const values = { city, from, to, free: free ? 'yes' : '' }
-	return (['city', 'from', 'to', 'free'] as const).flatMap((name) => (values[name] ? [[name, values[name]]] : []))
+export function narrowedBy({
+	kind = '',
+	city = '',
+	from = '',
+	to = '',
+	free = false,
+}: Partial<Narrowing>): [name: keyof Narrowing, value: string][] {
+	const values = { kind, city, from, to, free: free ? 'yes' : '' }
+	return (['kind', 'city', 'from', 'to', 'free'] as const).flatMap((name) => (values[name] ? [[name, values[name]]] : []))
 }

@@ -20,7 +20,7 @@ describe('the calendar of a month', () => {
 	})
 
 	it('has an address that keeps what the list was narrowed by, and not its dates', () => {
-		const nothing = { search: '', city: '', free: false }
+		const nothing = { search: '', kind: '' as const, city: '', free: false }
 		expect(monthHref('/event', nothing)).toBe('/event?view=month')
 		expect(monthHref('/event', { ...nothing, city: 'Huế', free: true }, '2026-12')).toBe(
 			'/event?city=Hu%E1%BA%BF&free=yes&view=month&month=2026-12',

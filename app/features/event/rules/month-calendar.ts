@@ -5,7 +5,7 @@ import { listHref, type ListAddress } from './list-address.ts'
 export type Month = string
 
 /** What a calendar keeps of the list it belongs to: its month stands for the list's dates. */
-export type CalendarNarrowing = Pick<ListAddress, 'search' | 'city' | 'free'>
+export type CalendarNarrowing = Pick<ListAddress, 'search' | 'kind' | 'city' | 'free'>
 
 const monthShape = /^20\d\d-(0[1-9]|1[0-2])$/
 
@@ -23,8 +23,8 @@ export function monthsLater(month: Month, months: number): Month | undefined {
 }
 
 /** The address of a month: `/event?search=ho&view=month&month=2026-12`. `list` is the list's own path. */
-export function monthHref(list: string, { search, city, free }: CalendarNarrowing, month?: Month): string {
-	const href = listHref(list, { search, city, free })
+export function monthHref(list: string, { search, kind, city, free }: CalendarNarrowing, month?: Month): string {
+	const href = listHref(list, { search, kind, city, free })
 	return `${href}${href.includes('?') ? '&' : '?'}view=month${month === undefined ? '' : `&month=${month}`}`
 }
 

@@ -15,6 +15,7 @@ function inDays(id: number, days: number, more: Partial<Likable> = {}): Likable 
 		startsAt: startsAt.toISOString(),
 		endsAt: endsAt.toISOString(),
 		city: 'Vinh',
+		kind: null,
 		providerId: 90 + id,
 		...more,
 	}
@@ -31,6 +32,12 @@ describe('similar events', () => {
 		const sameProvider = inDays(4, 90, { providerId: 7 })
 		expect(similarTo(here, [sameProvider, sameWeek, sameCity])).toEqual([2, 3, 4])
 		expect(similarTo(here, [inDays(5, 40), inDays(6, 11)])).toEqual([6, 5])
+	})
+
+	it('are about the same before all but the same city, and what nobody said is nothing in common', () => {
+		const run = inDays(1, 10, { kind: 'running' })
+		expect(similarTo(run, [inDays(2, 12), inDays(3, 55, { kind: 'running' }), inDays(4, 55, { kind: 'music' })])).toEqual([3, 2, 4])
+		expect(similarTo(here, [inDays(2, 200)])).toEqual([])
 	})
 
 	it('are three at most, of equals the next, then as they were written down', () => {

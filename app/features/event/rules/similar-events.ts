@@ -1,3 +1,5 @@
+import type { EventKind } from '~/kernel/event-kinds.ts'
+
 /** What likeness is reckoned from. Instants are ISO 8601. */
 export interface Likable {
 	id: number
@@ -7,6 +9,8 @@ export interface Likable {
 	/** As it is written; nothing where a draft does not know it yet. */
 	city: string
 	providerId: number
+	/** What it is about; null: not said. */
+	kind: EventKind | null
 }
 
 /** So many stand at the foot of an event's page. */
@@ -16,19 +20,21 @@ const dayMs = 86_400_000
 /** Further apart than this, two dates have nothing to do with each other. */
 const nearDays = 60
 
-/** Somebody who can come to one can come to the other before all; then come its day and who organises it. */
-const weights = { city: 4, nearness: 3, provider: 2 } as const
+/** Somebody who can come to one, and likes what it is about, can come to the other before all; then come its day and who organises it. */
+const weights = { city: 4, kind: 4, nearness: 3, provider: 2 } as const
 
 /**
- * How much an event is like another, from 0 to 9: its city, its day (the less, the further apart, nothing from 60 days on), its provider. An event
+ * How much an event is like another, from 0 to 13: its city, what it is about, its day (the less, the further apart, nothing from 60 days on), its provider. An event
  * that began already is compared by `now`, for who looks at it looks for what comes next.
  */
 export function likeness(event: Likable, other: Likable, now: Date): number {
 	const from = Math.max(Date.parse(event.startsAt), now.getTime())
 	const days = Math.abs(Math.max(Date.parse(other.startsAt), now.getTime()) - from) / dayMs
 	const isSameCity = event.city !== '' && event.city === other.city
+	const isSameKind = event.kind !== null && event.kind === other.kind
 	return (
 		(isSameCity ? weights.city : 0) +
+		(isSameKind ? weights.kind : 0) +
 		weights.nearness * Math.max(0, 1 - days / nearDays) +
 		(event.providerId === other.providerId ? weights.provider : 0)
 	)

@@ -59,6 +59,8 @@ export const en: typeof vi = {
 		title: 'Events',
 		titleOf: { upcoming: 'Upcoming events', today: 'Events today', month: 'Events this month', past: 'Past events', all: 'All events' },
 		description: 'Races, tournaments, festivals and concerts all over Việt Nam, day by day. See prices and availability at a glance.',
+		titleOfKind: (kind, title) => `${kind}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+		kinds: { label: 'Kinds of events', all: 'All kinds' },
 		filterLabel: 'Filter events',
 		filters: { upcoming: 'Upcoming', today: 'Today', month: 'This month', past: 'Past', all: 'All' },
 		mine: 'My events',

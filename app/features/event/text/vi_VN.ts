@@ -52,6 +52,8 @@ export const vi = {
 			all: 'Tất cả sự kiện',
 		},
 		description: 'Giải chạy, giải đấu, lễ hội và đêm nhạc khắp Việt Nam, xếp theo ngày. Vé còn hay hết, giá từ bao nhiêu, xem là biết.',
+		titleOfKind: (kind: string, title: string) => `${kind}: ${title.toLowerCase()}`,
+		kinds: { label: 'Loại sự kiện', all: 'Mọi loại' },
 		filterLabel: 'Lọc sự kiện',
 		filters: { upcoming: 'Sắp tới', today: 'Hôm nay', month: 'Tháng này', past: 'Đã qua', all: 'Tất cả' },
 		mine: 'Sự kiện của tôi',

@@ -1,5 +1,6 @@
 import { formatDateTime, formatMoney, formatPeriod, formatTime, leafOfDay, zoneName } from '~/i18n/formats.ts'
 import { imageUrl } from '~/kernel/image-url.ts'
+import type { EventKind } from '~/kernel/event-kinds.ts'
 import type { Locale } from '~/kernel/locale.ts'
 import type { Money } from '~/kernel/money.ts'
 import { dayText, homeZone, type LocalTime, localTime, sameDay } from '~/kernel/zones.ts'
@@ -10,6 +11,8 @@ import type { vi } from '../text/vi_VN.ts'
 export interface ListedEventFacts {
 	id: number
 	slug: string
+	/** What it is about; null: not said. */
+	kind: EventKind | null
 	name: string
 	state: 'draft' | 'published' | 'cancelled'
 	/** When it was to begin before it was last postponed. */

@@ -8,7 +8,7 @@ import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
 import { MonthCalendar, type MonthCalendarProps } from './month-calendar.tsx'
 import { listedEvent } from './testing/listed-event.ts'
 
-const address = { filter: 'upcoming' as const, search: '', page: 1, city: '', from: '', to: '', free: false }
+const address = { filter: 'upcoming' as const, search: '', page: 1, kind: '' as const, city: '', from: '', to: '', free: false }
 
 function shown({ locale = 'vi_VN', ...more }: Partial<MonthCalendarProps> & { locale?: Locale } = {}) {
 	const events = more.events ?? []

@@ -1,5 +1,6 @@
 import { useHref } from 'react-router'
 import { formatMonth, formatNumber, formatTime, leafOfDay } from '~/i18n/formats.ts'
+import { eventKindNames } from '~/kernel/event-kinds.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Locale } from '~/kernel/locale.ts'
 import { dayOf, homeZone, localTime, type Day } from '~/kernel/zones.ts'
@@ -11,6 +12,7 @@ import { useEventText } from '../text/event-text.ts'
 import type { ListedEventFacts } from './event-facts.ts'
 import { EventSearch } from './event-search.tsx'
 import { EventsFrame } from './events-frame.tsx'
+import { KindLinks } from './kind-links.tsx'
 import styles from './month-calendar.module.css'
 import { NarrowList } from './narrow-list.tsx'
 
@@ -39,12 +41,13 @@ export function MonthCalendar({ month, address, events, total, cities, now }: Mo
 	const text = list.calendar
 	const locale = useLocale()
 	const path = useHref('/event')
-	const { search, city, free } = address
+	const { search, kind, city, free } = address
 	const byDay = eventsByDay(events, month)
 	const weeks = weeksOf(month, firstWeekday[locale])
 	const today = dayOf(new Date(now), homeZone)
 	const name = formatMonth(locale, `${month}-15T00:00:00Z`, 'UTC')
-	const title = text.title(name)
+	const ofMonth = text.title(name)
+	const title = kind ? list.titleOfKind(eventKindNames[kind][locale], ofMonth) : ofMonth
 	const beside = (months: number, words: (name: string) => string, rel: string) => {
 		const other = monthsLater(month, months)
 		return (
@@ -58,20 +61,21 @@ export function MonthCalendar({ month, address, events, total, cities, now }: Mo
 	const eventsOf = (day: Day) => <DayEvents day={day} events={byDay.get(day) ?? []} path={path} address={address} />
 	const count = formatNumber(locale, total)
 	return (
-		<EventsFrame title={title} search={<EventSearch search={search} narrowing={{ city, free }} month={month} />}>
+		<EventsFrame title={title} search={<EventSearch search={search} narrowing={{ kind, city, free }} month={month} />}>
 			<PageHead
 				title={title}
 				description={list.description}
-				path={monthHref('/event', { search: '', city: '', free: false }, month)}
+				path={monthHref('/event', { search: '', kind, city: '', free: false }, month)}
 				noIndex={search !== '' || city !== '' || free || events.length === 0}
 			/>
+			<KindLinks kind={kind} hrefOf={(each) => monthHref(path, { ...address, kind: each }, month)} />
 			<NarrowList address={{ ...address, filter: 'upcoming', from: '', to: '' }} cities={cities} month={month} />
 			<div className={styles.way}>
 				<nav aria-label={text.months} className={styles.months}>
 					{beside(-1, text.previous, 'prev nofollow')}
 					{beside(1, text.next, 'next nofollow')}
 				</nav>
-				<a href={listHref(path, { search, city, free })} className="reach">
+				<a href={listHref(path, { search, kind, city, free })} className="reach">
 					{text.toList}
 				</a>
 			</div>
@@ -139,7 +143,7 @@ interface DayEventsProps {
 	address: ListAddress
 }
 
-function DayEvents({ day, events, path, address: { search, city, free } }: DayEventsProps) {
+function DayEvents({ day, events, path, address: { search, kind, city, free } }: DayEventsProps) {
 	const text = useEventText().list.calendar
 	const locale = useLocale()
 	if (events.length === 0) return null
@@ -157,7 +161,7 @@ function DayEvents({ day, events, path, address: { search, city, free } }: DayEv
 			))}
 			{more > 0 && (
 				<li>
-					<a href={listHref(path, { filter: 'all', search, city, free, from: day, to: day })}>
+					<a href={listHref(path, { filter: 'all', search, kind, city, free, from: day, to: day })}>
 						{text.more(formatNumber(locale, more))}
 						<span className="visually-hidden"> {leafOf(locale, day).label}</span>
 					</a>

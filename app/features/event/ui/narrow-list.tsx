@@ -14,8 +14,8 @@ export function NarrowList({ address, cities, month }: { address: ListAddress; c
 	const text = useEventText().list.narrow
 	const { title, titleOf } = month === undefined ? text : { title: text.monthTitle, titleOf: text.monthTitleOf }
 	const list = useHref('/event')
-	const { filter, search, city, from, to, free } = address
-	const count = narrowedBy(address).length
+	const { filter, search, kind, city, from, to, free } = address
+	const count = narrowedBy({ ...address, kind: '' }).length
 	// One that was chosen stays in the list, also where nothing of it comes any more.
 	const choices = city === '' || cities.includes(city) ? cities : [city, ...cities]
 	return (
@@ -23,6 +23,7 @@ export function NarrowList({ address, cities, month }: { address: ListAddress; c
 			<form method="get" action={list} className={styles.form}>
 				{filter !== 'upcoming' && <input type="hidden" name="filter" value={filter} />}
 				{month !== undefined && <MonthInputs month={month} />}
+				{kind !== '' && <input type="hidden" name="kind" value={kind} />}
 				{search !== '' && <input type="hidden" name="search" value={search} />}
 				<SelectField
 					className={styles.city}
@@ -46,7 +47,11 @@ export function NarrowList({ address, cities, month }: { address: ListAddress; c
 					{count > 0 && (
 						<LinkButton
 							look="quiet"
-							href={month === undefined ? listHref(list, { filter, search }) : monthHref(list, { search, city: '', free: false }, month)}
+							href={
+								month === undefined
+									? listHref(list, { filter, search, kind })
+									: monthHref(list, { search, kind, city: '', free: false }, month)
+							}
 						>
 							{text.clear}
 						</LinkButton>

@@ -13,6 +13,7 @@ import { Page as Sheet, PageHead, Section, Stack } from '~/ui/page.tsx'
 import { findProviderPage } from '../operations/find-provider-page.server.ts'
 import { useProviderText } from '../text/provider-text.ts'
 import { ContactLinks } from '../ui/contact-links.tsx'
+import { FollowButton } from '../ui/follow-button.tsx'
 import { ProviderCover, ProviderLogo } from '../ui/provider-look.tsx'
 import styles from '../ui/provider-page.module.css'
 import { Suspended } from '../ui/suspended.tsx'
@@ -94,6 +95,7 @@ export function Page({ loaderData }: { loaderData: Exclude<Loaded, { type: strin
 					<Stack>
 						<p className={styles.about}>{provider.about}</p>
 						<ContactLinks {...provider} />
+						<FollowButton slug={provider.slug} name={provider.name} />
 					</Stack>
 					<Section title={text.upcoming}>
 						{upcoming.total === 0 ? <p className="soft">{text.nothing}</p> : postersOf(upcoming.events, 3)}

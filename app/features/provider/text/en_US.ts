@@ -12,6 +12,8 @@ export const en: typeof vi = {
 		past: 'Past',
 		nothing: 'No upcoming events right now.',
 		goods: 'Shop',
+		follow: 'Follow',
+		followOf: (name) => `Follow ${name}`,
 		website: (host) => `Visit ${host}`,
 		mail: 'Send an email',
 		call: (phone) => `Call ${phone}`,

@@ -11,6 +11,8 @@ export const vi = {
 		past: 'Đã qua',
 		nothing: 'Chưa có sự kiện nào sắp tới.',
 		goods: 'Cửa hàng',
+		follow: 'Theo dõi',
+		followOf: (name: string) => `Theo dõi ${name}`,
 		website: (host: string) => `Trang web ${host}`,
 		mail: 'Gửi email',
 		call: (phone: string) => `Gọi ${phone}`,

@@ -9,6 +9,8 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
+import { formatNumber } from '../../../i18n/formats.ts'
+import { useLocale } from '../../../i18n/text.ts'
 import type { FieldIssue } from '../../../kernel/fields.ts'
 import { valueOf } from '../../../platform/operations/call.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
@@ -30,6 +32,8 @@ import { typedOfProvider } from '../../provider/rules/provider-form.ts'
 import { useProviderText } from '../../provider/text/provider-text.ts'
 import { ProviderPictures } from '../../provider/ui/provider-pictures.tsx'
 import { ProviderForm } from '../../provider/ui/provider-form.tsx'
+import { countProviderFollowers } from '../../follow/operations/count-provider-followers.server.ts'
+import { useFollowText } from '../../follow/text/follow-text.ts'
 import { chosenProvider, insteadOf, ownedFirst } from '../answers/chosen-provider.server.ts'
 import { listMyTeams } from '../operations/list-my-teams.server.ts'
 import { useTeamText } from '../text/team-text.ts'
@@ -45,7 +49,10 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	const providerId = chosenProvider(context, request, teams)
 	if (providerId === undefined) return { teams, providerId, profile: undefined }
 	const answer = await ask(context, findProviderProfile, { providerId })
-	if (answer.ok) return { teams, providerId, profile: answer.value }
+	if (answer.ok) {
+		const counted = await ask(context, countProviderFollowers, { providerId })
+		return { teams, providerId, profile: answer.value, followers: counted.ok ? counted.value.followers : 0 }
+	}
 	if (answer.refusal.code !== 'forbidden') throw insteadOf(answer.refusal)
 	return { teams, providerId, profile: null }
 }
@@ -81,7 +88,9 @@ export const handle = { takesFiles: true }
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 export default function ProfilePage() {
-	const { teams, providerId, profile } = useLoaderData<typeof loader>()
+	const { teams, providerId, profile, followers } = useLoaderData<typeof loader>()
+	const followText = useFollowText()
+	const locale = useLocale()
 	const answer = useActionData<{ refused?: RefusedForm; told?: string; unusable?: PictureRefused }>()
 	const { profile: text } = useTeamText()
 	const [parameters] = useSearchParams()
@@ -103,6 +112,7 @@ export default function ProfilePage() {
 				<ProviderChoice teams={teams} chosen={providerId} />
 				{profile === null && <Notice title={text.ownersOnly} />}
 				{profile === undefined && <NoTeam />}
+				{profile && <p className="soft">{followText.followers(formatNumber(locale, followers ?? 0))}</p>}
 				{profile && <ProviderPictures provider={profile} unusable={answer?.unusable} />}
 				{profile && (
 					<ProviderForm

@@ -29,6 +29,7 @@ export const hub: typeof vi = {
 		'my-orders': 'Tickets, goods, receipts',
 		returns: 'Send back items that don’t fit',
 		wishlist: 'Items you saved',
+		'my-account/following': 'Hear of their new events',
 		'my-account/athlete-profiles': 'Fills in you and your family when you register',
 		'personal-data': 'Name, email, password, a copy of your data',
 		'billing-details': 'The address on your receipts',

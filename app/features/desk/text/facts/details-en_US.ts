@@ -38,6 +38,7 @@ const factLabels: Record<FactLabel, string> = {
 	mail: 'Email',
 	direction: 'Direction',
 	ticket: 'Ticket',
+	kind: 'Kind of event',
 	nameVi: 'Vietnamese name',
 	nameEn: 'English name',
 	summaryVi: 'Vietnamese summary',

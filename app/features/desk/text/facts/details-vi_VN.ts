@@ -38,6 +38,7 @@ const factLabels: Record<FactLabel, string> = {
 	mail: 'Email',
 	direction: 'Chiều',
 	ticket: 'Vé',
+	kind: 'Loại sự kiện',
 	nameVi: 'Tên tiếng Việt',
 	nameEn: 'Tên tiếng Anh',
 	summaryVi: 'Tóm tắt tiếng Việt',

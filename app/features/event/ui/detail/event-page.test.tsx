@@ -38,6 +38,7 @@ function eventWith(variants: DetailVariant[], more: Partial<EventDetail> = {}): 
 	return {
 		id: 12,
 		slug: 'chay-dem-12',
+		kind: 'running',
 		phase: 'upcoming',
 		name: 'Chạy đêm </script><b>',
 		summary: 'Chạy quanh hồ',

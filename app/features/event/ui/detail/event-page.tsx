@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { useHref } from 'react-router'
 import type { DeskRole } from '~/features/event/rules/desk-role.ts'
 import { useLocale } from '~/i18n/text.ts'
+import { eventKindNames } from '~/kernel/event-kinds.ts'
 import { useSite } from '~/shell/site.ts'
 import { PageHead } from '~/shell/page-head.tsx'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
 import type { EventDetail } from '../../rules/event-detail.ts'
+import { listHref } from '../../rules/list-address.ts'
 import { useEventText } from '../../text/event-text.ts'
 import { About } from './about.tsx'
 import { EventBrackets } from './event-brackets.tsx'
@@ -47,6 +49,8 @@ export function EventPage({ event, shown, role, lookup, answer, brackets = [], d
 	const text = useEventText().detail
 	const locale = useLocale()
 	const origin = useSite()?.origin ?? ''
+	const list = useHref('/event')
+	const { kind } = event
 	const path = `/event/${event.slug}`
 	const page = origin + useHref(path)
 	const hasPictures = shown.total > 0
@@ -65,7 +69,14 @@ export function EventPage({ event, shown, role, lookup, answer, brackets = [], d
 			{origin !== '' && !event.draft && <StructuredData event={event} origin={origin} />}
 			{role && <OrganiserBar eventId={event.id} role={role} />}
 			<div className={styles.trail}>
-				<Breadcrumbs label={text.trail} trail={[{ href: useHref('/event'), label: text.events }]} here={event.name} />
+				<Breadcrumbs
+					label={text.trail}
+					trail={[
+						{ href: list, label: text.events },
+						...(kind ? [{ href: listHref(list, { kind }), label: eventKindNames[kind][locale] }] : []),
+					]}
+					here={event.name}
+				/>
 			</div>
 			<div className={styles.columns}>
 				<div className={styles.poster}>

@@ -1,5 +1,6 @@
 import { useHref } from 'react-router'
 import { ContactLinks } from '~/features/provider/ui/contact-links.tsx'
+import { FollowButton } from '~/features/provider/ui/follow-button.tsx'
 import { ProviderLogo } from '~/features/provider/ui/provider-look.tsx'
 import { Section } from '~/ui/page.tsx'
 import type { EventDetail } from '../../rules/event-detail.ts'
@@ -20,6 +21,7 @@ export function Organiser({ provider }: { provider: EventDetail['provider'] }) {
 				</h3>
 				{provider.about !== provider.name && <p>{provider.about}</p>}
 				<ContactLinks {...provider} />
+				<FollowButton slug={provider.slug} name={provider.name} />
 			</div>
 		</Section>
 	)

@@ -5,6 +5,7 @@ export function listedEvent(change: Partial<ListedEventFacts>): ListedEventFacts
 	return {
 		id: 12,
 		slug: 'giai-chay-quanh-ho-tay-12',
+		kind: 'running',
 		name: 'Giải chạy quanh Hồ Tây',
 		state: 'published',
 		postponedFrom: null,

@@ -1,0 +1,29 @@
+import { useLocale } from '~/i18n/text.ts'
+import { eventKindNames, eventKinds, type EventKind } from '~/kernel/event-kinds.ts'
+import { useEventText } from '../text/event-text.ts'
+import styles from './kind-links.module.css'
+
+interface KindLinksProps {
+	/** The one the list is cut to; empty: all of them. */
+	kind: EventKind | ''
+	hrefOf: (kind: EventKind | '') => string
+}
+
+/** Cuts a list of events to one kind: links, so that they work without scripts. */
+export function KindLinks({ kind, hrefOf }: KindLinksProps) {
+	const text = useEventText().list.kinds
+	const locale = useLocale()
+	return (
+		<nav aria-label={text.label} className={styles.kinds}>
+			<ul>
+				{(['', ...eventKinds] as const).map((each) => (
+					<li key={each}>
+						<a href={hrefOf(each)} aria-current={each === kind || undefined}>
+							{each === '' ? text.all : eventKindNames[each][locale]}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}

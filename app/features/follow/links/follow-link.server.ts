@@ -1,0 +1,17 @@
+import type { Secrets } from '../../../kernel/secrets.ts'
+
+const purpose = 'follow'
+
+/** Where somebody confirms that they follow a provider, and where they stop. */
+export function followPath(secrets: Secrets, followId: number): string {
+	return `/follow/${followId}?secret=${followSecret(secrets, followId)}`
+}
+
+export function followSecret(secrets: Secrets, followId: number): string {
+	return secrets.derive(purpose, String(followId))
+}
+
+/** Whether somebody comes by the link in their mail. */
+export function opensFollow(secrets: Secrets, followId: number, given: string): boolean {
+	return secrets.matches(given, purpose, String(followId))
+}

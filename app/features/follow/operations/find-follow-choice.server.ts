@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { findAccount } from '../../account/store.server.ts'
+import { findProviderBySlug } from '../../provider/store.server.ts'
+
+/** A provider somebody may follow, and with which address of theirs. */
+export const findFollowChoice = query('findFollowChoice', {
+	input: z.object({ slug: z.string().max(200) }),
+	allow: everyone,
+	refusals: ['provider_not_found'],
+	async run({ store, actor, refuse }, { slug }) {
+		const provider = await findProviderBySlug(store, slug)
+		if (!provider || provider.suspendedAt) return refuse('provider_not_found')
+		const account = actor.kind === 'account' ? await findAccount(store, actor.accountId) : undefined
+		return { provider: { slug: provider.slug, name: provider.name }, me: account ? { email: account.email } : null }
+	},
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { opensFollow } from '../links/follow-link.server.ts'
+import { findFollow as findRow } from '../store.server.ts'
+
+/** Whom somebody follows, by the link in their mail. */
+export const findFollow = query('findFollow', {
+	input: z.object({ followId: idShape, secret: z.string().max(100) }),
+	allow: everyone,
+	refusals: ['link_not_valid'],
+	async run({ store, secrets, refuse }, { followId, secret }) {
+		const row = opensFollow(secrets, followId, secret) ? await findRow(store, followId) : undefined
+		if (!row) return refuse('link_not_valid')
+		const { slug, name } = row.provider
+		return { id: followId, state: row.follow.state, provider: { slug, name } }
+	},
+})

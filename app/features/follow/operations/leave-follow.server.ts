@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { opensFollow } from '../links/follow-link.server.ts'
+import { lockFollow, updateFollow } from '../store.server.ts'
+
+/** Follows no more. Leaving twice is leaving. */
+export const leaveFollow = mutation('leaveFollow', {
+	input: z.object({ followId: idShape, secret: z.string().max(100) }),
+	allow: everyone,
+	refusals: ['link_not_valid'],
+	async run({ store, secrets, refuse, record }, { followId, secret }) {
+		const locked = opensFollow(secrets, followId, secret) ? await lockFollow(store, followId) : undefined
+		if (!locked) return refuse('link_not_valid')
+		if (locked.state === 'left') return { state: locked.state }
+		await updateFollow(store, followId, { state: 'left' })
+		record({ name: 'follow.left', about: `follow:${followId}`, providerId: locked.providerId, data: { followId } })
+		return { state: 'left' as const }
+	},
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../../account/guards.server.ts'
+import { findAccount } from '../../account/store.server.ts'
+import { followSecret } from '../links/follow-link.server.ts'
+import { listFollowed } from '../store.server.ts'
+
+/** Whom the caller follows, each with what stops it. Only an address that is known to be theirs tells. */
+export const listMyFollows = query('listMyFollows', {
+	input: z.object({}),
+	allow: signedIn,
+	refusals: [],
+	async run({ store, secrets, ...context }) {
+		const account = await findAccount(store, accountOf(context))
+		const rows = account?.emailVerifiedAt ? await listFollowed(store, account.email) : []
+		const follows = rows.map(({ follow, provider }) => ({
+			...{ id: follow.id, secret: followSecret(secrets, follow.id), isSuspended: provider.suspendedAt !== null },
+			provider: { slug: provider.slug, name: provider.name },
+		}))
+		return { follows }
+	},
+})

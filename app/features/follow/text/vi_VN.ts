@@ -1,0 +1,33 @@
+export const vi = {
+	refusals: { too_many_follows: 'Bạn đang theo dõi quá nhiều ban tổ chức. Hãy ngừng theo dõi bớt rồi thử lại.' },
+	ask: {
+		title: (provider: string) => `Theo dõi ${provider}`,
+		lead: 'Ban tổ chức mở sự kiện mới, bạn nhận một email.',
+		email: 'Email',
+		emailHelp: 'Chúng tôi gửi email để bạn xác nhận.',
+		send: 'Theo dõi',
+		sending: 'Đang ghi',
+		sent: (email: string) => `Hãy mở email vừa gửi tới ${email} và xác nhận.`,
+		sentHelp: 'Không thấy email thì xem trong mục thư rác nhé.',
+		back: 'Về trang ban tổ chức',
+	},
+	own: {
+		unconfirmed: { title: 'Xác nhận bạn muốn theo dõi', text: 'Bấm xác nhận để nhận email khi có sự kiện mới.' },
+		following: { title: 'Bạn đang theo dõi', text: 'Bạn nhận một email khi có sự kiện mới.' },
+		left: { title: 'Đã ngừng theo dõi', text: 'Chúng tôi không gửi email về ban tổ chức này nữa.' },
+		confirm: 'Xác nhận',
+		leave: 'Ngừng theo dõi',
+		busy: 'Đang xử lý',
+		provider: 'Xem ban tổ chức',
+	},
+	list: {
+		title: 'Ban tổ chức đang theo dõi',
+		lead: 'Có sự kiện mới, bạn nhận một email.',
+		none: 'Bạn chưa theo dõi ban tổ chức nào',
+		noneText: 'Ở trang sự kiện hay trang ban tổ chức, bấm “Theo dõi”.',
+		events: 'Xem sự kiện',
+		leave: (provider: string) => `Ngừng theo dõi ${provider}`,
+		suspended: 'Đang tạm ngừng hoạt động',
+	},
+	followers: (count: string) => `${count} người theo dõi`,
+}
