@@ -300,6 +300,7 @@ const table: Record<keyof typeof operations, Line> = {
 	saveSettings: may(onlyStaff),
 	findProviderPage: may(forEverybody, () => ({ slug: 'hoi-chay' })),
 	findHome: may(forEverybody),
+	findMenus: may(forEverybody, () => ({})),
 	findPage: may(forEverybody, () => ({ path: 'about-us' })),
 	listHelpPages: may(forEverybody),
 	previewPage: may(forEverybody, ({ writtenPage: { path, secret } }) => ({ path, secret })),

@@ -3,6 +3,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { readPageWords } from '../flows/read-page-words.server.ts'
 import { readStory } from '../flows/read-story.server.ts'
+import { hasAddress } from '../rules/house-pages.ts'
 import { shippedPage } from '../rules/shipped/pages.ts'
 import { filledIn, shownPage, type ShownPage } from '../rules/shown-page.ts'
 import { findPublished, findRedirect } from '../store.server.ts'
@@ -26,6 +27,7 @@ export const findPage = query('findPage', {
 		{ store, stories, now, locale, refuse },
 		{ path },
 	): Promise<{ movedTo: string } | FoundPage | ReturnType<typeof refuse<'page_not_found' | 'pages_unavailable'>>> {
+		if (!hasAddress(path)) return refuse('page_not_found')
 		const story = stories ? await readStory(stories, path, locale) : 'none'
 		if (typeof story !== 'string') return { page: filledIn(story.page, await readPageWords(store, locale)), isStandIn: story.isKept }
 		const isStandIn = story === 'unavailable'

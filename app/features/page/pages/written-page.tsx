@@ -73,7 +73,11 @@ async function draftedStory(context: Context, path: string, search: URLSearchPar
 async function drafted(context: Context, path: string, secret: string) {
 	const found = await ask(context, previewPage, { path, secret })
 	if (!found.ok) throw data(null, { status: 404 })
-	return found.value.page
+	const { page, menus } = found.value
+	const asked = context.get(pageRequest)
+	// A draft of what stands around every page is seen around this one.
+	if (menus && asked.house) asked.house = { ...asked.house, menus }
+	return page
 }
 
 /** What the blocks of a page show of events and products now. */

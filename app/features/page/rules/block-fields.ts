@@ -9,7 +9,7 @@ export type Field =
 	/** A line that is the same in every language. */
 	| { type: 'plain'; max: number; required?: true }
 	/** A path of this site, a page of the web, a mail address or a telephone number. */
-	| { type: 'link'; required?: true }
+	| { type: 'link'; required?: true; /** Offers what there is: places of the product and pages. */ offers?: true }
 	| { type: 'email'; required?: true }
 	| { type: 'picture'; required?: true }
 	| { type: 'choice'; of: readonly [string, ...string[]] }
@@ -27,6 +27,8 @@ export type Fields = Readonly<Record<string, Field>>
 const title = { type: 'line', max: 120 } as const
 const link = { type: 'link' } as const
 const picture = { type: 'picture' } as const
+/** The header of a phone is 360 pixels wide. */
+const menuLink = { label: { type: 'line', max: 24 }, link: { type: 'link', required: true, offers: true } } as const
 
 /** The words of blocks, for what staff writes and for Storyblok alike: each kind with its fields, in the order of its form. */
 export const blockFields = {
@@ -111,6 +113,10 @@ export const blockFields = {
 		longitude: { type: 'degrees', most: 180 },
 		text: { type: 'line', max: 400 },
 	},
+	/** The header's links, which stand on every page (`rules/house-pages.ts`). */
+	menu: { items: { type: 'items', most: 6, of: menuLink } },
+	/** A column of the foot. */
+	footer: { title: { type: 'line', max: 40 }, items: { type: 'items', most: 14, of: menuLink } },
 } as const satisfies Readonly<Record<string, Fields>>
 
 export type BlockKind = keyof typeof blockFields

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { locales } from '~/kernel/locale.ts'
+import { defaultMenus } from '~/kernel/menus.ts'
 import { blockKinds, fieldsOf, type Field, type Fields } from './block-fields.ts'
 import { helpFound } from './help-search.ts'
 import { isPagePath, pageAddress, typedPath } from './page-address.ts'
@@ -8,6 +9,8 @@ import { differences, pageOfTyped, typedIssues, typedOfPage } from './page-form.
 import { emptyBlock, pageIssues, pageSchema, picturePaths, withRichTexts, type PageContent } from './page-content.ts'
 import { shippedPage, shippedPaths } from './shipped/pages.ts'
 import { filledIn, placeholders, shownBlocks, wordsOfPage, type Placeholders } from './shown-page.ts'
+import { menusOf, pathLinked, shippedMenus, type PageKnown } from './menus.ts'
+import { kindsOf, misplaced } from './house-pages.ts'
 import { timeLeft } from './time-left.ts'
 import { videoOf } from './video.ts'
 
@@ -222,5 +225,64 @@ describe('a film and a countdown', () => {
 				blocks: shownBlocks({ blocks: [{ ...emptyBlock('events'), title: { vi_VN: 'Sắp tới' } }] } as never, 'vi_VN'),
 			}),
 		).toBe('A Sắp tới')
+	})
+})
+
+describe('the links of every page', () => {
+	const label = (vi_VN: string) => ({ vi_VN })
+	const menu = (...links: string[]): PageContent => ({
+		...shippedMenus,
+		blocks: [{ kind: 'menu', items: links.map((link) => ({ label: label(''), link })) }, ...shippedMenus.blocks.slice(1)],
+	})
+	const known: Record<string, PageKnown> = {
+		tet: { path: 'tet-2027', title: label('Tết') },
+		xe: 'gone',
+		'help/ve': { path: 'help/ve', title: label('Vé') },
+	}
+	const shown = (...links: string[]) => menusOf(menu(...links), (path) => known[path] ?? 'unknown').header.map(({ link }) => link)
+
+	it('come as they always were, and stay as they are written', () => {
+		expect(menusOf(shippedMenus, () => 'gone')).toEqual(defaultMenus)
+		expect(pageIssues(shippedMenus)).toEqual([])
+		expect(misplaced('menus', shippedMenus)).toBeUndefined()
+	})
+
+	it('follow a page that moved, with what stands behind its address, and go with one that is gone', () => {
+		expect(shown('/storyblok/tet#ve', '/storyblok/xe', '/help/ve?q=1', 'https://hoi.vn/storyblok/xe', '/event')).toEqual([
+			'/storyblok/tet-2027#ve',
+			'/help/ve?q=1',
+			'https://hoi.vn/storyblok/xe',
+			'/event',
+		])
+		expect(menusOf(menu('/storyblok/tet'), () => known['tet'] ?? 'gone').header).toEqual([
+			{ label: label('Tết'), link: '/storyblok/tet-2027' },
+		])
+		expect([pathLinked('/event'), pathLinked('/'), pathLinked('/about-us'), pathLinked('/storyblok/a/b')]).toEqual([
+			undefined,
+			undefined,
+			'about-us',
+			'a/b',
+		])
+	})
+
+	it('name what the law wants named, and stand on no page of their own', () => {
+		for (const link of ['/terms', '/policy', '/return-refund']) {
+			const [, ...rest] = shippedMenus.blocks
+			const blocks = rest.map((block) =>
+				block.kind === 'footer' ? { ...block, items: block.items.filter((item) => item.link !== link) } : block,
+			)
+			expect(misplaced('menus', { ...shippedMenus, blocks })).toBe('law_links_missing')
+		}
+		expect(misplaced('tet', shippedMenus)).toBe('block_not_here')
+		expect(misplaced('menus', { ...shippedMenus, blocks: [...shippedMenus.blocks, ...shippedMenus.blocks] })).toBe('block_not_here')
+		expect(kindsOf('tet')).not.toContain('menu')
+	})
+
+	it('say what is wrong with an address, and are short', () => {
+		const wrong = (item: object) =>
+			pageIssues({ ...shippedMenus, blocks: [{ kind: 'menu', items: [item] }] }).map(({ path: at, code }) => `${at} ${code}`)
+		expect(wrong({ label: label(''), link: 'javascript:alert(1)' })).toEqual(['blocks.0.items.0.link web_address'])
+		expect(wrong({ label: label(''), link: '' })).toEqual(['blocks.0.items.0.link required'])
+		expect(wrong({ label: label('x'.repeat(25)), link: '/event' })).toEqual(['blocks.0.items.0.label.vi_VN too_long'])
 	})
 })

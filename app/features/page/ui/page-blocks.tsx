@@ -45,5 +45,9 @@ function OneBlock({ block, nth, live }: { block: ShownBlock; nth: number; live: 
 			return <CountdownBlock block={block} now={live.now} />
 		case 'map':
 			return <MapBlock block={block} />
+		// They stand around every page.
+		case 'menu':
+		case 'footer':
+			return null
 	}
 }
