@@ -41,7 +41,7 @@ export default [
 		route('product/:slug', 'features/catalog/pages/product.tsx'),
 		route('restock-mails', 'features/catalog/pages/restock-mails.tsx'),
 
-		index('features/event/pages/home.tsx'),
+		index('features/page/pages/written-page.tsx', { id: 'home' }),
 		route('event', 'features/event/pages/event-list.tsx'),
 		route('event/:id', 'features/event/pages/event-detail.tsx'),
 
@@ -102,7 +102,6 @@ export default [
 		route('desk/settings', 'features/settings/desk/settings.tsx'),
 		route('desk/pages', 'features/page/desk/pages.tsx', { id: 'desk-pages' }),
 		route('desk/pages/:id', 'features/page/desk/page.tsx', { id: 'desk-page' }),
-		route('desk/content', 'features/content/desk/content.tsx'),
 		route('desk/providers', 'features/provider/desk/providers.tsx'),
 		route('desk/providers/:id', 'features/provider/desk/provider.tsx'),
 		route('desk/providers/:id/shop', 'features/provider/desk/shop-terms.tsx'),

@@ -16,7 +16,10 @@ import { publishPage } from './publish-page.server.ts'
 import { restorePage } from './restore-page.server.ts'
 import { savePage } from './save-page.server.ts'
 import { withdrawPage } from './withdraw-page.server.ts'
+import type { WrittenBlock } from '../rules/block-fields.ts'
 import { shippedMenus } from '../rules/menus.ts'
+import { emptyBlock } from '../rules/page-content.ts'
+import { home } from '../rules/shipped/home.ts'
 
 describe('pages that come with the product', () => {
 	it('are read in both languages, filled in with what staff set', async () => {
@@ -139,6 +142,39 @@ describe('the links of every page', () => {
 			expect(await refusal(movePage, { pageId, path: 'x' }, staff)).toBe('page_is_needed')
 			expect(await refusal(findPage, { path: 'menus' })).toBe('page_not_found')
 			expect((await value(listPagePaths, {})).paths).not.toContain('menus')
+		})
+	})
+})
+
+describe('the home page', () => {
+	it('is a page like others: drafted unseen, previewed, published, restored, and never taken away', async () => {
+		await play(async ({ world, value, refusal, stage }) => {
+			const staff = asAccount(stage.accounts.staff, { staff: true })
+			const kinds = async () => {
+				world.cache.forget(['pages'])
+				const found = await value(findPage, { path: 'home' })
+				return 'page' in found ? found.page.blocks.map(({ kind }) => kind) : []
+			}
+			const asItComes = await kinds()
+			expect(asItComes).toEqual(['wall', 'today', 'next', 'road', 'pieces', 'organisers'])
+			const { id: pageId } = await value(createPage, { path: 'home' }, staff)
+			await value(publishPage, { pageId }, staff)
+			const announcement = { ...emptyBlock('announcement'), text: words('Mở bán Tết'), link: '/event' } as WrittenBlock
+			const page = { ...home, blocks: [announcement, ...home.blocks.slice(0, 2)] }
+			await value(savePage, { pageId, number: 1, page }, staff)
+			expect(await kinds()).toEqual(asItComes)
+			const { preview, versions } = await value(findDeskPage, { pageId }, staff)
+			const { pathname, searchParams } = new URL(preview, 'http://x')
+			expect(pathname).toBe('/')
+			const drafted = await value(previewPage, { path: 'home', secret: searchParams.get('preview') ?? '' })
+			expect(drafted.page.blocks[0]).toMatchObject({ kind: 'announcement', text: 'Mở bán Tết', link: '/event' })
+			await value(publishPage, { pageId }, staff)
+			expect(await kinds()).toEqual(['announcement', 'wall', 'today'])
+			await value(restorePage, { pageId, versionId: versions[0]?.id ?? 0 }, staff)
+			await value(publishPage, { pageId }, staff)
+			expect(await kinds()).toEqual(asItComes)
+			expect(await refusal(withdrawPage, { pageId }, staff)).toBe('page_is_needed')
+			expect((await value(listPagePaths, {})).paths).not.toContain('home')
 		})
 	})
 })

@@ -93,6 +93,7 @@ export const blockFields = {
 		title,
 		search: { type: 'plain', max: 100 },
 		chosen: { type: 'lines', most: 12 },
+		shelves: { type: 'lines', most: 12 },
 		count: { type: 'count', min: 1, max: 24 },
 	},
 	sponsors: {
@@ -113,6 +114,20 @@ export const blockFields = {
 		longitude: { type: 'degrees', most: 180 },
 		text: { type: 'line', max: 400 },
 	},
+	/** A sentence over everything, for some days. */
+	announcement: { text: { type: 'line', max: 300, required: true }, link, from: { type: 'moment' }, until: { type: 'moment' } },
+	/** The first words of the home page with the search, and the leaves of the next events. */
+	wall: { title, text: { type: 'line', max: 400 } },
+	/** What is on today. */
+	today: { title },
+	/** The events after those on the wall. */
+	next: { title },
+	/** From the calendar to the gate, in four drawings. */
+	road: { title },
+	/** A leaf, a stub and a bib, of the next event. */
+	pieces: { title },
+	/** The house in numbers, and a word to those who run events. */
+	organisers: { title, text: { type: 'line', max: 300 } },
 	/** The header's links, which stand on every page (`rules/house-pages.ts`). */
 	menu: { items: { type: 'items', most: 6, of: menuLink } },
 	/** A column of the foot. */

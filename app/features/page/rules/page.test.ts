@@ -5,10 +5,20 @@ import { defaultMenus } from '~/kernel/menus.ts'
 import { blockKinds, fieldsOf, type Field, type Fields } from './block-fields.ts'
 import { helpFound } from './help-search.ts'
 import { isPagePath, pageAddress, typedPath } from './page-address.ts'
+import { lastPart } from './page-link.ts'
 import { differences, pageOfTyped, typedIssues, typedOfPage } from './page-form.ts'
 import { emptyBlock, pageIssues, pageSchema, picturePaths, withRichTexts, type PageContent } from './page-content.ts'
 import { shippedPage, shippedPaths } from './shipped/pages.ts'
-import { filledIn, placeholders, shownBlocks, wordsOfPage, type Placeholders } from './shown-page.ts'
+import {
+	announcedNow,
+	filledIn,
+	hasPlaceholders,
+	placeholders,
+	shownBlocks,
+	shownPage,
+	wordsOfPage,
+	type Placeholders,
+} from './shown-page.ts'
 import { menusOf, pathLinked, shippedMenus, type PageKnown } from './menus.ts'
 import { kindsOf, misplaced } from './house-pages.ts'
 import { timeLeft } from './time-left.ts'
@@ -284,5 +294,51 @@ describe('the links of every page', () => {
 		expect(wrong({ label: label(''), link: 'javascript:alert(1)' })).toEqual(['blocks.0.items.0.link web_address'])
 		expect(wrong({ label: label(''), link: '' })).toEqual(['blocks.0.items.0.link required'])
 		expect(wrong({ label: label('x'.repeat(25)), link: '/event' })).toEqual(['blocks.0.items.0.label.vi_VN too_long'])
+	})
+})
+
+describe('the home page', () => {
+	const said = (more: object) => ({ ...emptyBlock('announcement'), text: { vi_VN: 'Mở bán' }, ...more }) as PageContent['blocks'][number]
+	const shipped = shippedPage('home')?.content
+	const home = (...blocks: PageContent['blocks']): PageContent => ({
+		title: { vi_VN: 'A' },
+		description: { vi_VN: '' },
+		lead: { vi_VN: '' },
+		blocks,
+	})
+
+	it('comes with blocks that are right, stands at the front, and asks for nothing that staff sets', () => {
+		expect(shipped && [pageIssues(shipped), misplaced('home', shipped)]).toEqual([[], undefined])
+		expect(pageAddress('home')).toBe('/')
+		expect(shipped && hasPlaceholders(shownPage({ path: 'home', content: shipped, changedAt: null }, 'vi_VN'))).toBe(false)
+		const about = shippedPage('return-refund')?.content
+		expect(about && hasPlaceholders(shownPage({ path: 'return-refund', content: about, changedAt: null }, 'vi_VN'))).toBe(true)
+	})
+
+	it('has its own blocks once, and any other page has none of them', () => {
+		const wall = emptyBlock('wall')
+		expect(misplaced('home', home(wall, emptyBlock('text'), emptyBlock('text')))).toBeUndefined()
+		expect(misplaced('home', home(wall, wall))).toBe('block_not_here')
+		expect(misplaced('tet', home(wall))).toBe('block_not_here')
+		expect(misplaced('tet', home(said({})))).toBeUndefined()
+	})
+
+	it.each([
+		[{}, true],
+		[{ from: '2027-01-02T00:00:00.000Z' }, false],
+		[{ from: '2027-01-01T12:00:00.000Z' }, true],
+		[{ until: '2027-01-01T12:00:00.000Z' }, false],
+		[{ from: '2026-12-31T00:00:00.000Z', until: '2027-01-02T00:00:00.000Z' }, true],
+	])('announces %o at noon of New Year: %s', (days, isShown) => {
+		const page = shownPage({ path: 'home', content: home(said(days), emptyBlock('wall')), changedAt: null }, 'vi_VN')
+		const kinds = announcedNow(page, new Date('2027-01-01T12:00:00.000Z')).blocks.map(({ kind }) => kind)
+		expect(kinds).toEqual(isShown ? ['announcement', 'wall'] : ['wall'])
+	})
+
+	it('reads what was chosen from an address, however it was pasted', () => {
+		expect(['https://hoi.vn/en_US/event/chay-dem-12?x', ' /event/chay-dem-12/ ', 'chay-dem-12'].map(lastPart)).toEqual(
+			Array(3).fill('chay-dem-12'),
+		)
+		expect(lastPart('')).toBe('')
 	})
 })

@@ -51,7 +51,11 @@ function OneField({ at, name, field, form }: { at: string; name: string; field: 
 			return <PictureField at={at} label={label} form={form} />
 		case 'link':
 			if (field.offers) return <LinkField at={at} label={text.leadsTo} form={form} />
-			break
+			return <LineField {...{ at, label, form }} help={text.linkHelp} most={500} required={field.required} />
+		case 'plain':
+			return <LineField {...{ at, label, form }} most={field.max} required={field.required} />
+		case 'email':
+			return <LineField {...{ at, label, form }} most={500} required={field.required} />
 		case 'choice':
 			return (
 				<SelectField
@@ -70,15 +74,20 @@ function OneField({ at, name, field, form }: { at: string; name: string; field: 
 		case 'items':
 			return <Items at={at} label={label} fields={field.of} most={field.most} form={form} />
 	}
-	return (
-		<TextField
-			label={label}
-			help={field.type === 'link' ? text.linkHelp : undefined}
-			maxLength={field.type === 'plain' ? field.max : 500}
-			required={field.required}
-			{...form.field(at)}
-		/>
-	)
+}
+
+interface LineFieldProps {
+	at: string
+	label: string
+	form: TypedForm
+	help?: string
+	most: number
+	required?: boolean
+}
+
+/** A line that is the same in every language. */
+function LineField({ at, label, form, help, most, required }: LineFieldProps) {
+	return <TextField {...{ label, help, required }} maxLength={most} {...form.field(at)} />
 }
 
 /** A list within a block: each item with its fields, its place and its end. */

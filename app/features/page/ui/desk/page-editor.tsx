@@ -15,6 +15,7 @@ import { Notice } from '~/ui/notice.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { fieldsOf, type BlockKind } from '../../rules/block-fields.ts'
 import { hasAddress, kindsOf } from '../../rules/house-pages.ts'
+import { homePath } from '../../rules/page-address.ts'
 import { emptyBlock } from '../../rules/page-content.ts'
 import { movedTo, nextKey, orderOf, placedBlocks, typedIssues, typeFields } from '../../rules/page-form.ts'
 import { usePageText } from '../../text/page-text.ts'
@@ -132,8 +133,8 @@ export function PageEditor({ pageId, path, number, initial, offered, refused }: 
 				{hasAddress(path) ? (
 					<Card title={text.words}>
 						<Stack>
-							{both('title', 120)}
-							{both('lead', 400)}
+							{path !== homePath && both('title', 120)}
+							{path !== homePath && both('lead', 400)}
 							{both('description', 300)}
 						</Stack>
 					</Card>

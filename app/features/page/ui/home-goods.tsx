@@ -5,7 +5,7 @@ import type { Money } from '~/kernel/money.ts'
 import { LinkButton } from '~/ui/button.tsx'
 import { Row } from '~/ui/page.tsx'
 import { ProductPicture } from '~/ui/product-picture.tsx'
-import { useContentText } from '../text/content-text.ts'
+import { usePageText } from '../text/page-text.ts'
 import styles from './home-blocks.module.css'
 
 export interface HomeGoodsProps {
@@ -24,7 +24,7 @@ export interface HomeGoodsProps {
 
 /** Goods and shelves of the shop that somebody chose; nothing where none of them is sold any more. */
 export function HomeGoods({ title, products, shelves }: HomeGoodsProps) {
-	const { home: text } = useContentText()
+	const text = usePageText()
 	const locale = useLocale()
 	const root = useHref('/').replace(/\/$/, '')
 	if (products.length + shelves.length === 0) return null
@@ -39,7 +39,7 @@ export function HomeGoods({ title, products, shelves }: HomeGoodsProps) {
 								<ProductPicture path={coverPath} color={coverColor} />
 								<span className={styles.name}>{name}</span>
 							</a>
-							<span className={styles.price}>{isOnePrice ? formatMoney(locale, price) : text.from(formatMoney(locale, price))}</span>
+							<span className={styles.price}>{isOnePrice ? formatMoney(locale, price) : text.fromPrice(formatMoney(locale, price))}</span>
 						</li>
 					))}
 				</ul>
