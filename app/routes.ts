@@ -50,6 +50,7 @@ export default [
 		route('about-us', 'features/page/pages/written-page.tsx', { id: 'about-us' }),
 		route('offline', 'shell/offline.tsx'),
 		route('temporal', 'features/moment/pages/temporal.tsx'),
+		route('test', 'features/desk/pages/kit.tsx', { id: 'kit' }),
 		route('terms', 'features/page/pages/written-page.tsx', { id: 'terms' }),
 		route('policy', 'features/page/pages/written-page.tsx', { id: 'policy' }),
 		route('return-refund', 'features/page/pages/written-page.tsx', { id: 'return-refund' }),

@@ -112,3 +112,26 @@ journey('staff announces something on the home page and names a partner, looks f
 	await reader.open('/storyblok/home')
 	await reader.at(/^\/en_US$/)
 })
+
+journey('staff sees the kit whole, in both languages and themes; to others there is none', async (visit) => {
+	const visitor = await visit({ expects: /^404 / })
+	const scripts: string[] = []
+	visitor.page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+	await visitor.open('/test')
+	await visitor.sees(visitor.page.getByText('404'))
+	await visitor.open('/cart')
+	expect(scripts.filter((path) => /kit/.test(path))).toEqual([])
+	for (const [locale, theme, width] of [
+		['vi_VN', 'light', 1280],
+		['en_US', 'dark', 360],
+		['vi_VN', 'dark', 1280],
+		['en_US', 'light', 360],
+	] as const) {
+		const staff = await visit({ locale, theme, size: { width, height: 900 } })
+		await staff.signIn(cast.staff)
+		await staff.open('/test')
+		await staff.sees(staff.page.getByText('app/ui/button.tsx'))
+		await staff.isAccessible()
+		await staff.fits()
+	}
+})
