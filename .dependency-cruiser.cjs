@@ -9,7 +9,7 @@ const ladder = [
 	['account', 'payment-way', 'provider', 'security', 'settings'],
 	['address', 'athlete', 'made-file', 'merchant-account', 'saved-card'],
 	['quota', 'partner', 'team', 'api-key', 'webhook', 'tournament'],
-	['event', 'catalog', 'content', 'delivery'],
+	['event', 'catalog', 'delivery'],
 	['ticket', 'review', 'wishlist', 'promotion', 'search', 'draw-record', 'moment'],
 	['page'],
 	['cart', 'stock'],

@@ -17,7 +17,6 @@ import { apiKey } from './features/api-key/feature.server.ts'
 import { webhook } from './features/webhook/feature.server.ts'
 import { event } from './features/event/feature.server.ts'
 import { catalog } from './features/catalog/feature.server.ts'
-import { content } from './features/content/feature.server.ts'
 import { delivery } from './features/delivery/feature.server.ts'
 import { ticket } from './features/ticket/feature.server.ts'
 import { review } from './features/review/feature.server.ts'
@@ -81,7 +80,6 @@ export const operations = {
 	...webhook.operations,
 	...event.operations,
 	...catalog.operations,
-	...content.operations,
 	...delivery.operations,
 	...ticket.operations,
 	...review.operations,

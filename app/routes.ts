@@ -43,7 +43,7 @@ export default [
 		route('product/:slug', 'features/catalog/pages/product.tsx'),
 		route('restock-mails', 'features/catalog/pages/restock-mails.tsx'),
 
-		index('features/event/pages/home.tsx'),
+		index('features/page/pages/written-page.tsx', { id: 'home' }),
 		route('event', 'features/event/pages/event-list.tsx'),
 		route('event/:id', 'features/event/pages/event-detail.tsx'),
 
@@ -52,6 +52,7 @@ export default [
 		route('about-us', 'features/page/pages/written-page.tsx', { id: 'about-us' }),
 		route('offline', 'shell/offline.tsx'),
 		route('temporal', 'features/moment/pages/temporal.tsx'),
+		route('test', 'features/desk/pages/kit.tsx', { id: 'kit' }),
 		route('terms', 'features/page/pages/written-page.tsx', { id: 'terms' }),
 		route('policy', 'features/page/pages/written-page.tsx', { id: 'policy' }),
 		route('return-refund', 'features/page/pages/written-page.tsx', { id: 'return-refund' }),
@@ -105,7 +106,6 @@ export default [
 		route('desk/settings', 'features/settings/desk/settings.tsx'),
 		route('desk/pages', 'features/page/desk/pages.tsx', { id: 'desk-pages' }),
 		route('desk/pages/:id', 'features/page/desk/page.tsx', { id: 'desk-page' }),
-		route('desk/content', 'features/content/desk/content.tsx'),
 		route('desk/providers', 'features/provider/desk/providers.tsx'),
 		route('desk/providers/:id', 'features/provider/desk/provider.tsx'),
 		route('desk/providers/:id/shop', 'features/provider/desk/shop-terms.tsx'),

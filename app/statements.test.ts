@@ -20,6 +20,7 @@ import { placeOrder } from './features/order/operations/place-order.server.ts'
 import { loader as myOrder } from './features/order/pages/my-order.tsx'
 import { loader as myOrders } from './features/order/pages/my-orders.tsx'
 import { tickets, ticketVariants } from './features/ticket/tables.server.ts'
+import { loader as writtenPage } from './features/page/pages/written-page.tsx'
 import type { Caller } from './kernel/operation.ts'
 import { pageRequest } from './platform/session/request.server.ts'
 
@@ -237,6 +238,14 @@ describe('the number of statements does not grow with the rows', () => {
 			await put(stage.variants.free, 4)
 			expect(await look()).toBe(few)
 			expect(few).toBeLessThanOrEqual(most.cart)
+		})
+	})
+
+	it('of the home page, and of a page that says nothing staff sets', async () => {
+		await play(async (played) => {
+			const home = await asked(played, writtenPage, '/', callerAs(undefined))
+			const page = await asked(played, writtenPage, '/help/ve', callerAs(undefined))
+			expect([home.count, page.count]).toEqual([5, 2])
 		})
 	})
 })

@@ -679,15 +679,6 @@ CREATE TABLE "restock_asks" (
 	"told_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "home_versions" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "home_versions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"state" text NOT NULL,
-	"blocks" jsonb NOT NULL,
-	"account_id" bigint,
-	"saved_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "home_versions_blocks" CHECK (jsonb_typeof("home_versions"."blocks") = 'array')
-);
---> statement-breakpoint
 CREATE TABLE "delivery_methods" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delivery_methods_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"provider_id" bigint,
@@ -2133,7 +2124,6 @@ ALTER TABLE "products" ADD CONSTRAINT "products_event_id_events_id_fk" FOREIGN K
 ALTER TABLE "products" ADD CONSTRAINT "products_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "restock_asks" ADD CONSTRAINT "restock_asks_variant_id_product_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "home_versions" ADD CONSTRAINT "home_versions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery_methods" ADD CONSTRAINT "delivery_methods_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_questions" ADD CONSTRAINT "ticket_questions_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_variants" ADD CONSTRAINT "ticket_variants_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2400,8 +2390,6 @@ CREATE INDEX "products_provider" ON "products" USING btree ("provider_id","id");
 CREATE UNIQUE INDEX "restock_asks_once" ON "restock_asks" USING btree ("variant_id","email") WHERE told_at is null;--> statement-breakpoint
 CREATE INDEX "restock_asks_email" ON "restock_asks" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "restock_asks_told" ON "restock_asks" USING btree ("told_at") WHERE told_at is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "home_versions_one_draft" ON "home_versions" USING btree ("state") WHERE "home_versions"."state" = 'draft';--> statement-breakpoint
-CREATE INDEX "home_versions_published" ON "home_versions" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "delivery_methods_provider" ON "delivery_methods" USING btree ("provider_id","position");--> statement-breakpoint
 CREATE INDEX "ticket_questions_ticket" ON "ticket_questions" USING btree ("ticket_id","position");--> statement-breakpoint
 CREATE INDEX "ticket_variants_event" ON "ticket_variants" USING btree ("event_id");--> statement-breakpoint

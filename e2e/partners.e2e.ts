@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer'
-import sharp from 'sharp'
 import { expect } from 'vitest'
 import { sampleGround } from './sample-world.ts'
 import { mailedLink } from './mail-link.ts'
@@ -135,85 +134,6 @@ journey('somebody without an account applies as a partner, and signing up brings
 	await visitor.button(resume.send).click()
 	await visitor.at(/^\/partner$/)
 	await visitor.sees(page.getByText(text.partner.mine.state.sent))
-})
-
-journey('staff announces something on the home page, sees it first, and takes it back', async (visit) => {
-	const staff = await visit({ expects: /^422 / })
-	const { page, text } = staff
-	const { home } = text.content
-	await staff.signIn(cast.staff)
-	await staff.open('/desk/content')
-	await staff.isAccessible()
-	await page.getByRole('checkbox', { name: home.kinds.announcement }).check()
-	await staff.button(home.acts.publish).click()
-	await staff.sees(page.getByText(text.form.mistakes))
-	await page.locator('#field-announcement-textVi').fill('Vé Tết mở bán ngày mai')
-	await page.locator('#field-announcement-textEn').fill('Tết tickets go on sale tomorrow')
-	await page.locator('#field-announcement-link').fill('/event')
-	await staff.button(home.down(home.kinds.hero)).click()
-	await staff.button(home.acts.preview).click()
-	await staff.at(/^\/\?preview$/)
-	await staff.sees(staff.link('Vé Tết mở bán ngày mai'))
-
-	const reader = await visit({ locale: 'en_US', size: { width: 360, height: 780 } })
-	await reader.open('/')
-	await reader.sees(reader.heading(reader.text.event.home.promise))
-	expect(await reader.page.getByText('Tết tickets go on sale tomorrow').count()).toBe(0)
-	await staff.open('/desk/content')
-	await staff.button(home.acts.publish).click()
-	await staff.sees(page.getByText(home.done.published))
-	await reader.open('/')
-	await reader.sees(reader.link('Tết tickets go on sale tomorrow'))
-	await reader.isAccessible()
-	await reader.fits()
-	await reader.page.goto(`${reader.site.origin}/en_US?preview`)
-	expect(reader.page.url()).not.toContain('preview')
-})
-
-journey('staff puts partners with their logos on the home page, with and without scripts', async (visit) => {
-	const staff = await visit({ expects: /^422 / })
-	const { page, text } = staff
-	const { home } = text.content
-	const { partner } = home
-	await staff.signIn(cast.staff)
-	await staff.open('/desk/content')
-	const block = page.locator('#block-partners')
-	await block.getByText(home.edit).click()
-	// The sample world names three.
-	await staff.sees(page.getByRole('img', { name: partner.logoOf('Trà Mây Trắng') }))
-	await page.locator('#field-partners-3-name').fill('Nước khoáng Suối Đá')
-	await page
-		.locator('#field-partners-3-file')
-		.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('không phải ảnh') })
-	await staff.button(home.acts.publish).click()
-	await staff.sees(page.getByRole('link', { name: partner.problems.wrong_kind }))
-	expect(await page.locator('#field-partners-3-name').inputValue()).toBe('Nước khoáng Suối Đá')
-	const logo = await sharp({ create: { width: 600, height: 200, channels: 4, background: '#0b6e99' } })
-		.png()
-		.toBuffer()
-	await page.locator('#field-partners-3-file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
-	await staff.button(home.acts.publish).click()
-	await staff.sees(page.getByText(home.done.published))
-	await block.getByText(home.edit).click()
-	await staff.sees(page.getByRole('img', { name: partner.logoOf('Nước khoáng Suối Đá') }))
-	await staff.isAccessible()
-
-	const plain = await visit({ javaScript: false })
-	await plain.signIn(cast.staff)
-	await plain.open('/desk/content')
-	await plain.page.locator('#block-partners').getByText(home.edit).click()
-	await plain.page.locator('#field-partners-4-name').fill('Giày Bước Nhẹ')
-	await plain.page.locator('#field-partners-4-website').fill('https://giay.example.vn')
-	await plain.button(home.acts.publish).click()
-	await plain.sees(plain.page.getByText(home.done.published))
-
-	const reader = await visit({ locale: 'en_US', size: { width: 360, height: 780 }, theme: 'dark' })
-	await reader.open('/')
-	await reader.sees(reader.page.getByRole('img', { name: 'Nước khoáng Suối Đá' }))
-	await reader.sees(reader.page.getByRole('img', { name: 'Trà Mây Trắng' }))
-	await reader.sees(reader.link('Giày Bước Nhẹ'))
-	await reader.isAccessible()
-	await reader.fits()
 })
 
 journey('staff changes a setting and suspends an organiser, and readers meet both', async (visit) => {

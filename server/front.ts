@@ -193,8 +193,9 @@ function isUnknown({ headers }: IncomingMessage): boolean {
 	return cookieIn(headers.cookie, visitorCookie.name) === undefined
 }
 
+/** The links of the menu and of the foot stand on every page. */
 function lifeOf({ seconds, tags }: Sharing) {
-	return { seconds, staleSeconds: seconds * 6, tags }
+	return { seconds, staleSeconds: seconds * 6, tags: [...tags, 'menus'] }
 }
 
 function mayKeep({ status, headers }: RenderedPage): boolean {

@@ -1,3 +1,4 @@
+import { findMenus } from '../app/features/page/operations/find-menus.server.ts'
 import { findHouse } from '../app/features/settings/operations/find-house.server.ts'
 import { writeCurrenciesAs } from '../app/i18n/formats.ts'
 import { asSystem } from '../app/kernel/operation.ts'
@@ -7,9 +8,12 @@ import type { World } from '../app/platform/world/world.server.ts'
 
 /** What pages and mails say of the house. One without it is better than none. */
 export async function houseOf(world: World): Promise<PageRequest['house']> {
-	const keep = { seconds: 60, staleSeconds: 600, tags: ['settings'], bytes: 3000 }
+	const keep = { seconds: 60, staleSeconds: 600, tags: ['settings', 'pages'], bytes: 8000 }
 	try {
-		const house = await world.cache.get('house', keep, async () => valueOf(await call(world, findHouse, {}, asSystem('house'))))
+		const house = await world.cache.get('house', keep, async () => {
+			const known = valueOf(await call(world, findHouse, {}, asSystem('house')))
+			return { ...known, menus: valueOf(await call(world, findMenus, {}, asSystem('house'))) }
+		})
 		writeCurrenciesAs(house.currencies)
 		return house
 	} catch (error) {

@@ -120,6 +120,8 @@ export function openReading({ world, build, site, script }: ReadingDeps): Readin
 			const loaded = await run(route.module.loader, given)
 			if (loaded.response) return underPrefix(loaded.response, prefix)
 			if (loaded.data === undefined) return fatal(loaded.status)
+			// A preview may show other links around the page than every page does.
+			frame.site = { ...frame.site, house: given.context.get(pageRequest).house }
 			const page = createElement(route.module.Page, { loaderData: loaded.data, actionData: acted?.data })
 			return made(acted?.status ?? loaded.status, renderReading(frame, page), frame, given.context.get(pageRequest).framedBy)
 		} catch (error) {

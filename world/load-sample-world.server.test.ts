@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkAddress } from '../app/features/address/rules/address.ts'
 import { findDrawFile } from '../app/features/draw-record/operations/find-draw-file.server.ts'
 import { checkDraw, type DrawFile } from '../app/features/draw-record/rules/draw-file.ts'
-import { findHome } from '../app/features/content/operations/find-home.server.ts'
-import type { NamedPartner } from '../app/features/content/rules/home-blocks.ts'
-import { logoIn, typedLogo } from '../app/features/content/rules/home-partners.ts'
+import { findPage } from '../app/features/page/operations/find-page.server.ts'
+import type { ShownBlock } from '../app/features/page/rules/block-fields.ts'
+import { pictureIn, typedPicture } from '../app/features/page/rules/page-form.ts'
 import { findEvent } from '../app/features/event/operations/find-event.server.ts'
 import { events } from '../app/features/event/tables.server.ts'
 import { listShownWheels } from '../app/features/wheel/operations/list-shown-wheels.server.ts'
@@ -103,13 +103,13 @@ describe('the loaded sample world', () => {
 	})
 
 	it('names its partners on the home page, by logos that are there and that the desk can keep', async () => {
-		const { blocks } = (await ask(findHome, {})) as { blocks: { kind: string; partners: NamedPartner[] }[] }
-		const partners = blocks.find(({ kind }) => kind === 'partners')?.partners ?? []
+		const { page } = (await ask(findPage, { path: 'home' })) as { page: { blocks: ShownBlock[] } }
+		const partners = page.blocks.flatMap((block) => (block.kind === 'partners' ? block.items : []))
 		expect(partners.map(({ name }) => name)).toEqual(['Nước suối Thác Bạc', 'Trà Mây Trắng', 'Bảo hiểm Nón Lá'])
-		for (const { logo } of partners) {
-			expect(logo && logoIn(typedLogo(logo))).toEqual(logo)
-			const drawing = await world.files.get(`${logo?.path}.svg`)
-			expect(await sharp(drawing).metadata()).toMatchObject({ format: 'svg', width: logo?.width, height: logo?.height })
+		for (const { picture } of partners) {
+			expect(picture && pictureIn(typedPicture(picture))).toMatchObject({ path: picture?.path, width: picture?.width })
+			const drawing = await world.files.get(`${picture?.path}.svg`)
+			expect(await sharp(drawing).metadata()).toMatchObject({ format: 'svg', width: picture?.width, height: picture?.height })
 		}
 	})
 

@@ -1,6 +1,7 @@
 import type { CurrencyFormats } from './currency-format.ts'
 import type { HelpHours } from './help-hours.ts'
 import type { Locale } from './locale.ts'
+import type { Menus } from './menus.ts'
 
 /** Where people ask for help; each empty where nobody said so. */
 export interface Support {
@@ -45,6 +46,8 @@ export interface House {
 	currencies: CurrencyFormats
 	/** Nothing where page views are not counted by anybody else. */
 	tag: PageViewTag | null
+	/** Which links stand on every page; absent where that is not known: then those that come with the product. */
+	menus?: Menus
 }
 
 /** What pages may load from elsewhere, because staff said so. */

@@ -73,7 +73,6 @@ const groups = [
 	{
 		name: 'house',
 		tools: [
-			{ path: 'desk/content', Icon: EditIcon },
 			{ path: 'desk/pages', Icon: ImageIcon },
 			{ path: 'desk/settings', Icon: SlidersIcon },
 			{ path: 'desk/jobs', Icon: ClockIcon },

@@ -1,7 +1,10 @@
-import { useHref } from 'react-router'
+import { useLocale } from '../i18n/text.ts'
+import { inLocale } from '../kernel/locale.ts'
+import type { MenuGroup } from '../kernel/menus.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { HelpContact } from './help-contact.tsx'
 import { LanguageLink } from './language-link.tsx'
+import { MenuLink, useMenus } from './menu-links.tsx'
 import { useSite } from './site.ts'
 import styles from './site-footer.module.css'
 import { useShellText } from './text/shell-text.ts'
@@ -10,6 +13,8 @@ import { ThemeSwitch } from './theme-switch.tsx'
 /** The foot of a page: under a band of the drum's teeth, with the drum rising from the corner. */
 export function SiteFooter() {
 	const text = useShellText()
+	const { footer } = useMenus()
+	const isPlain = footer.length === 1 && footer[0]?.title.vi_VN === ''
 	const asks = useSite()?.house?.tag?.asks
 	return (
 		<footer className={styles.footer}>
@@ -22,18 +27,10 @@ export function SiteFooter() {
 					<p className={styles.promise}>{text.footer.promise}</p>
 					<HelpContact />
 				</div>
-				<nav className={styles.links} aria-label={text.footer.label}>
-					<a href={useHref('/event')}>{text.nav.events}</a>
-					<a href={useHref('/category')}>{text.nav.shop}</a>
-					<a href={useHref('/cart')}>{text.nav.cart}</a>
-					<a href={useHref('/wishlist')}>{text.nav.wishlist}</a>
-					<a href={`${useHref('/')}#organisers`}>{text.footer.organisers}</a>
-					<a href={useHref('/partner')}>{text.footer.partner}</a>
-					<a href={useHref('/help')}>{text.footer.help}</a>
-					<a href={useHref('/about-us')}>{text.footer.aboutUs}</a>
-					<a href={useHref('/return-refund')}>{text.footer.returnRefund}</a>
-					<a href={useHref('/terms')}>{text.footer.terms}</a>
-					<a href={useHref('/policy')}>{text.footer.policy}</a>
+				<nav className={isPlain ? styles.links : styles.groups} aria-label={text.footer.label}>
+					{footer.map((group, nth) => (
+						<FootGroup key={nth} group={group} isAlone={isPlain} />
+					))}
 				</nav>
 				<div className={styles.settings}>
 					<LanguageLink className={styles.language} />
@@ -47,5 +44,19 @@ export function SiteFooter() {
 				<p className={styles.made}>{text.footer.made}</p>
 			</div>
 		</footer>
+	)
+}
+
+/** A column of links; one that stands alone without a title is not marked as one. */
+function FootGroup({ group: { title, links }, isAlone }: { group: MenuGroup; isAlone: boolean }) {
+	const locale = useLocale()
+	const name = inLocale(title, locale)
+	const all = links.map((link, nth) => <MenuLink key={nth} of={link} />)
+	if (isAlone) return all
+	return (
+		<div>
+			{name !== '' && <h2 className={styles.title}>{name}</h2>}
+			{all}
+		</div>
 	)
 }

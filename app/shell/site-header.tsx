@@ -1,8 +1,10 @@
 import { useHref, useLocation } from 'react-router'
+import { classNames } from '../ui/class-names.ts'
 import { CartIcon, HeartIcon, SearchIcon, UserIcon } from '../ui/icon.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { usePerson } from './known-person.tsx'
 import { LanguageLink } from './language-link.tsx'
+import { MenuLink, useMenuLabel, useMenus } from './menu-links.tsx'
 import { shortCount } from './plain/person.ts'
 import { SearchBox } from './search-box.tsx'
 import styles from './site-header.module.css'
@@ -20,22 +22,27 @@ export function Wordmark() {
 	)
 }
 
+/** So many letters and links of the menu find room beside the rest of the header; more have a line of their own. */
+const besideTheRest = { letters: 26, links: 3 }
+
+/** The head of a page: who we are, the search, the menu staff wrote and what is the reader's own. */
 export function SiteHeader() {
 	const text = useShellText()
+	const { header } = useMenus()
+	const label = useMenuLabel()
 	const { pathname } = useLocation()
 	const here = (path: string) => (pathname === path || pathname.startsWith(`${path}/`) ? 'page' : undefined)
+	const letters = header.reduce((sum, link) => sum + label(link).length, 0)
+	const isLong = letters > besideTheRest.letters || header.length > besideTheRest.links
 	return (
-		<header className={styles.header}>
+		<header className={classNames(styles.header, isLong && styles.long)}>
 			<Wordmark />
 			{pathname !== '/search' && <SearchBox id="search" size="md" />}
 			<nav className={styles.nav} aria-label={text.nav.label}>
 				<span className={styles.pages}>
-					<a className={styles.events} href={useHref('/event')} aria-current={here('/event')}>
-						{text.nav.events}
-					</a>
-					<a className={styles.events} href={useHref('/category')} aria-current={here('/category')}>
-						{text.nav.shop}
-					</a>
+					{header.map((link, nth) => (
+						<MenuLink key={nth} of={link} className={styles.events} current={here(link.link)} />
+					))}
 					<OwnEventsLink current={here('/my-events')} />
 				</span>
 				<span className={styles.settings}>

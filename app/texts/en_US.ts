@@ -14,7 +14,6 @@ import { en as cart } from '../features/cart/text/en_US.ts'
 import { en as catalogDesk } from '../features/catalog/catalog-desk/text/en_US.ts'
 import { en as catalog } from '../features/catalog/text/en_US.ts'
 import { en as checkin } from '../features/checkin/text/en_US.ts'
-import { en as content } from '../features/content/text/en_US.ts'
 import { en as delivery } from '../features/delivery/text/en_US.ts'
 import { en as desk } from '../features/desk/text/en_US.ts'
 import { en as drawRecord } from '../features/draw-record/text/en_US.ts'
@@ -81,7 +80,6 @@ export const catalogue = {
 	'catalog-desk': catalogDesk,
 	catalog: catalog,
 	checkin: checkin,
-	content: content,
 	delivery: delivery,
 	desk: desk,
 	'draw-record': drawRecord,

@@ -14,7 +14,6 @@ import { vi as cart } from '../features/cart/text/vi_VN.ts'
 import { vi as catalogDesk } from '../features/catalog/catalog-desk/text/vi_VN.ts'
 import { vi as catalog } from '../features/catalog/text/vi_VN.ts'
 import { vi as checkin } from '../features/checkin/text/vi_VN.ts'
-import { vi as content } from '../features/content/text/vi_VN.ts'
 import { vi as delivery } from '../features/delivery/text/vi_VN.ts'
 import { vi as desk } from '../features/desk/text/vi_VN.ts'
 import { vi as drawRecord } from '../features/draw-record/text/vi_VN.ts'
@@ -81,7 +80,6 @@ export const catalogue = {
 	'catalog-desk': catalogDesk,
 	catalog: catalog,
 	checkin: checkin,
-	content: content,
 	delivery: delivery,
 	desk: desk,
 	'draw-record': drawRecord,

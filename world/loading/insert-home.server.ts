@@ -1,12 +1,17 @@
-import { defaultHome, type NamedPartner } from '../../app/features/content/rules/home-blocks.ts'
-import { insertPublishedHome } from '../../app/features/content/store.server.ts'
+import { home } from '../../app/features/page/rules/shipped/home.ts'
+import { homePath } from '../../app/features/page/rules/page-address.ts'
+import type { WrittenBlock } from '../../app/features/page/rules/block-fields.ts'
+import { insertPage, insertPageVersion } from '../../app/features/page/store.server.ts'
 import type { Store } from '../../app/platform/database/database.server.ts'
+
+export type NamedPartner = WrittenBlock<'partners'>['items'][number]
 
 /** Publishes the home page as it comes, with the partners it names. */
 export async function insertHome(
 	store: Store,
 	{ partners, accountId, now }: { partners: readonly NamedPartner[]; accountId: number; now: Date },
 ): Promise<void> {
-	const blocks = defaultHome.map((block) => (block.kind === 'partners' ? { ...block, on: true, partners } : block))
-	await insertPublishedHome(store, { blocks, accountId, savedAt: now })
+	const content = { ...home, blocks: [...home.blocks, { kind: 'partners' as const, title: { vi_VN: '' }, items: [...partners] }] }
+	const pageId = await insertPage(store, { path: homePath, draft: content, accountId, savedAt: now })
+	if (pageId !== undefined) await insertPageVersion(store, { pageId, content, shownFrom: now, accountId, publishedAt: now })
 }

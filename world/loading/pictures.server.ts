@@ -3,8 +3,8 @@ import type { Translated } from '../../app/kernel/locale.ts'
 import type { Files } from '../../app/platform/files/files.server.ts'
 import { gallerySvg } from '../gallery.ts'
 import { goodsPicturesOf, goodsSvg, groundOf } from '../goods-picture.ts'
-import type { NamedPartner } from '../../app/features/content/rules/home-blocks.ts'
-import { logoFolder } from '../../app/features/content/rules/home-partners.ts'
+import { pictureFolder } from '../../app/features/page/rules/page-content.ts'
+import type { NamedPartner } from './insert-home.server.ts'
 import { posterSvg } from '../../app/features/event/poster/poster-svg.ts'
 import { palettes, type PaletteName } from '../../app/features/event/poster/palettes.ts'
 import type { ProviderPicture, ProviderPictureKind } from '../../app/features/provider/rules/provider-pictures.ts'
@@ -76,9 +76,10 @@ export function keepPartners(files: Files): Promise<NamedPartner[]> {
 		samplePartners.map(async (partner) => {
 			const { svg, width, height } = logoSvg(partner)
 			const hash = createHash('sha256').update(svg).digest('hex')
-			const path = `${logoFolder}/${hash.slice(0, 32)}-${hash.slice(32, 56)}`
+			const path = `${pictureFolder}/${hash.slice(0, 32)}-${hash.slice(32, 56)}`
 			await files.put(`${path}.svg`, Buffer.from(svg), 'image/svg+xml')
-			return { name: partnerName(partner), website: '', logo: { path, width, height } }
+			const name = partnerName(partner)
+			return { name, link: '', picture: { path, width, height, x: 0.5, y: 0.5, alt: { vi_VN: name } } }
 		}),
 	)
 }

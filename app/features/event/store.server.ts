@@ -233,7 +233,7 @@ export async function listSchedule(store: Store, eventId: number) {
 }
 
 /** What some events are called and where, whatever their state. */
-export async function findEventFaces(store: Store, ids: readonly number[]) {
+async function findEventFaces(store: Store, ids: readonly number[]) {
 	if (ids.length === 0) return []
 	const { id, slug, name, state } = events
 	return store

@@ -8,6 +8,7 @@ import { publishPage } from './operations/publish-page.server.ts'
 import { restorePage } from './operations/restore-page.server.ts'
 import { savePage } from './operations/save-page.server.ts'
 import { withdrawPage } from './operations/withdraw-page.server.ts'
+import { findMenus } from './operations/find-menus.server.ts'
 import { findPage } from './operations/find-page.server.ts'
 import { listChosenProducts } from './operations/list-chosen-products.server.ts'
 import { listHelpPages } from './operations/list-help-pages.server.ts'
@@ -26,6 +27,7 @@ export const page = {
 		restorePage,
 		savePage,
 		withdrawPage,
+		findMenus,
 		findPage,
 		listChosenProducts,
 		listHelpPages,

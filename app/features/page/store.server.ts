@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Translated } from '../../kernel/locale.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import type { PageContent } from './rules/page-content.ts'
@@ -27,6 +27,17 @@ export async function findRedirect(store: Store, path: string): Promise<string |
 		.innerJoin(pages, eq(pages.id, pageRedirects.pageId))
 		.where(eq(pageRedirects.path, path))
 	return row?.path
+}
+
+/** Where pages stand now that stood at these paths before. */
+export async function listMoves(store: Store, paths: readonly string[]): Promise<Map<string, string>> {
+	if (paths.length === 0) return new Map()
+	const rows = await store
+		.select({ from: pageRedirects.path, to: pages.path })
+		.from(pageRedirects)
+		.innerJoin(pages, eq(pages.id, pageRedirects.pageId))
+		.where(inArray(pageRedirects.path, [...paths]))
+	return new Map(rows.map(({ from, to }) => [from, to]))
 }
 
 /** Every page that is shown now, and the paths at which nothing is shown although something would come with the product. */

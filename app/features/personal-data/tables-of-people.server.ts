@@ -13,7 +13,6 @@ import {
 import { addressesOfPeople } from '../address/store/personal-data.server.ts'
 import { athleteProfilesOfPeople } from '../athlete/store/personal-data.server.ts'
 import { cartLinesOfPeople, cartsOfPeople } from '../cart/flows/personal-data.server.ts'
-import { homeVersionsOfPeople } from '../content/store/personal-data.server.ts'
 import { pagesOfPeople, pageVersionsOfPeople } from '../page/store/personal-data.server.ts'
 import { deskNotesOfPeople } from '../desk/store/notes.server.ts'
 import { savedViewsOfPeople } from '../desk/store/saved-views.server.ts'
@@ -109,7 +108,6 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	athleteProfiles: athleteProfilesOfPeople,
 	cardCustomers: cardCustomersOfPeople,
 	savedCards: savedCardsOfPeople,
-	homeVersions: homeVersionsOfPeople,
 	pages: pagesOfPeople,
 	pageVersions: pageVersionsOfPeople,
 	pageRedirects: { nobody: 'where pages stood before' },

@@ -102,7 +102,6 @@ export const en: typeof vi = {
 			'desk/invoices': 'E-invoices',
 			'desk/codes': 'Promotions',
 			'desk/pages': 'Pages',
-			'desk/content': 'Home page',
 			'desk/settings': 'Settings',
 			'desk/providers': 'Organizers',
 			'desk/partners': 'Partner applications',

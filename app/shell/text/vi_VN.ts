@@ -102,7 +102,6 @@ export const vi = {
 			'desk/invoices': 'Hóa đơn điện tử',
 			'desk/codes': 'Khuyến mãi',
 			'desk/pages': 'Trang nội dung',
-			'desk/content': 'Trang chủ',
 			'desk/settings': 'Cài đặt',
 			'desk/providers': 'Ban tổ chức',
 			'desk/partners': 'Đối tác đăng ký',

@@ -28,6 +28,7 @@ import { publishPage } from '../operations/publish-page.server.ts'
 import { restorePage } from '../operations/restore-page.server.ts'
 import { savePage } from '../operations/save-page.server.ts'
 import { withdrawPage } from '../operations/withdraw-page.server.ts'
+import { hasAddress } from '../rules/house-pages.ts'
 import { pageAddress } from '../rules/page-address.ts'
 import { momentIn, pageOfTyped, typedIssues } from '../rules/page-form.ts'
 import { usePageText } from '../text/page-text.ts'
@@ -110,7 +111,7 @@ export default function DeskPage() {
 	const done = outcomes.find((each) => each === parameters.get('done'))
 	const title = inLocale(translated(page.typed['title.vi_VN'], page.typed['title.en_US']), locale) || page.path
 	const list = useHref('/desk/pages')
-	const address = useHref(pageAddress(page.path))
+	const address = useHref(hasAddress(page.path) ? pageAddress(page.path) : '/')
 	return (
 		<>
 			<DocumentHead title={title} noIndex />
@@ -122,7 +123,12 @@ export default function DeskPage() {
 			<Stack>
 				{done && !refused && <Notice kind="success" role="status" title={text.done[done]} />}
 				<Columns
-					main={<PageEditor key={page.number} pageId={page.id} number={page.number} initial={page.typed} refused={refused} />}
+					main={
+						<PageEditor
+							key={page.number}
+							{...{ pageId: page.id, path: page.path, number: page.number, initial: page.typed, offered: page.offered, refused }}
+						/>
+					}
 					side={<PageSide page={page} />}
 				/>
 			</Stack>

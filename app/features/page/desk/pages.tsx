@@ -28,6 +28,7 @@ import { SearchInput } from '~/ui/search-input.tsx'
 import { Table } from '~/ui/table.tsx'
 import { createPage } from '../operations/create-page.server.ts'
 import { listDeskPages } from '../operations/list-desk-pages.server.ts'
+import { hasAddress } from '../rules/house-pages.ts'
 import { pageAddress } from '../rules/page-address.ts'
 import { usePageText } from '../text/page-text.ts'
 
@@ -92,7 +93,11 @@ export default function DeskPages() {
 										<a href={`${here}/${id}`}>{title}</a>
 									),
 							},
-							{ key: 'path', head: text.address, cell: ({ path }) => <a href={root + pageAddress(path)}>{pageAddress(path)}</a> },
+							{
+								key: 'path',
+								head: text.address,
+								cell: ({ path }) => (hasAddress(path) ? <a href={root + pageAddress(path)}>{pageAddress(path)}</a> : text.everywhere),
+							},
 							{
 								...{ key: 'state', head: text.state },
 								cell: ({ state, scheduledFor }) => (

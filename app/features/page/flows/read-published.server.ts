@@ -1,9 +1,10 @@
 import type { Store } from '../../../platform/database/database.server.ts'
+import { isAmongPages } from '../rules/house-pages.ts'
 import type { PageContent } from '../rules/page-content.ts'
 import { shippedPage, shippedPaths } from '../rules/shipped/pages.ts'
 import { listPublished, listWithdrawnPaths } from '../store.server.ts'
 
-/** Every page people can read now: what staff published, and what comes with the product where nobody published another. */
+/** Every page people can read now, beside the home page: what staff published, and what comes with the product where nobody published another. */
 export async function readPublished(store: Store, now: Date): Promise<{ path: string; content: PageContent }[]> {
 	const published = await listPublished(store, now)
 	const taken = new Set([...published.map(({ path }) => path), ...(await listWithdrawnPaths(store))])
@@ -11,5 +12,5 @@ export async function readPublished(store: Store, now: Date): Promise<{ path: st
 		const page = taken.has(path) ? undefined : shippedPage(path)
 		return page ? [{ path, content: page.content }] : []
 	})
-	return [...shipped, ...published]
+	return [...shipped, ...published].filter(({ path }) => isAmongPages(path))
 }

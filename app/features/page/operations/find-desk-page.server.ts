@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { isPlace } from '../../../kernel/menus.ts'
 import { nameIn } from '../../../kernel/person-name.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { listAccountNames } from '../../account/store/desk-accounts.server.ts'
+import { readPublished } from '../flows/read-published.server.ts'
 import { previewPath } from '../links/preview-link.server.ts'
+import { menusPath } from '../rules/house-pages.ts'
+import { pageAddress } from '../rules/page-address.ts'
 import { differences, typedOfPage } from '../rules/page-form.ts'
 import { findPageRow, findPageVersion, listPageVersions, listRedirects } from '../store.server.ts'
 
@@ -22,6 +27,7 @@ export const findDeskPage = query('findDeskPage', {
 			await listRedirects(store, pageId),
 			compare === undefined ? undefined : await findPageVersion(store, pageId, compare),
 		]
+		const pages = row.path === menusPath ? await readPublished(store, now) : []
 		const ids = versions.flatMap(({ accountId }) => accountId ?? [])
 		const names = new Map((await listAccountNames(store, ids)).map(({ id, ...name }) => [id, nameIn(locale, name)]))
 		const shown = row.withdrawnAt ? undefined : versions.find(({ shownFrom }) => shownFrom <= now)
@@ -30,6 +36,10 @@ export const findDeskPage = query('findDeskPage', {
 			typed: typedOfPage(row.draft),
 			preview: previewPath(secrets, row),
 			redirects,
+			/** Pages a link may lead to, beside the places of the product. */
+			offered: pages
+				.map(({ path, content }) => ({ link: pageAddress(path), title: inLocale(content.title, locale) }))
+				.filter(({ link }) => !isPlace(link)),
 			versions: versions.map(({ id, shownFrom, accountId }) => ({
 				...{ id, shownFrom: shownFrom.toISOString(), isShown: id === shown?.id, isComing: shownFrom > now },
 				by: accountId === null ? '' : (names.get(accountId) ?? ''),

@@ -3,8 +3,9 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { readPageWords } from '../flows/read-page-words.server.ts'
 import { readStory } from '../flows/read-story.server.ts'
+import { hasAddress, isNeeded } from '../rules/house-pages.ts'
 import { shippedPage } from '../rules/shipped/pages.ts'
-import { filledIn, shownPage, type ShownPage } from '../rules/shown-page.ts'
+import { announcedNow, filledIn, hasPlaceholders, shownPage, type ShownPage } from '../rules/shown-page.ts'
 import { findPublished, findRedirect } from '../store.server.ts'
 
 /** A page, and whether another may stand there soon: it is shown because Storyblok does not answer. */
@@ -26,19 +27,23 @@ export const findPage = query('findPage', {
 		{ store, stories, now, locale, refuse },
 		{ path },
 	): Promise<{ movedTo: string } | FoundPage | ReturnType<typeof refuse<'page_not_found' | 'pages_unavailable'>>> {
+		if (!hasAddress(path)) return refuse('page_not_found')
+		// Most pages say nothing that staff sets: then it is not asked for.
+		const whole = async (page: ShownPage) =>
+			announcedNow(hasPlaceholders(page) ? filledIn(page, await readPageWords(store, locale)) : page, now)
 		const story = stories ? await readStory(stories, path, locale) : 'none'
-		if (typeof story !== 'string') return { page: filledIn(story.page, await readPageWords(store, locale)), isStandIn: story.isKept }
+		if (typeof story !== 'string') return { page: await whole(story.page), isStandIn: story.isKept }
 		const isStandIn = story === 'unavailable'
 		const absent = () => refuse(isStandIn ? 'pages_unavailable' : 'page_not_found')
 		const found = await findPublished(store, path, now)
 		if (found?.withdrawnAt) return absent()
-		const movedTo = found ? undefined : await findRedirect(store, path)
+		const movedTo = found || isNeeded(path) ? undefined : await findRedirect(store, path)
 		if (movedTo !== undefined) return { movedTo }
 		const shipped = shippedPage(path)
 		const content = found?.content ?? shipped?.content
 		if (!content) return absent()
 		const comes = shipped?.changedAt ? new Date(shipped.changedAt) : null
 		const page = shownPage({ path, content, changedAt: found?.content ? found.shownFrom : comes }, locale)
-		return { page: filledIn(page, await readPageWords(store, locale)), isStandIn }
+		return { page: await whole(page), isStandIn }
 	},
 })

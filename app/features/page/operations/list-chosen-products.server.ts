@@ -1,19 +1,33 @@
 import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { idFromSlug } from '../../../kernel/slug.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
+import { categoryTree } from '../../catalog/rules/category-tree.ts'
+import { listCategoryRows } from '../../catalog/store.server.ts'
 import { findProductCards, findProductFaceBySlug } from '../../catalog/store/product-cards.server.ts'
-import { shownGoods } from '../../content/flows/read-shown-home.server.ts'
+import { shownGoods } from '../flows/shown-goods.server.ts'
 
-/** Products a page names by their slugs, in that order; without those that are not sold. */
+const slugs = z.array(z.string().max(200)).max(12)
+
+/** Products and shelves a page names by their slugs, in that order; without those that are not sold or not there. */
 export const listChosenProducts = query('listChosenProducts', {
-	input: z.object({ slugs: z.array(z.string().max(200)).max(12) }),
+	input: z.object({ slugs, shelves: slugs.default([]) }),
 	allow: everyone,
 	cache: { seconds: 10, tags: () => ['products'] },
 	refusals: [],
-	async run({ store, locale }, { slugs }) {
+	async run({ store, locale }, { slugs, shelves }) {
 		const faces = await Promise.all(slugs.map((slug) => findProductFaceBySlug(store, slug)))
 		const ids = faces.flatMap((face) => face?.id ?? [])
 		const cards = await findProductCards(store, ids)
-		return { products: ids.flatMap((id) => shownGoods(cards.get(id), locale)) }
+		const tree = categoryTree(shelves.length > 0 ? await listCategoryRows(store) : [])
+		return {
+			products: ids.flatMap((id) => shownGoods(cards.get(id), locale)),
+			shelves: shelves.flatMap((slug) => {
+				const id = idFromSlug(slug)
+				const shelf = id === undefined ? undefined : tree.find(id)
+				return id !== undefined && shelf ? [{ name: inLocale(shelf.name, locale), path: `/category/${tree.path(id)}` }] : []
+			}),
+		}
 	},
 })

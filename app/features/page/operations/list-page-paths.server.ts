@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { readPublished } from '../flows/read-published.server.ts'
+import { isAmongPages } from '../rules/house-pages.ts'
 import { isPagePath } from '../rules/page-address.ts'
 
 /** The paths of all pages people can read now, for the map of the site. */
@@ -12,7 +13,7 @@ export const listPagePaths = query('listPagePaths', {
 	refusals: [],
 	async run({ store, stories, now }) {
 		const here = (await readPublished(store, now)).map(({ path }) => path)
-		const atStoryblok = stories ? (await stories.paths()).filter(isPagePath) : []
+		const atStoryblok = stories ? (await stories.paths()).filter((path) => isPagePath(path) && isAmongPages(path)) : []
 		return { paths: [...new Set([...here, ...atStoryblok])] }
 	},
 })

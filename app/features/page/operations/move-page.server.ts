@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { isKnown, isPagePath, typedPath } from '../rules/page-address.ts'
+import { isNeeded } from '../rules/house-pages.ts'
+import { isPagePath, typedPath } from '../rules/page-address.ts'
 import { findPageRow, lockPage, putRedirect, updatePage } from '../store.server.ts'
 
 /** Gives a page another address; the old one leads on to it from then on. */
@@ -15,11 +16,11 @@ export const movePage = mutation('movePage', {
 		const row = await lockPage(store, pageId)
 		if (!row) return refuse('page_not_found')
 		if (row.path === path) return { path }
-		if (isKnown(row.path) || isKnown(path)) return refuse('page_is_needed')
+		if (isNeeded(row.path) || isNeeded(path)) return refuse('page_is_needed')
 		if (await findPageRow(store, { path })) return refuse('page_path_taken')
 		await updatePage(store, pageId, { path })
 		await putRedirect(store, { from: row.path, to: path, pageId })
-		record({ name: 'page.moved', about: `page:${pageId}`, data: { from: row.path, to: path }, clears: ['pages'] })
+		record({ name: 'page.moved', about: `page:${pageId}`, data: { from: row.path, to: path }, clears: ['pages', 'menus'] })
 		return { path }
 	},
 })

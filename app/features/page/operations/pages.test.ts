@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { testNow } from '#world/testing/stage.ts'
 import { asAccount, callerAs, play } from '#world/testing/test-world.ts'
+import { defaultMenus } from '../../../kernel/menus.ts'
 import { call } from '../../../platform/operations/call.server.ts'
 import { createPage } from './create-page.server.ts'
 import { findDeskPage } from './find-desk-page.server.ts'
+import { findMenus } from './find-menus.server.ts'
 import { findPage } from './find-page.server.ts'
 import { listDeskPages } from './list-desk-pages.server.ts'
 import { listHelpPages } from './list-help-pages.server.ts'
@@ -14,6 +16,10 @@ import { publishPage } from './publish-page.server.ts'
 import { restorePage } from './restore-page.server.ts'
 import { savePage } from './save-page.server.ts'
 import { withdrawPage } from './withdraw-page.server.ts'
+import type { WrittenBlock } from '../rules/block-fields.ts'
+import { shippedMenus } from '../rules/menus.ts'
+import { emptyBlock } from '../rules/page-content.ts'
+import { home } from '../rules/shipped/home.ts'
 
 describe('pages that come with the product', () => {
 	it('are read in both languages, filled in with what staff set', async () => {
@@ -98,6 +104,77 @@ describe('a page of staff’s own', () => {
 			expect(met.ok ? undefined : met.refusal).toMatchObject({ code: 'page_changed', data: { number: 2, by: 'Nguyễn Nhân Viên' } })
 			expect(await value(savePage, { pageId, number: 2, page: tet('<p>Hai</p>') }, staff)).toEqual({ number: 3 })
 			expect(await refusal(withdrawPage, { pageId }, staff)).toBe('page_is_needed')
+		})
+	})
+})
+
+describe('the links of every page', () => {
+	it('are drafted, previewed, published, and follow the pages they lead to', async () => {
+		await play(async ({ world, value, refusal, stage }) => {
+			const staff = asAccount(stage.accounts.staff, { staff: true })
+			const shown = async () => {
+				world.cache.forget(['pages'])
+				return value(findMenus, {})
+			}
+			expect(await shown()).toEqual(defaultMenus)
+			const { id: tetId } = await value(createPage, { path: 'tet', title: 'Tết' }, staff)
+			await value(publishPage, { pageId: tetId }, staff)
+			const { id: pageId } = await value(createPage, { path: 'menus' }, staff)
+			const header = [{ label: words('Xuân'), link: '/storyblok/tet' }]
+			const page = { ...shippedMenus, blocks: [{ kind: 'menu' as const, items: header }, ...shippedMenus.blocks.slice(1)] }
+			expect(await refusal(savePage, { pageId, number: 1, page: { ...page, blocks: page.blocks.slice(0, 1) } }, staff)).toBe(
+				'law_links_missing',
+			)
+			expect(await refusal(savePage, { pageId: tetId, number: 1, page }, staff)).toBe('block_not_here')
+			await value(savePage, { pageId, number: 1, page }, staff)
+			expect(await shown()).toEqual(defaultMenus)
+			const desk = await value(findDeskPage, { pageId }, staff)
+			expect(desk.offered).toContainEqual({ link: '/storyblok/tet', title: 'Tết' })
+			const secret = new URL(desk.preview, 'http://x').searchParams.get('preview') ?? ''
+			expect((await value(previewPage, { path: 'menus', secret })).menus?.header).toEqual(header)
+			await value(publishPage, { pageId }, staff)
+			expect(await shown()).toEqual({ ...defaultMenus, header })
+			await value(movePage, { pageId: tetId, path: 'xuan' }, staff)
+			expect((await shown()).header).toEqual([{ ...header[0], link: '/storyblok/xuan' }])
+			await value(withdrawPage, { pageId: tetId }, staff)
+			expect((await shown()).header).toEqual([])
+			expect(await refusal(withdrawPage, { pageId }, staff)).toBe('page_is_needed')
+			expect(await refusal(movePage, { pageId, path: 'x' }, staff)).toBe('page_is_needed')
+			expect(await refusal(findPage, { path: 'menus' })).toBe('page_not_found')
+			expect((await value(listPagePaths, {})).paths).not.toContain('menus')
+		})
+	})
+})
+
+describe('the home page', () => {
+	it('is a page like others: drafted unseen, previewed, published, restored, and never taken away', async () => {
+		await play(async ({ world, value, refusal, stage }) => {
+			const staff = asAccount(stage.accounts.staff, { staff: true })
+			const kinds = async () => {
+				world.cache.forget(['pages'])
+				const found = await value(findPage, { path: 'home' })
+				return 'page' in found ? found.page.blocks.map(({ kind }) => kind) : []
+			}
+			const asItComes = await kinds()
+			expect(asItComes).toEqual(['wall', 'today', 'next', 'road', 'pieces', 'organisers'])
+			const { id: pageId } = await value(createPage, { path: 'home' }, staff)
+			await value(publishPage, { pageId }, staff)
+			const announcement = { ...emptyBlock('announcement'), text: words('Mở bán Tết'), link: '/event' } as WrittenBlock
+			const page = { ...home, blocks: [announcement, ...home.blocks.slice(0, 2)] }
+			await value(savePage, { pageId, number: 1, page }, staff)
+			expect(await kinds()).toEqual(asItComes)
+			const { preview, versions } = await value(findDeskPage, { pageId }, staff)
+			const { pathname, searchParams } = new URL(preview, 'http://x')
+			expect(pathname).toBe('/')
+			const drafted = await value(previewPage, { path: 'home', secret: searchParams.get('preview') ?? '' })
+			expect(drafted.page.blocks[0]).toMatchObject({ kind: 'announcement', text: 'Mở bán Tết', link: '/event' })
+			await value(publishPage, { pageId }, staff)
+			expect(await kinds()).toEqual(['announcement', 'wall', 'today'])
+			await value(restorePage, { pageId, versionId: versions[0]?.id ?? 0 }, staff)
+			await value(publishPage, { pageId }, staff)
+			expect(await kinds()).toEqual(asItComes)
+			expect(await refusal(withdrawPage, { pageId }, staff)).toBe('page_is_needed')
+			expect((await value(listPagePaths, {})).paths).not.toContain('home')
 		})
 	})
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
+import { readMenus } from '../flows/read-menus.server.ts'
 import { readPageWords } from '../flows/read-page-words.server.ts'
 import { opensPreview } from '../links/preview-link.server.ts'
+import { menusPath } from '../rules/house-pages.ts'
 import { filledIn, shownPage } from '../rules/shown-page.ts'
 import { findPageRow } from '../store.server.ts'
 
@@ -11,10 +13,11 @@ export const previewPage = query('previewPage', {
 	input: z.object({ path: z.string().max(200), secret: z.string().max(200) }),
 	allow: everyone,
 	refusals: ['page_not_found'],
-	async run({ store, locale, secrets, refuse }, { path, secret }) {
+	async run({ store, stories, now, locale, secrets, refuse }, { path, secret }) {
 		const row = await findPageRow(store, { path })
 		if (!row || !opensPreview(secrets, row.id, secret)) return refuse('page_not_found')
 		const page = shownPage({ path, content: row.draft, changedAt: row.savedAt }, locale)
-		return { page: filledIn(page, await readPageWords(store, locale)) }
+		const menus = path === menusPath ? await readMenus({ store, stories, now }, row.draft) : null
+		return { page: filledIn(page, await readPageWords(store, locale)), menus }
 	},
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, staffOnly } from '../../account/guards.server.ts'
+import { menusPath } from '../rules/house-pages.ts'
 import { pageIssues } from '../rules/page-content.ts'
 import { deleteScheduled, insertPageVersion, lockPage, updatePage } from '../store.server.ts'
 
@@ -18,7 +19,8 @@ export const publishPage = mutation('publishPage', {
 		await deleteScheduled(store, pageId, now)
 		const id = await insertPageVersion(store, { pageId, content: row.draft, shownFrom, accountId: accountOf(context), publishedAt: now })
 		if (row.withdrawnAt) await updatePage(store, pageId, { withdrawnAt: null })
-		record({ name: 'page.published', about: `page:${pageId}`, data: { path: row.path, from: shownFrom.toISOString() }, clears: ['pages'] })
+		const clears = row.path === menusPath ? ['pages', 'menus'] : ['pages']
+		record({ name: 'page.published', about: `page:${pageId}`, data: { path: row.path, from: shownFrom.toISOString() }, clears })
 		return { id, shownFrom: shownFrom.toISOString() }
 	},
 })

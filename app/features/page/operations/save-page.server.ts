@@ -4,6 +4,7 @@ import { cleanHtml } from '../../../platform/html/clean-html.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, staffOnly } from '../../account/guards.server.ts'
 import { listAccountNames } from '../../account/store/desk-accounts.server.ts'
+import { misplaced } from '../rules/house-pages.ts'
 import { pageSchema, withRichTexts } from '../rules/page-content.ts'
 import { lockPage, updatePage } from '../store.server.ts'
 
@@ -14,7 +15,7 @@ import { lockPage, updatePage } from '../store.server.ts'
 export const savePage = mutation('savePage', {
 	input: z.object({ pageId: z.number().int().positive().safe(), number: z.number().int().positive().safe(), page: pageSchema }),
 	allow: staffOnly,
-	refusals: ['page_not_found', 'page_changed'],
+	refusals: ['page_not_found', 'page_changed', 'block_not_here', 'law_links_missing'],
 	async run(context, { pageId, number, page }) {
 		const { store, now, locale, refuse, record } = context
 		const row = await lockPage(store, pageId)
@@ -23,6 +24,8 @@ export const savePage = mutation('savePage', {
 			const [writer] = await listAccountNames(store, row.accountId === null ? [] : [row.accountId])
 			return refuse('page_changed', { number: row.number, by: writer ? nameIn(locale, writer) : '', at: row.savedAt.toISOString() })
 		}
+		const problem = misplaced(row.path, page)
+		if (problem) return refuse(problem)
 		const draft = withRichTexts(page, cleanHtml)
 		await updatePage(store, pageId, { draft, number: number + 1, accountId: accountOf(context), savedAt: now })
 		record({ name: 'page.saved', about: `page:${pageId}`, data: { path: row.path } })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { isKnown } from '../rules/page-address.ts'
+import { isNeeded } from '../rules/house-pages.ts'
 import { deleteScheduled, lockPage, updatePage } from '../store.server.ts'
 
 /** Takes a page away from everybody's eyes; its draft and its versions stay. Pages every foot leads to cannot go. */
@@ -12,10 +12,10 @@ export const withdrawPage = mutation('withdrawPage', {
 	async run({ store, now, refuse, record }, { pageId }) {
 		const row = await lockPage(store, pageId)
 		if (!row) return refuse('page_not_found')
-		if (isKnown(row.path)) return refuse('page_is_needed')
+		if (isNeeded(row.path)) return refuse('page_is_needed')
 		await deleteScheduled(store, pageId, now)
 		await updatePage(store, pageId, { withdrawnAt: row.withdrawnAt ?? now })
-		record({ name: 'page.withdrawn', about: `page:${pageId}`, data: { path: row.path }, clears: ['pages'] })
+		record({ name: 'page.withdrawn', about: `page:${pageId}`, data: { path: row.path }, clears: ['pages', 'menus'] })
 		return { path: row.path }
 	},
 })

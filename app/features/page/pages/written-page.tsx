@@ -1,5 +1,5 @@
 import { data, redirect, useHref, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { lastPart } from '~/features/content/rules/home-form.ts'
+import { findHouseFigures } from '~/features/event-desk/operations/find-house-figures.server.ts'
 import { listEvents } from '~/features/event/operations/list-events.server.ts'
 import { searchProducts } from '~/features/search/operations/search-products.server.ts'
 import { splitPath } from '~/i18n/route-locale.ts'
@@ -12,37 +12,45 @@ import { listHelpPages } from '../operations/list-help-pages.server.ts'
 import { previewPage } from '../operations/preview-page.server.ts'
 import { previewStory } from '../operations/preview-story.server.ts'
 import type { ShownBlock } from '../rules/block-fields.ts'
-import { pageAddress, typedPath } from '../rules/page-address.ts'
+import { homePath, pageAddress, typedPath } from '../rules/page-address.ts'
+import { lastPart } from '../rules/page-link.ts'
 import { usePageText } from '../text/page-text.ts'
 import { HelpCentre, HelpStill } from '../ui/help-centre.tsx'
-import type { LiveParts } from '../ui/live-blocks.tsx'
+import { HomeView, mostUpcoming } from '../ui/home-view.tsx'
 import { PageView } from '../ui/page-view.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Every page made of blocks: below `/storyblok/` (specification §2), and at the addresses that are known by themselves. With `?preview` its draft, for
- * whoever has the link; `/help` with `?q=` answers what was asked.
+ * Every page made of blocks: the home page, those below `/storyblok/` (specification §2), and those at addresses that are known by themselves. With
+ * `?preview` its draft, for whoever has the link; `/help` with `?q=` answers what was asked.
  */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	const url = new URL(request.url)
 	const asked = splitPath(url.pathname).path
-	const path = typedPath(asked)
+	const path = asked === '/' ? homePath : typedPath(asked)
 	const address = pageAddress(path)
 	if (address !== asked) throw redirect(address + url.search, 301)
-	const { page, isStandIn, isDraft } = await askedPage(context, path, url.searchParams)
+	const [{ page, isStandIn, isDraft }, home] = await Promise.all([
+		askedPage(context, path, url.searchParams),
+		path === homePath ? homeFacts(context) : null,
+	])
 	const search = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
 	const help = path === 'help' ? await ask(context, listHelpPages, { search }) : undefined
-	const live = await liveParts(context, page.blocks)
-	const isLive = page.blocks.some(({ kind }) => kind === 'events' || kind === 'products' || kind === 'countdown')
+	// What was chosen for the first page is gone from it once it is over.
+	const live = await liveParts(context, page.blocks, home ? 'upcoming' : 'all')
+	const isLive = home !== null || page.blocks.some(({ kind }) => liveKinds.has(kind))
 	const seconds = isStandIn || isLive ? 10 : 60
 	if (!isDraft) share(context, { seconds, tags: ['pages', 'settings', ...(isLive ? ['events', 'products'] : [])] })
-	return { page, live, search, help: help?.ok ? help.value : null, hidden: isDraft || search !== '' }
+	return { page, live, home, search, help: help?.ok ? help.value : null, hidden: isDraft || search !== '' }
 }
+
+const liveKinds: ReadonlySet<string> = new Set(['events', 'products', 'countdown', 'announcement'])
 
 /** What the visual editor of Storyblok calls its signature in the address of a preview. */
 const editorToken = '_storyblok_tk'
 
+/** The page at a path: with `?preview` its draft, for whoever has the link, else as everybody reads it. */
 async function askedPage(context: Context, path: string, search: URLSearchParams) {
 	const secret = search.get('preview')
 	if (secret !== null) return { page: await drafted(context, path, secret.slice(0, 200)), isStandIn: false, isDraft: true }
@@ -73,47 +81,70 @@ async function draftedStory(context: Context, path: string, search: URLSearchPar
 async function drafted(context: Context, path: string, secret: string) {
 	const found = await ask(context, previewPage, { path, secret })
 	if (!found.ok) throw data(null, { status: 404 })
-	return found.value.page
+	const { page, menus } = found.value
+	const asked = context.get(pageRequest)
+	// A draft of what stands around every page is seen around this one.
+	if (menus && asked.house) asked.house = { ...asked.house, menus }
+	return page
 }
 
-/** What the blocks of a page show of events and products now. */
-async function liveParts(context: Context, blocks: readonly ShownBlock[]): Promise<LiveParts> {
+/** What the home page shows of events now, asked while its blocks are. */
+async function homeFacts(context: Context) {
+	const { world } = context.get(pageRequest)
+	const [upcoming, today, figures] = await Promise.all([
+		ask(context, listEvents, { filter: 'upcoming', pageSize: mostUpcoming }),
+		ask(context, listEvents, { filter: 'today', pageSize: 3 }),
+		ask(context, findHouseFigures, {}),
+	])
+	if (!upcoming.ok || !today.ok || !figures.ok) throw new Error('the event list was refused on the home page')
+	const now = world.clock()
+	return {
+		...{ upcoming: upcoming.value.events, upcomingCount: upcoming.value.total, figures: figures.value },
+		today: today.value.events.filter(({ endsAt }) => new Date(endsAt) > now),
+	}
+}
+
+const noGoods = { products: [], shelves: [] }
+
+/** What the blocks of a page show of events and products now, by their place. `chosen`: which of the events named one by one. */
+async function liveParts(context: Context, blocks: readonly ShownBlock[], chosen: 'all' | 'upcoming' = 'all') {
 	const parts = await Promise.all(
 		blocks.map(async (block) => ({
-			events: block.kind === 'events' ? await eventsOf(context, block) : [],
-			products: block.kind === 'products' ? await productsOf(context, block) : [],
+			events: block.kind === 'events' ? await eventsOf(context, block, chosen) : [],
+			goods: block.kind === 'products' ? await goodsOf(context, block) : noGoods,
 		})),
 	)
 	return {
 		events: Object.fromEntries(parts.map(({ events }, nth) => [nth, events])),
-		products: Object.fromEntries(parts.map(({ products }, nth) => [nth, products])),
+		goods: Object.fromEntries(parts.map(({ goods }, nth) => [nth, goods])),
 		now: context.get(pageRequest).world.clock().toISOString(),
 	}
 }
 
-async function eventsOf(context: Context, { rule, search, chosen, count }: ShownBlock<'events'>) {
+async function eventsOf(context: Context, { rule, search, chosen, count }: ShownBlock<'events'>, filter: 'all' | 'upcoming') {
 	const ids = chosen.flatMap((line) => idFromSlug(lastPart(line)) ?? [])
 	if (rule === 'chosen' && ids.length === 0) return []
-	const asked = rule === 'chosen' ? ({ filter: 'all', ids, pageSize: 50 } as const) : { filter: rule, search, pageSize: count }
+	const asked = rule === 'chosen' ? { filter, ids, pageSize: 50 } : { filter: rule, search, pageSize: count }
 	const answer = await ask(context, listEvents, asked)
 	if (!answer.ok) return []
 	const { events } = answer.value
 	return rule === 'chosen' ? ids.flatMap((id) => events.find((event) => event.id === id) ?? []) : events
 }
 
-async function productsOf(context: Context, { search, chosen, count }: ShownBlock<'products'>) {
-	if (chosen.length > 0) {
-		const answer = await ask(context, listChosenProducts, { slugs: chosen.map(lastPart) })
-		return answer.ok ? answer.value.products : []
+async function goodsOf(context: Context, { search, chosen, shelves, count }: ShownBlock<'products'>) {
+	if (chosen.length + shelves.length > 0) {
+		const answer = await ask(context, listChosenProducts, { slugs: chosen.map(lastPart), shelves: shelves.map(lastPart) })
+		return answer.ok ? answer.value : noGoods
 	}
 	const answer = await ask(context, searchProducts, { phrase: search, pageSize: count })
-	return answer.ok ? answer.value.products : []
+	return answer.ok ? { products: answer.value.products, shelves: [] } : noGoods
 }
 
 export function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
-	const { page, live, search, help, hidden } = loaderData
+	const { page, live, home, search, help, hidden } = loaderData
 	const { help: text } = usePageText()
 	const centre = useHref('/help')
+	if (home) return <HomeView {...{ page, live, home, hidden }} />
 	const isHelp = page.path.startsWith('help/')
 	const above = isHelp ? <Breadcrumbs trail={[{ href: centre, label: text.back }]} here={page.title} label={text.trail} /> : undefined
 	return (

@@ -9,7 +9,7 @@ export type Field =
 	/** A line that is the same in every language. */
 	| { type: 'plain'; max: number; required?: true }
 	/** A path of this site, a page of the web, a mail address or a telephone number. */
-	| { type: 'link'; required?: true }
+	| { type: 'link'; required?: true; /** Offers what there is: places of the product and pages. */ offers?: true }
 	| { type: 'email'; required?: true }
 	| { type: 'picture'; required?: true }
 	| { type: 'choice'; of: readonly [string, ...string[]] }
@@ -27,6 +27,8 @@ export type Fields = Readonly<Record<string, Field>>
 const title = { type: 'line', max: 120 } as const
 const link = { type: 'link' } as const
 const picture = { type: 'picture' } as const
+/** The header of a phone is 360 pixels wide. */
+const menuLink = { label: { type: 'line', max: 24 }, link: { type: 'link', required: true, offers: true } } as const
 
 /** The words of blocks, for what staff writes and for Storyblok alike: each kind with its fields, in the order of its form. */
 export const blockFields = {
@@ -91,6 +93,7 @@ export const blockFields = {
 		title,
 		search: { type: 'plain', max: 100 },
 		chosen: { type: 'lines', most: 12 },
+		shelves: { type: 'lines', most: 12 },
 		count: { type: 'count', min: 1, max: 24 },
 	},
 	sponsors: {
@@ -111,6 +114,24 @@ export const blockFields = {
 		longitude: { type: 'degrees', most: 180 },
 		text: { type: 'line', max: 400 },
 	},
+	/** A sentence over everything, for some days. */
+	announcement: { text: { type: 'line', max: 300, required: true }, link, from: { type: 'moment' }, until: { type: 'moment' } },
+	/** The first words of the home page with the search, and the leaves of the next events. */
+	wall: { title, text: { type: 'line', max: 400 } },
+	/** What is on today. */
+	today: { title },
+	/** The events after those on the wall. */
+	next: { title },
+	/** From the calendar to the gate, in four drawings. */
+	road: { title },
+	/** A leaf, a stub and a bib, of the next event. */
+	pieces: { title },
+	/** The house in numbers, and a word to those who run events. */
+	organisers: { title, text: { type: 'line', max: 300 } },
+	/** The header's links, which stand on every page (`rules/house-pages.ts`). */
+	menu: { items: { type: 'items', most: 6, of: menuLink } },
+	/** A column of the foot. */
+	footer: { title: { type: 'line', max: 40 }, items: { type: 'items', most: 14, of: menuLink } },
 } as const satisfies Readonly<Record<string, Fields>>
 
 export type BlockKind = keyof typeof blockFields

@@ -2,6 +2,9 @@
 export const knownPaths = ['about-us', 'policy', 'terms', 'return-refund', 'help'] as const
 export type KnownPath = (typeof knownPaths)[number]
 
+/** The home page, among pages. */
+export const homePath = 'home'
+
 const part = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Whether a page may have this path: parts of small letters, digits and hyphens, `tet-2027/ve-xe`. */
@@ -23,6 +26,7 @@ export function typedPath(typed: string): string {
 
 /** Where people read the page, without the language's prefix. */
 export function pageAddress(path: string): string {
+	if (path === homePath) return '/'
 	return isKnown(path) || path.startsWith('help/') ? `/${path}` : `/storyblok/${path}`
 }
 

@@ -1,13 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { locales } from '~/kernel/locale.ts'
+import { defaultMenus } from '~/kernel/menus.ts'
 import { blockKinds, fieldsOf, type Field, type Fields } from './block-fields.ts'
 import { helpFound } from './help-search.ts'
 import { isPagePath, pageAddress, typedPath } from './page-address.ts'
+import { lastPart } from './page-link.ts'
 import { differences, pageOfTyped, typedIssues, typedOfPage } from './page-form.ts'
 import { emptyBlock, pageIssues, pageSchema, picturePaths, withRichTexts, type PageContent } from './page-content.ts'
 import { shippedPage, shippedPaths } from './shipped/pages.ts'
-import { filledIn, placeholders, shownBlocks, wordsOfPage, type Placeholders } from './shown-page.ts'
+import {
+	announcedNow,
+	filledIn,
+	hasPlaceholders,
+	placeholders,
+	shownBlocks,
+	shownPage,
+	wordsOfPage,
+	type Placeholders,
+} from './shown-page.ts'
+import { menusOf, pathLinked, shippedMenus, type PageKnown } from './menus.ts'
+import { kindsOf, misplaced } from './house-pages.ts'
 import { timeLeft } from './time-left.ts'
 import { videoOf } from './video.ts'
 
@@ -222,5 +235,110 @@ describe('a film and a countdown', () => {
 				blocks: shownBlocks({ blocks: [{ ...emptyBlock('events'), title: { vi_VN: 'Sắp tới' } }] } as never, 'vi_VN'),
 			}),
 		).toBe('A Sắp tới')
+	})
+})
+
+describe('the links of every page', () => {
+	const label = (vi_VN: string) => ({ vi_VN })
+	const menu = (...links: string[]): PageContent => ({
+		...shippedMenus,
+		blocks: [{ kind: 'menu', items: links.map((link) => ({ label: label(''), link })) }, ...shippedMenus.blocks.slice(1)],
+	})
+	const known: Record<string, PageKnown> = {
+		tet: { path: 'tet-2027', title: label('Tết') },
+		xe: 'gone',
+		'help/ve': { path: 'help/ve', title: label('Vé') },
+	}
+	const shown = (...links: string[]) => menusOf(menu(...links), (path) => known[path] ?? 'unknown').header.map(({ link }) => link)
+
+	it('come as they always were, and stay as they are written', () => {
+		expect(menusOf(shippedMenus, () => 'gone')).toEqual(defaultMenus)
+		expect(pageIssues(shippedMenus)).toEqual([])
+		expect(misplaced('menus', shippedMenus)).toBeUndefined()
+	})
+
+	it('follow a page that moved, with what stands behind its address, and go with one that is gone', () => {
+		expect(shown('/storyblok/tet#ve', '/storyblok/xe', '/help/ve?q=1', 'https://hoi.vn/storyblok/xe', '/event')).toEqual([
+			'/storyblok/tet-2027#ve',
+			'/help/ve?q=1',
+			'https://hoi.vn/storyblok/xe',
+			'/event',
+		])
+		expect(menusOf(menu('/storyblok/tet'), () => known['tet'] ?? 'gone').header).toEqual([
+			{ label: label('Tết'), link: '/storyblok/tet-2027' },
+		])
+		expect([pathLinked('/event'), pathLinked('/'), pathLinked('/about-us'), pathLinked('/storyblok/a/b')]).toEqual([
+			undefined,
+			undefined,
+			'about-us',
+			'a/b',
+		])
+	})
+
+	it('name what the law wants named, and stand on no page of their own', () => {
+		for (const link of ['/terms', '/policy', '/return-refund']) {
+			const [, ...rest] = shippedMenus.blocks
+			const blocks = rest.map((block) =>
+				block.kind === 'footer' ? { ...block, items: block.items.filter((item) => item.link !== link) } : block,
+			)
+			expect(misplaced('menus', { ...shippedMenus, blocks })).toBe('law_links_missing')
+		}
+		expect(misplaced('tet', shippedMenus)).toBe('block_not_here')
+		expect(misplaced('menus', { ...shippedMenus, blocks: [...shippedMenus.blocks, ...shippedMenus.blocks] })).toBe('block_not_here')
+		expect(kindsOf('tet')).not.toContain('menu')
+	})
+
+	it('say what is wrong with an address, and are short', () => {
+		const wrong = (item: object) =>
+			pageIssues({ ...shippedMenus, blocks: [{ kind: 'menu', items: [item] }] }).map(({ path: at, code }) => `${at} ${code}`)
+		expect(wrong({ label: label(''), link: 'javascript:alert(1)' })).toEqual(['blocks.0.items.0.link web_address'])
+		expect(wrong({ label: label(''), link: '' })).toEqual(['blocks.0.items.0.link required'])
+		expect(wrong({ label: label('x'.repeat(25)), link: '/event' })).toEqual(['blocks.0.items.0.label.vi_VN too_long'])
+	})
+})
+
+describe('the home page', () => {
+	const said = (more: object) => ({ ...emptyBlock('announcement'), text: { vi_VN: 'Mở bán' }, ...more }) as PageContent['blocks'][number]
+	const shipped = shippedPage('home')?.content
+	const home = (...blocks: PageContent['blocks']): PageContent => ({
+		title: { vi_VN: 'A' },
+		description: { vi_VN: '' },
+		lead: { vi_VN: '' },
+		blocks,
+	})
+
+	it('comes with blocks that are right, stands at the front, and asks for nothing that staff sets', () => {
+		expect(shipped && [pageIssues(shipped), misplaced('home', shipped)]).toEqual([[], undefined])
+		expect(pageAddress('home')).toBe('/')
+		expect(shipped && hasPlaceholders(shownPage({ path: 'home', content: shipped, changedAt: null }, 'vi_VN'))).toBe(false)
+		const about = shippedPage('return-refund')?.content
+		expect(about && hasPlaceholders(shownPage({ path: 'return-refund', content: about, changedAt: null }, 'vi_VN'))).toBe(true)
+	})
+
+	it('has its own blocks once, and any other page has none of them', () => {
+		const wall = emptyBlock('wall')
+		expect(misplaced('home', home(wall, emptyBlock('text'), emptyBlock('text')))).toBeUndefined()
+		expect(misplaced('home', home(wall, wall))).toBe('block_not_here')
+		expect(misplaced('tet', home(wall))).toBe('block_not_here')
+		expect(misplaced('tet', home(said({})))).toBeUndefined()
+	})
+
+	it.each([
+		[{}, true],
+		[{ from: '2027-01-02T00:00:00.000Z' }, false],
+		[{ from: '2027-01-01T12:00:00.000Z' }, true],
+		[{ until: '2027-01-01T12:00:00.000Z' }, false],
+		[{ from: '2026-12-31T00:00:00.000Z', until: '2027-01-02T00:00:00.000Z' }, true],
+	])('announces %o at noon of New Year: %s', (days, isShown) => {
+		const page = shownPage({ path: 'home', content: home(said(days), emptyBlock('wall')), changedAt: null }, 'vi_VN')
+		const kinds = announcedNow(page, new Date('2027-01-01T12:00:00.000Z')).blocks.map(({ kind }) => kind)
+		expect(kinds).toEqual(isShown ? ['announcement', 'wall'] : ['wall'])
+	})
+
+	it('reads what was chosen from an address, however it was pasted', () => {
+		expect(['https://hoi.vn/en_US/event/chay-dem-12?x', ' /event/chay-dem-12/ ', 'chay-dem-12'].map(lastPart)).toEqual(
+			Array(3).fill('chay-dem-12'),
+		)
+		expect(lastPart('')).toBe('')
 	})
 })

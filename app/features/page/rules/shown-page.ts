@@ -44,6 +44,18 @@ export function shownPage(
 	}
 }
 
+/** A page without the announcements whose time has not come or is over. */
+export function announcedNow(page: ShownPage, now: Date): ShownPage {
+	const isInTime = ({ from, until }: ShownBlock<'announcement'>) =>
+		(from === '' || new Date(from) <= now) && (until === '' || now < new Date(until))
+	return { ...page, blocks: page.blocks.filter((block) => block.kind !== 'announcement' || isInTime(block)) }
+}
+
+/** Whether a page says anything that staff sets. */
+export function hasPlaceholders(page: ShownPage): boolean {
+	return new RegExp(place.source).test(JSON.stringify(page))
+}
+
 /** What staff sets once and pages repeat: written as `{returnDays}`. */
 export const placeholders = [
 	'returnDays',
@@ -86,4 +98,4 @@ export function wordsOfPage(page: Pick<ShownPage, 'title' | 'lead' | 'blocks'>):
 	return [page.title, page.lead, ...found(page.blocks)].filter(Boolean).join(' ')
 }
 
-const notWords = new Set(['kind', 'source', 'path', 'link', 'to', 'at', 'rule', 'chosen', 'answer_kind'])
+const notWords = new Set(['from', 'until', 'shelves', 'kind', 'source', 'path', 'link', 'to', 'at', 'rule', 'chosen', 'answer_kind'])

@@ -1,5 +1,4 @@
 import { useHref } from 'react-router'
-import { HomeGoods, type HomeGoodsProps } from '~/features/content/ui/home-goods.tsx'
 import { directionLinks } from '~/features/event/rules/directions.ts'
 import { useEventText } from '~/features/event/text/event-text.ts'
 import type { ListedEventFacts } from '~/features/event/ui/event-facts.ts'
@@ -12,12 +11,13 @@ import type { ShownBlock } from '../rules/block-fields.ts'
 import { timeLeft } from '../rules/time-left.ts'
 import { usePageText } from '../text/page-text.ts'
 import styles from './blocks.module.css'
+import { HomeGoods, type HomeGoodsProps } from './home-goods.tsx'
 import { usePageHref } from './page-link.tsx'
 
 /** What blocks show of the rest of the product, by the block's place. */
 export interface LiveParts {
 	events: Readonly<Record<number, readonly ListedEventFacts[]>>
-	products: Readonly<Record<number, HomeGoodsProps['products']>>
+	goods: Readonly<Record<number, Pick<HomeGoodsProps, 'products' | 'shelves'>>>
 	/** ISO 8601. */
 	now: string
 }
@@ -53,10 +53,11 @@ export function EventsBlock({
 	)
 }
 
-export function ProductsBlock({ block: { title }, products }: { block: ShownBlock<'products'>; products: HomeGoodsProps['products'] }) {
+export function ProductsBlock({ block: { title }, goods }: { block: ShownBlock<'products'>; goods?: LiveParts['goods'][number] }) {
+	if (!goods) return null
 	return (
 		<div className={styles.goods}>
-			<HomeGoods title={title} products={products} shelves={[]} />
+			<HomeGoods title={title} {...goods} />
 		</div>
 	)
 }

@@ -1,4 +1,5 @@
 import type { ShownBlock } from '../rules/block-fields.ts'
+import { HomeAnnouncement } from './home-announcement.tsx'
 import { CountdownBlock, EventsBlock, MapBlock, ProductsBlock, type LiveParts } from './live-blocks.tsx'
 import { PartnersBlock, PeopleBlock, SponsorsBlock } from './people-blocks.tsx'
 import { GalleryBlock, PictureBlock, VideoBlock } from './picture-blocks.tsx'
@@ -9,10 +10,11 @@ export function PageBlocks({ blocks, live }: { blocks: readonly ShownBlock[]; li
 	return blocks.map((block, nth) => <OneBlock key={nth} block={block} nth={nth} live={live} />)
 }
 
-function OneBlock({ block, nth, live }: { block: ShownBlock; nth: number; live: LiveParts }) {
+/** One block of any page; `first`: its title is that of the page. */
+export function OneBlock({ block, nth, live, first = nth === 0 }: { block: ShownBlock; nth: number; live: LiveParts; first?: boolean }) {
 	switch (block.kind) {
 		case 'hero':
-			return <HeroBlock block={block} first={nth === 0} />
+			return <HeroBlock block={block} first={first} />
 		case 'text':
 			return <TextBlock block={block} />
 		case 'picture':
@@ -36,7 +38,7 @@ function OneBlock({ block, nth, live }: { block: ShownBlock; nth: number; live: 
 		case 'events':
 			return <EventsBlock block={block} events={live.events[nth] ?? []} now={live.now} />
 		case 'products':
-			return <ProductsBlock block={block} products={live.products[nth] ?? []} />
+			return <ProductsBlock block={block} goods={live.goods[nth]} />
 		case 'sponsors':
 			return <SponsorsBlock block={block} />
 		case 'video':
@@ -45,5 +47,17 @@ function OneBlock({ block, nth, live }: { block: ShownBlock; nth: number; live: 
 			return <CountdownBlock block={block} now={live.now} />
 		case 'map':
 			return <MapBlock block={block} />
+		case 'announcement':
+			return <HomeAnnouncement text={block.text} link={block.link} />
+		// What only the home page draws, and what stands around every page.
+		case 'wall':
+		case 'today':
+		case 'next':
+		case 'road':
+		case 'pieces':
+		case 'organisers':
+		case 'menu':
+		case 'footer':
+			return null
 	}
 }

@@ -3,7 +3,7 @@ import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { findProductCards, listSoldBy } from '../../catalog/store/product-cards.server.ts'
-import { shownGoods } from '../../content/flows/read-shown-home.server.ts'
+import { shownGoods } from '../../page/flows/shown-goods.server.ts'
 import { publicContact } from '../rules/public-contact.ts'
 import { findProviderBySlug } from '../store.server.ts'
 

@@ -1,5 +1,5 @@
 import { data, useHref, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { HomeGoods } from '~/features/content/ui/home-goods.tsx'
+import { HomeGoods } from '~/features/page/ui/home-goods.tsx'
 import { listEvents } from '~/features/event/operations/list-events.server.ts'
 import { useEventText } from '~/features/event/text/event-text.ts'
 import { PosterCard } from '~/features/event/ui/poster-card.tsx'

@@ -87,7 +87,6 @@ export const factWords: Record<keyof typeof vi, string> = {
 	'page.withdrawn': 'Page withdrawn',
 	'page.moved': 'Page address changed',
 	'page.restored': 'Earlier version of a page restored',
-	'home.published': 'Home page published',
 	'identity.linked': 'External account linked',
 	'identity.unlinked': 'External account unlinked',
 	'invoice.issued': 'Invoice issued',

@@ -86,7 +86,6 @@ export const factWords = {
 	'page.withdrawn': 'Gỡ trang nội dung',
 	'page.moved': 'Đổi địa chỉ trang nội dung',
 	'page.restored': 'Khôi phục bản cũ của trang nội dung',
-	'home.published': 'Đăng trang chủ',
 	'identity.linked': 'Liên kết tài khoản khác',
 	'identity.unlinked': 'Gỡ liên kết tài khoản khác',
 	'invoice.issued': 'Lập hóa đơn',

@@ -127,7 +127,6 @@ export const work: typeof vietnamese = {
 		'remind-of-rests': 'Remind of balances due',
 		'remove-avatar': 'Delete an old avatar',
 		'remove-event-files': 'Delete event files',
-		'remove-home-logos': 'Delete old home page logos',
 		'remove-pictures': 'Delete pictures of an account',
 		'remove-product-pictures': 'Delete old product pictures',
 		'remove-review-pictures': 'Delete review pictures',

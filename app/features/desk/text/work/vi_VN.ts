@@ -126,7 +126,6 @@ export const work = {
 		'remind-of-rests': 'Nhắc phần còn phải trả',
 		'remove-avatar': 'Xóa ảnh đại diện cũ',
 		'remove-event-files': 'Xóa tệp của sự kiện',
-		'remove-home-logos': 'Xóa logo trang chủ cũ',
 		'remove-pictures': 'Xóa ảnh của tài khoản',
 		'remove-product-pictures': 'Xóa ảnh sản phẩm cũ',
 		'remove-review-pictures': 'Xóa ảnh đánh giá',

@@ -1,6 +1,8 @@
+import { shippedMenus } from '../menus.ts'
 import type { PageContent } from '../page-content.ts'
 import { aboutUs } from './about-us.ts'
 import { shippedHelp } from './help.ts'
+import { home } from './home.ts'
 import { policy } from './policy.ts'
 import { contentOf } from './prose.ts'
 import { returnRefund } from './return-refund.ts'
@@ -10,6 +12,8 @@ import { terms } from './terms.ts'
 const lawChanged = '2026-11-20T00:00:00.000Z'
 
 const shipped = new Map<string, { content: PageContent; changedAt: string | null }>([
+	['home', { content: home, changedAt: null }],
+	['menus', { content: shippedMenus, changedAt: null }],
 	['about-us', { content: contentOf(aboutUs), changedAt: null }],
 	['policy', { content: contentOf(policy), changedAt: lawChanged }],
 	['terms', { content: contentOf(terms), changedAt: lawChanged }],

@@ -1,8 +1,9 @@
 import { cleanName, isEmail } from '~/kernel/fields.ts'
 import { hasWords } from '~/kernel/rich-text.ts'
 import type { Story } from '~/kernel/stories.ts'
-import { blockKinds, fieldsOf, type BlockKind, type Field, type Fields, type ShownBlock } from '../block-fields.ts'
+import { fieldsOf, type BlockKind, type Field, type Fields, type ShownBlock } from '../block-fields.ts'
 import type { ShownPage } from '../shown-page.ts'
+import { kindsOf } from '../house-pages.ts'
 import { isPlain, storyLink, textIn } from './story-links.ts'
 import { storyPicture } from './story-picture.ts'
 import { storyText } from './story-text.ts'
@@ -94,7 +95,7 @@ export function pageOfStory(story: Story, { path, pictureOrigin, clean }: StoryS
 
 	function blockOf(component: unknown): ShownBlock[] {
 		if (!isPlain(component)) return []
-		const kind = blockKinds.find((each): each is BlockKind => each === component['component'])
+		const kind = kindsOf(path).find((each): each is BlockKind => each === component['component'])
 		if (!kind) {
 			leaveOut(`component ${textIn(component['component']) || 'without a name'}`)
 			return []

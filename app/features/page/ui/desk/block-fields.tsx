@@ -1,15 +1,18 @@
+import { useState } from 'react'
 import { RichTextField } from '~/shell/editor/rich-text-field.tsx'
 import { InBothLanguages } from '~/shell/form/in-both-languages.tsx'
 import type { TypedForm } from '~/shell/form/typed-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { ChevronDownIcon, ChevronUpIcon, TrashIcon } from '~/ui/icon.tsx'
-import { FieldRow, Row, Stack } from '~/ui/page.tsx'
+import { FieldRow, Stack } from '~/ui/page.tsx'
 import type { Field, Fields } from '../../rules/block-fields.ts'
 import { emptyValue } from '../../rules/page-content.ts'
+import { lawLinks } from '~/kernel/menus.ts'
 import { itemKeys, movedTo, nextKey, typeFields } from '../../rules/page-form.ts'
 import { usePageText } from '../../text/page-text.ts'
 import styles from './editor.module.css'
+import { LinkField } from './link-field.tsx'
 import { PictureField } from './picture-field.tsx'
 
 /** The fields of a block or of an item, each as its kind asks; both languages side by side. */
@@ -46,6 +49,13 @@ function OneField({ at, name, field, form }: { at: string; name: string; field: 
 			)
 		case 'picture':
 			return <PictureField at={at} label={label} form={form} />
+		case 'link':
+			if (field.offers) return <LinkField at={at} label={text.leadsTo} form={form} />
+			return <LineField {...{ at, label, form }} help={text.linkHelp} most={500} required={field.required} />
+		case 'plain':
+			return <LineField {...{ at, label, form }} most={field.max} required={field.required} />
+		case 'email':
+			return <LineField {...{ at, label, form }} most={500} required={field.required} />
 		case 'choice':
 			return (
 				<SelectField
@@ -63,23 +73,28 @@ function OneField({ at, name, field, form }: { at: string; name: string; field: 
 			return <TextField label={label} inputMode="decimal" maxLength={12} {...form.field(at)} />
 		case 'items':
 			return <Items at={at} label={label} fields={field.of} most={field.most} form={form} />
-		default:
-			return (
-				<TextField
-					label={label}
-					help={field.type === 'link' ? text.linkHelp : undefined}
-					maxLength={field.type === 'plain' ? field.max : 500}
-					required={field.required}
-					{...form.field(at)}
-				/>
-			)
 	}
+}
+
+interface LineFieldProps {
+	at: string
+	label: string
+	form: TypedForm
+	help?: string
+	most: number
+	required?: boolean
+}
+
+/** A line that is the same in every language. */
+function LineField({ at, label, form, help, most, required }: LineFieldProps) {
+	return <TextField {...{ label, help, required }} maxLength={most} {...form.field(at)} />
 }
 
 /** A list within a block: each item with its fields, its place and its end. */
 function Items({ at, label, fields, most, form }: { at: string; label: string; fields: Fields; most: number; form: TypedForm }) {
 	const { desk: text } = usePageText()
 	const keys = itemKeys(form.typed, at)
+	const [dragged, setDragged] = useState<string>()
 	const set = (next: readonly string[]) => form.set({ [at]: next.join(',') })
 
 	function add() {
@@ -94,10 +109,23 @@ function Items({ at, label, fields, most, form }: { at: string; label: string; f
 		<Stack>
 			{keys.map((key, nth) => {
 				const name = text.item(nth + 1)
+				// What the law wants to be found stays where it can be found.
+				const isNeeded =
+					fields['link']?.type === 'link' && fields['link'].offers && lawLinks.includes(form.typed[`${at}.${key}.link`] ?? '')
 				return (
-					<fieldset key={key} className={styles.item}>
+					<fieldset
+						key={key}
+						className={styles.item}
+						onDragOver={(event) => {
+							if (dragged === undefined) return
+							// A block is dragged by its own head, an item within its list.
+							event.preventDefault()
+							event.stopPropagation()
+							if (dragged !== key) set(movedTo(keys, keys.indexOf(dragged), nth))
+						}}
+					>
 						<legend>{name}</legend>
-						<Row end>
+						<div className={styles.itemHead} draggable onDragStart={() => setDragged(key)} onDragEnd={() => setDragged(undefined)}>
 							<Button
 								size="sm"
 								look="quiet"
@@ -116,10 +144,16 @@ function Items({ at, label, fields, most, form }: { at: string; label: string; f
 							>
 								<ChevronDownIcon />
 							</Button>
-							<Button size="sm" look="quiet" aria-label={text.remove(name)} onClick={() => set(keys.filter((each) => each !== key))}>
+							<Button
+								size="sm"
+								look="quiet"
+								disabled={isNeeded}
+								aria-label={text.remove(name)}
+								onClick={() => set(keys.filter((each) => each !== key))}
+							>
 								<TrashIcon />
 							</Button>
-						</Row>
+						</div>
 						<BlockFields at={`${at}.${key}`} fields={fields} form={form} />
 					</fieldset>
 				)

@@ -13,11 +13,14 @@ import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
-import { blockKinds, fieldsOf, type BlockKind } from '../../rules/block-fields.ts'
+import { fieldsOf, type BlockKind } from '../../rules/block-fields.ts'
+import { hasAddress, kindsOf } from '../../rules/house-pages.ts'
+import { homePath } from '../../rules/page-address.ts'
 import { emptyBlock } from '../../rules/page-content.ts'
 import { movedTo, nextKey, orderOf, placedBlocks, typedIssues, typeFields } from '../../rules/page-form.ts'
 import { usePageText } from '../../text/page-text.ts'
 import { BlockCard } from './block-card.tsx'
+import { OfferedPages, type OfferedPage } from './link-field.tsx'
 
 /** What of a page was not taken. */
 export interface RefusedPage {
@@ -30,13 +33,16 @@ export interface RefusedPage {
 
 export interface PageEditorProps {
 	pageId: number
+	path: string
 	number: number
 	initial: Readonly<Record<string, string>>
+	/** Pages a link of the menus may lead to. */
+	offered: readonly OfferedPage[]
 	refused?: RefusedPage
 }
 
 /** A page's words and blocks in both languages. What is typed outlives a reload and a refusal. */
-export function PageEditor({ pageId, number, initial, refused }: PageEditorProps) {
+export function PageEditor({ pageId, path, number, initial, offered, refused }: PageEditorProps) {
 	const { desk: text } = usePageText()
 	const formText = useFormText()
 	const sent = useNavigation().formData?.get('intent')
@@ -45,7 +51,7 @@ export function PageEditor({ pageId, number, initial, refused }: PageEditorProps
 	const [open, setOpen] = useState<string>()
 	const [dragged, setDragged] = useState<number>()
 	const [told, setTold] = useState('')
-	const [adding, setAdding] = useState<BlockKind>('text')
+	const [adding, setAdding] = useState<BlockKind>(hasAddress(path) ? 'text' : 'footer')
 	const here = useHref(`/desk/pages/${pageId}`)
 	const blocks = placedBlocks(form.typed)
 
@@ -124,48 +130,54 @@ export function PageEditor({ pageId, number, initial, refused }: PageEditorProps
 						...form.told.map((issue) => ({ name: issue.path, message: `${labelOf(issue.path)}: ${sentence(issue)}` })),
 					]}
 				/>
-				<Card title={text.words}>
-					<Stack>
-						{both('title', 120)}
-						{both('lead', 400)}
-						{both('description', 300)}
-					</Stack>
-				</Card>
+				{hasAddress(path) ? (
+					<Card title={text.words}>
+						<Stack>
+							{path !== homePath && both('title', 120)}
+							{path !== homePath && both('lead', 400)}
+							{both('description', 300)}
+						</Stack>
+					</Card>
+				) : (
+					<p className="soft">{text.menusHelp}</p>
+				)}
 				<p className="visually-hidden" role="status">
 					{told}
 				</p>
-				<Stack as="ol">
-					{blocks.map(({ key, kind }, nth) => (
-						<li
-							key={key}
-							onDragOver={(event) => {
-								if (dragged === undefined) return
-								event.preventDefault()
-								if (dragged !== nth) {
-									move(dragged, nth)
-									setDragged(nth)
-								}
-							}}
-						>
-							<BlockCard
-								{...{ block: { key, kind }, nth, form }}
-								isLast={nth === blocks.length - 1}
-								isOpen={open === key || form.told.some(({ path }) => path.startsWith(`${key}.`))}
-								onOpen={(isOpen) => setOpen(isOpen ? key : open === key ? undefined : open)}
-								onMove={(by) => move(nth, nth + by)}
-								onRemove={() => form.set({ order: orderOf(blocks.filter((block) => block.key !== key)) })}
-								onDrag={(isDragged) => setDragged(isDragged ? nth : undefined)}
-							/>
-						</li>
-					))}
-				</Stack>
+				<OfferedPages value={offered}>
+					<Stack as="ol">
+						{blocks.map(({ key, kind }, nth) => (
+							<li
+								key={key}
+								onDragOver={(event) => {
+									if (dragged === undefined) return
+									event.preventDefault()
+									if (dragged !== nth) {
+										move(dragged, nth)
+										setDragged(nth)
+									}
+								}}
+							>
+								<BlockCard
+									{...{ block: { key, kind }, nth, form }}
+									isLast={nth === blocks.length - 1}
+									isOpen={open === key || form.told.some(({ path }) => path.startsWith(`${key}.`))}
+									onOpen={(isOpen) => setOpen(isOpen ? key : open === key ? undefined : open)}
+									onMove={(by) => move(nth, nth + by)}
+									onRemove={() => form.set({ order: orderOf(blocks.filter((block) => block.key !== key)) })}
+									onDrag={(isDragged) => setDragged(isDragged ? nth : undefined)}
+								/>
+							</li>
+						))}
+					</Stack>
+				</OfferedPages>
 				<Row>
 					<SelectField
 						name="adding"
 						label={text.addBlock}
 						value={adding}
 						onChange={(event) => setAdding(event.currentTarget.value as BlockKind)}
-						choices={blockKinds.map((kind) => ({ value: kind, label: text.kinds[kind] }))}
+						choices={kindsOf(path).map((kind) => ({ value: kind, label: text.kinds[kind] }))}
 					/>
 					<Button onClick={add}>{text.add}</Button>
 				</Row>

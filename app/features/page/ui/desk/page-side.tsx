@@ -8,7 +8,8 @@ import { Card } from '~/ui/card.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { ifSure } from '~/ui/if-sure.ts'
 import { Row, Stack } from '~/ui/page.tsx'
-import { isKnown, pageAddress } from '../../rules/page-address.ts'
+import { hasAddress, isNeeded } from '../../rules/house-pages.ts'
+import { pageAddress } from '../../rules/page-address.ts'
 import type { Difference } from '../../rules/page-form.ts'
 import { usePageText } from '../../text/page-text.ts'
 import styles from './editor.module.css'
@@ -78,26 +79,28 @@ export function PageSide({ page }: PageSideProps) {
 					</Stack>
 				)}
 			</Card>
-			<Card title={text.address}>
-				<Stack>
-					<p>
-						<code>{pageAddress(page.path)}</code>
-					</p>
-					{!isKnown(page.path) && (
-						<Form method="post">
-							<Stack>
-								<TextField name="path" label={text.newAddress} help={text.moveHelp} defaultValue={page.path} maxLength={200} required />
-								<div>
-									<Button type="submit" size="sm" name="intent" value="move">
-										{text.move}
-									</Button>
-								</div>
-							</Stack>
-						</Form>
-					)}
-					{page.redirects.length > 0 && <p className="soft">{text.leadHere(page.redirects.map(pageAddress).join(', '))}</p>}
-				</Stack>
-			</Card>
+			{hasAddress(page.path) && (
+				<Card title={text.address}>
+					<Stack>
+						<p>
+							<code>{pageAddress(page.path)}</code>
+						</p>
+						{!isNeeded(page.path) && (
+							<Form method="post">
+								<Stack>
+									<TextField name="path" label={text.newAddress} help={text.moveHelp} defaultValue={page.path} maxLength={200} required />
+									<div>
+										<Button type="submit" size="sm" name="intent" value="move">
+											{text.move}
+										</Button>
+									</div>
+								</Stack>
+							</Form>
+						)}
+						{page.redirects.length > 0 && <p className="soft">{text.leadHere(page.redirects.map(pageAddress).join(', '))}</p>}
+					</Stack>
+				</Card>
+			)}
 			<Card title={text.previewLink}>
 				<p className="soft">{text.previewHelp}</p>
 				<p>
@@ -106,7 +109,7 @@ export function PageSide({ page }: PageSideProps) {
 					</a>
 				</p>
 			</Card>
-			{!isKnown(page.path) && !page.isWithdrawn && (
+			{!isNeeded(page.path) && !page.isWithdrawn && (
 				<Form method="post" onSubmit={ifSure(text.withdrawAsk)}>
 					<Button type="submit" look="danger" name="intent" value="withdraw">
 						{text.withdraw}

@@ -1,4 +1,0 @@
-import { textOf } from '../../../i18n/text.ts'
-import type { vi } from './vi_VN.ts'
-
-export const useContentText = textOf<typeof vi>('content')

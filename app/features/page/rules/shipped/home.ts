@@ -1,0 +1,18 @@
+import type { PageContent } from '../page-content.ts'
+
+const own = { vi_VN: '' }
+
+/** The home page as it comes: empty words are the product's own, in both languages. */
+export const home: PageContent = {
+	title: { vi_VN: 'Trang chủ', en_US: 'Home' },
+	description: own,
+	lead: own,
+	blocks: [
+		{ kind: 'wall', title: own, text: own },
+		{ kind: 'today', title: own },
+		{ kind: 'next', title: own },
+		{ kind: 'road', title: own },
+		{ kind: 'pieces', title: own },
+		{ kind: 'organisers', title: own, text: own },
+	],
+}

@@ -1,0 +1,55 @@
+import type { Translated } from './locale.ts'
+
+/** A link of the header's menu or of the foot. */
+export interface MenuLink {
+	/** Empty: what the place is called by itself. */
+	label: Translated
+	/** A path of this site, a page of the web, a mail address or a telephone number. */
+	link: string
+}
+
+/** A column of the foot. */
+export interface MenuGroup {
+	/** Empty: the column has none. */
+	title: Translated
+	links: readonly MenuLink[]
+}
+
+/** Which links stand on every page. */
+export interface Menus {
+	header: readonly MenuLink[]
+	footer: readonly MenuGroup[]
+}
+
+/** Pages every foot names: the law of Việt Nam wants them found from everywhere. */
+export const lawLinks: readonly string[] = ['/terms', '/policy', '/return-refund']
+
+/** Places of the product that have a name of their own in both languages (`shell/menu-links.tsx`). */
+export const menuPlaces = [
+	'/event',
+	'/category',
+	'/search',
+	'/cart',
+	'/wishlist',
+	'/my-account',
+	'/#organisers',
+	'/partner',
+	'/help',
+	'/about-us',
+	'/return-refund',
+	'/terms',
+	'/policy',
+] as const
+export type MenuPlace = (typeof menuPlaces)[number]
+
+export const isPlace = (link: string): link is MenuPlace => menuPlaces.some((place) => place === link)
+
+const unnamed = (link: MenuPlace): MenuLink => ({ label: { vi_VN: '' }, link })
+
+const footPlaces = ['/event', '/category', '/cart', '/wishlist', '/#organisers', '/partner', '/help', '/about-us'] as const
+
+/** The menus as they come. */
+export const defaultMenus: Menus = {
+	header: (['/event', '/category'] as const).map(unnamed),
+	footer: [{ title: { vi_VN: '' }, links: [...footPlaces, '/return-refund' as const, '/terms' as const, '/policy' as const].map(unnamed) }],
+}
