@@ -7,7 +7,7 @@
  */
 const ladder = [
 	['account', 'payment-way', 'provider', 'security', 'settings'],
-	['address', 'athlete', 'made-file', 'merchant-account', 'saved-card'],
+	['address', 'athlete', 'made-file', 'own-account', 'saved-card'],
 	['quota', 'partner', 'team', 'api-key', 'webhook', 'tournament'],
 	['event', 'catalog', 'delivery'],
 	['ticket', 'review', 'wishlist', 'promotion', 'search', 'draw-record', 'moment'],

@@ -8,7 +8,7 @@ import { settings } from './features/settings/feature.server.ts'
 import { address } from './features/address/feature.server.ts'
 import { athlete } from './features/athlete/feature.server.ts'
 import { madeFile } from './features/made-file/feature.server.ts'
-import { merchantAccount } from './features/merchant-account/feature.server.ts'
+import { ownAccount } from './features/own-account/feature.server.ts'
 import { savedCard } from './features/saved-card/feature.server.ts'
 import { quota } from './features/quota/feature.server.ts'
 import { partner } from './features/partner/feature.server.ts'
@@ -71,7 +71,7 @@ export const operations = {
 	...address.operations,
 	...athlete.operations,
 	...madeFile.operations,
-	...merchantAccount.operations,
+	...ownAccount.operations,
 	...savedCard.operations,
 	...quota.operations,
 	...partner.operations,

@@ -232,7 +232,7 @@ export default [
 		route('my-events/programs', 'features/webhook/pages/programs.tsx'),
 		route('my-events/programs/webhooks/:webhookId', 'features/webhook/pages/webhook.tsx'),
 		route('my-events/profile', 'features/team/pages/profile.tsx'),
-		route('my-events/own-accounts', 'features/merchant-account/pages/own-accounts.tsx'),
+		route('my-events/own-accounts', 'features/own-account/pages/own-accounts.tsx'),
 		route('my-events/transfers', 'features/bank-transfer/pages/own-transfers.tsx'),
 		route('my-events/payment-ways', 'features/payment-way/pages/provider-ways.tsx'),
 		route('candidate-number/:id/bibs', 'features/bib/pages/bibs.tsx'),

@@ -351,12 +351,12 @@ CREATE TABLE "made_files" (
 	CONSTRAINT "made_files_ready" CHECK (("made_files"."state" = 'ready') = ("made_files"."path" is not null) and ("made_files"."path" is null) = ("made_files"."name" is null) and ("made_files"."path" is null) = ("made_files"."content_type" is null))
 );
 --> statement-breakpoint
-CREATE TABLE "merchant_accounts" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "merchant_accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+CREATE TABLE "own_accounts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "own_accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"code" text NOT NULL,
 	"provider_id" bigint NOT NULL,
 	"gateway" text NOT NULL,
-	"merchant" text NOT NULL,
+	"known_as" text NOT NULL,
 	"papers" jsonb NOT NULL,
 	"sealed" text NOT NULL,
 	"retired_at" timestamp (3) with time zone,
@@ -1116,7 +1116,7 @@ CREATE TABLE "order_ledger" (
 	"amount_minor" bigint NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	"cause" text NOT NULL,
-	"merchant_account_id" bigint,
+	"own_account_id" bigint,
 	CONSTRAINT "order_ledger_positive" CHECK ("order_ledger"."amount_minor" >= 0)
 );
 --> statement-breakpoint
@@ -1216,7 +1216,7 @@ CREATE TABLE "card_choices" (
 CREATE TABLE "payment_notices" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"gateway" text NOT NULL,
-	"merchant_account_id" bigint,
+	"own_account_id" bigint,
 	"notice_id" text NOT NULL,
 	"gateway_ref" text NOT NULL,
 	"kind" text NOT NULL,
@@ -1227,7 +1227,7 @@ CREATE TABLE "payments" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_id" bigint NOT NULL,
 	"gateway" text NOT NULL,
-	"merchant_account_id" bigint,
+	"own_account_id" bigint,
 	"gateway_ref" text,
 	"transaction_no" text,
 	"state" text NOT NULL,
@@ -1351,7 +1351,7 @@ CREATE TABLE "bank_transfers" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bank_transfers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"source" text NOT NULL,
 	"transfer_key" text NOT NULL,
-	"merchant_account_id" bigint,
+	"own_account_id" bigint,
 	"account" text NOT NULL,
 	"amount_minor" bigint NOT NULL,
 	"words" text NOT NULL,
@@ -1385,7 +1385,7 @@ CREATE TABLE "transfer_returns" (
 CREATE TABLE "comparisons" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "comparisons_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"gateway" text NOT NULL,
-	"merchant_account_id" bigint,
+	"own_account_id" bigint,
 	"state" text NOT NULL,
 	"charges" integer DEFAULT 0 NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL
@@ -1394,7 +1394,7 @@ CREATE TABLE "comparisons" (
 CREATE TABLE "differences" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "differences_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"gateway" text NOT NULL,
-	"merchant_account_id" bigint,
+	"own_account_id" bigint,
 	"gateway_ref" text NOT NULL,
 	"payment_id" bigint,
 	"kind" text NOT NULL,
@@ -2099,8 +2099,8 @@ ALTER TABLE "unfinished_sign_ins" ADD CONSTRAINT "unfinished_sign_ins_account_id
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "athlete_profiles" ADD CONSTRAINT "athlete_profiles_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "made_files" ADD CONSTRAINT "made_files_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "merchant_accounts" ADD CONSTRAINT "merchant_accounts_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "merchant_accounts" ADD CONSTRAINT "merchant_accounts_changed_by_accounts_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "own_accounts" ADD CONSTRAINT "own_accounts_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "own_accounts" ADD CONSTRAINT "own_accounts_changed_by_accounts_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quota_uses" ADD CONSTRAINT "quota_uses_quota_id_quotas_id_fk" FOREIGN KEY ("quota_id") REFERENCES "public"."quotas"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_applications" ADD CONSTRAINT "partner_applications_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_applications" ADD CONSTRAINT "partner_applications_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2175,16 +2175,16 @@ ALTER TABLE "product_file_writes" ADD CONSTRAINT "product_file_writes_file_id_pr
 ALTER TABLE "product_files" ADD CONSTRAINT "product_files_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_files" ADD CONSTRAINT "product_files_undone_by_id_accounts_id_fk" FOREIGN KEY ("undone_by_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_ledger" ADD CONSTRAINT "order_ledger_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_ledger" ADD CONSTRAINT "order_ledger_merchant_account_id_merchant_accounts_id_fk" FOREIGN KEY ("merchant_account_id") REFERENCES "public"."merchant_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_ledger" ADD CONSTRAINT "order_ledger_own_account_id_own_accounts_id_fk" FOREIGN KEY ("own_account_id") REFERENCES "public"."own_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_reductions" ADD CONSTRAINT "order_reductions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_reductions" ADD CONSTRAINT "order_reductions_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_reductions" ADD CONSTRAINT "order_reductions_code_id_promotion_codes_id_fk" FOREIGN KEY ("code_id") REFERENCES "public"."promotion_codes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_choices" ADD CONSTRAINT "card_choices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_choices" ADD CONSTRAINT "card_choices_saved_card_id_saved_cards_id_fk" FOREIGN KEY ("saved_card_id") REFERENCES "public"."saved_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payment_notices" ADD CONSTRAINT "payment_notices_merchant_account_id_merchant_accounts_id_fk" FOREIGN KEY ("merchant_account_id") REFERENCES "public"."merchant_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_notices" ADD CONSTRAINT "payment_notices_own_account_id_own_accounts_id_fk" FOREIGN KEY ("own_account_id") REFERENCES "public"."own_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_merchant_account_id_merchant_accounts_id_fk" FOREIGN KEY ("merchant_account_id") REFERENCES "public"."merchant_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_own_account_id_own_accounts_id_fk" FOREIGN KEY ("own_account_id") REFERENCES "public"."own_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_saved_card_id_saved_cards_id_fk" FOREIGN KEY ("saved_card_id") REFERENCES "public"."saved_cards"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "extra_refunds" ADD CONSTRAINT "extra_refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2198,13 +2198,13 @@ ALTER TABLE "invoices" ADD CONSTRAINT "invoices_provider_id_providers_id_fk" FOR
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_corrects_id_invoices_id_fk" FOREIGN KEY ("corrects_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "taxpayers" ADD CONSTRAINT "taxpayers_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_merchant_account_id_merchant_accounts_id_fk" FOREIGN KEY ("merchant_account_id") REFERENCES "public"."merchant_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_own_account_id_own_accounts_id_fk" FOREIGN KEY ("own_account_id") REFERENCES "public"."own_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfer_returns" ADD CONSTRAINT "transfer_returns_transfer_id_bank_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."bank_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfer_returns" ADD CONSTRAINT "transfer_returns_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfer_returns" ADD CONSTRAINT "transfer_returns_done_by_accounts_id_fk" FOREIGN KEY ("done_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "comparisons" ADD CONSTRAINT "comparisons_merchant_account_id_merchant_accounts_id_fk" FOREIGN KEY ("merchant_account_id") REFERENCES "public"."merchant_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "differences" ADD CONSTRAINT "differences_merchant_account_id_merchant_accounts_id_fk" FOREIGN KEY ("merchant_account_id") REFERENCES "public"."merchant_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comparisons" ADD CONSTRAINT "comparisons_own_account_id_own_accounts_id_fk" FOREIGN KEY ("own_account_id") REFERENCES "public"."own_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "differences" ADD CONSTRAINT "differences_own_account_id_own_accounts_id_fk" FOREIGN KEY ("own_account_id") REFERENCES "public"."own_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "differences" ADD CONSTRAINT "differences_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendees" ADD CONSTRAINT "attendees_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendees" ADD CONSTRAINT "attendees_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2341,10 +2341,10 @@ CREATE UNIQUE INDEX "addresses_default_shipping" ON "addresses" USING btree ("ac
 CREATE UNIQUE INDEX "athlete_profiles_athlete_id" ON "athlete_profiles" USING btree ("account_id","athlete_id_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "made_files_in_work" ON "made_files" USING btree ("account_id","kind","wanted") WHERE state in ('waiting', 'working');--> statement-breakpoint
 CREATE INDEX "made_files_expires" ON "made_files" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "merchant_accounts_code" ON "merchant_accounts" USING btree ("code");--> statement-breakpoint
-CREATE UNIQUE INDEX "merchant_accounts_merchant" ON "merchant_accounts" USING btree ("provider_id","gateway","merchant");--> statement-breakpoint
-CREATE UNIQUE INDEX "merchant_accounts_live" ON "merchant_accounts" USING btree ("provider_id","gateway") WHERE retired_at is null;--> statement-breakpoint
-CREATE INDEX "merchant_accounts_gateway" ON "merchant_accounts" USING btree ("gateway");--> statement-breakpoint
+CREATE UNIQUE INDEX "own_accounts_code" ON "own_accounts" USING btree ("code");--> statement-breakpoint
+CREATE UNIQUE INDEX "own_accounts_known_as" ON "own_accounts" USING btree ("provider_id","gateway","known_as");--> statement-breakpoint
+CREATE UNIQUE INDEX "own_accounts_live" ON "own_accounts" USING btree ("provider_id","gateway") WHERE retired_at is null;--> statement-breakpoint
+CREATE INDEX "own_accounts_gateway" ON "own_accounts" USING btree ("gateway");--> statement-breakpoint
 CREATE UNIQUE INDEX "card_customers_ref" ON "card_customers" USING btree ("gateway","customer_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_cards_ref" ON "saved_cards" USING btree ("gateway","card_ref");--> statement-breakpoint
 CREATE INDEX "saved_cards_account" ON "saved_cards" USING btree ("account_id");--> statement-breakpoint
@@ -2466,10 +2466,10 @@ CREATE INDEX "orders_quoted" ON "orders" USING btree ("hold_ends_at") WHERE deli
 CREATE INDEX "orders_rest_due" ON "orders" USING btree ("rest_due_at") WHERE rest_due_at is not null and rest_reminders < 2;--> statement-breakpoint
 CREATE INDEX "orders_to_review" ON "orders" USING btree ("delivered_at") WHERE delivered_at is not null and review_asked_at is null;--> statement-breakpoint
 CREATE INDEX "orders_waiting" ON "orders" USING btree ("hold_ends_at") WHERE hold_ends_at is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_notices_once" ON "payment_notices" USING btree ("gateway","notice_id",coalesce("merchant_account_id", 0));--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_notices_once" ON "payment_notices" USING btree ("gateway","notice_id",coalesce("own_account_id", 0));--> statement-breakpoint
 CREATE INDEX "payment_notices_charge" ON "payment_notices" USING btree ("gateway","gateway_ref");--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "payments_gateway_ref" ON "payments" USING btree ("gateway","gateway_ref",coalesce("merchant_account_id", 0));--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_gateway_ref" ON "payments" USING btree ("gateway","gateway_ref",coalesce("own_account_id", 0));--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_auto" ON "payments" USING btree ("auto_fact_id");--> statement-breakpoint
 CREATE INDEX "payments_saved_card" ON "payments" USING btree ("saved_card_id") WHERE saved_card_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_cause" ON "refunds" USING btree ("payment_id","cause");--> statement-breakpoint
@@ -2490,14 +2490,14 @@ CREATE UNIQUE INDEX "invoices_one_per_order" ON "invoices" USING btree ("order_i
 CREATE UNIQUE INDEX "invoices_sale_number" ON "invoices" USING btree ("provider_id","year","number") WHERE kind <> 'credit_note';--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_replaced_once" ON "invoices" USING btree ("corrects_id") WHERE kind = 'replacement';--> statement-breakpoint
 CREATE INDEX "invoices_issued" ON "invoices" USING btree ("provider_id","issued_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "bank_transfers_once" ON "bank_transfers" USING btree ("account","transfer_key",coalesce("merchant_account_id", 0));--> statement-breakpoint
-CREATE INDEX "bank_transfers_account" ON "bank_transfers" USING btree ("merchant_account_id","id") WHERE merchant_account_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_transfers_once" ON "bank_transfers" USING btree ("account","transfer_key",coalesce("own_account_id", 0));--> statement-breakpoint
+CREATE INDEX "bank_transfers_account" ON "bank_transfers" USING btree ("own_account_id","id") WHERE own_account_id is not null;--> statement-breakpoint
 CREATE INDEX "bank_transfers_payment" ON "bank_transfers" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "bank_transfers_waiting" ON "bank_transfers" USING btree ("id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "transfer_returns_transfer" ON "transfer_returns" USING btree ("transfer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transfer_returns_refund" ON "transfer_returns" USING btree ("refund_id");--> statement-breakpoint
-CREATE INDEX "comparisons_newest" ON "comparisons" USING btree ("gateway","merchant_account_id","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "differences_charge" ON "differences" USING btree ("gateway","gateway_ref",coalesce("merchant_account_id", 0));--> statement-breakpoint
+CREATE INDEX "comparisons_newest" ON "comparisons" USING btree ("gateway","own_account_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "differences_charge" ON "differences" USING btree ("gateway","gateway_ref",coalesce("own_account_id", 0));--> statement-breakpoint
 CREATE INDEX "differences_open" ON "differences" USING btree ("id") WHERE state = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "attendees_place" ON "attendees" USING btree ("order_line_id","place");--> statement-breakpoint
 CREATE INDEX "attendees_event" ON "attendees" USING btree ("event_id","id","order_id","canceled_at");--> statement-breakpoint

@@ -63,7 +63,7 @@ async function transfersUnderWay(arena: Arena): Promise<Asked[]> {
 }
 
 const hear = (arena: Arena, nth: number, { told }: Asked) =>
-	takeNotice(worldOf(arena, nth), { gateway: 'vietqr', merchantAccountId: null }, told, `race ${nth}`)
+	takeNotice(worldOf(arena, nth), { gateway: 'vietqr', ownAccountId: null }, told, `race ${nth}`)
 
 /** Presses "pay cash at the gate" on the order's page. */
 async function chooseCash(arena: Arena, nth: number, { number, secret }: Asked): Promise<void> {

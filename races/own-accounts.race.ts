@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { retireMerchantAccount } from '../app/features/merchant-account/operations/retire-merchant-account.server.ts'
-import { setMerchantAccount } from '../app/features/merchant-account/operations/set-merchant-account.server.ts'
-import { ownAccounts, typedPapers } from '../app/features/merchant-account/testing/own-accounts.ts'
+import { retireOwnAccount } from '../app/features/own-account/operations/retire-own-account.server.ts'
+import { setOwnAccount } from '../app/features/own-account/operations/set-own-account.server.ts'
+import { ownAccounts, typedPapers } from '../app/features/own-account/testing/own-accounts.ts'
 import { startPayment } from '../app/features/payment/operations/start-payment.server.ts'
 import { openTill } from '../app/features/payment/testing/till.ts'
 import { callerAs } from '../world/testing/test-world.ts'
@@ -13,8 +13,8 @@ const pairs = 12
 describe('retiring an own account against beginning to pay by it', () => {
 	/** Payments that began by an account after it was retired: a fact is written under the lock that decided it, so their order tells. */
 	const late = `select count(*)::int as count from facts retired join facts started on started.name = 'payment.started'
-		and started.data->>'merchantAccountId' = retired.data->>'merchantAccountId' and started.id > retired.id
-		where retired.name = 'merchant_account.retired'`
+		and started.data->>'ownAccountId' = retired.data->>'ownAccountId' and started.id > retired.id
+		where retired.name = 'own_account.retired'`
 
 	async function rush(missing?: Missing) {
 		const arena = await openArena({ without: missing, places: 100 })
@@ -32,9 +32,9 @@ describe('retiring an own account against beginning to pay by it', () => {
 			const { value } = playedBy(arena, nth)
 			const at = Math.floor(nth / 2)
 			if (nth % 2 === 1) return value(startPayment, { ...orders[at], gateway: 'vnpay' }, buyer).catch(() => undefined)
-			if (at % 3 === 2) return value(retireMerchantAccount, of, own.justNow())
+			if (at % 3 === 2) return value(retireOwnAccount, of, own.justNow())
 			const papers = { ...typedPapers.vnpay, tmnCode: `CLUB${String(at).padStart(4, '0')}` }
-			return value(setMerchantAccount, { ...of, papers }, own.justNow()).catch(() => undefined)
+			return value(setOwnAccount, { ...of, papers }, own.justNow()).catch(() => undefined)
 		})
 		return (await arena.look<{ count: number }>(late))[0]?.count ?? 0
 	}

@@ -12,7 +12,7 @@ import type { TakeNotice } from './doors/webhooks.ts'
 
 /** Hands a gateway's notice to the payments, with the locks and the uniqueness of the database behind it (truths §1.6). */
 export const takeNotice: TakeNotice = async (world, place, told, requestId) => {
-	if ('words' in told) return takeBankTransfer(world, place.merchantAccountId, told, requestId)
+	if ('words' in told) return takeBankTransfer(world, place.ownAccountId, told, requestId)
 	if ('card' in told) return takeCardNotice(world, place.gateway, told, requestId)
 	const { id, ref, ...notice } = told
 	const { outcome } = valueOf(await call(world, recordNotice, { ...notice, ...place, noticeId: id, gatewayRef: ref }, asSystem(requestId)))
@@ -29,8 +29,8 @@ function came(outcome: NoticeOutcome): NoticeCame {
 }
 
 /** Money that came by transfer: what it paid is confirmed at once, and by a job where that is not possible now. */
-async function takeBankTransfer(world: World, merchantAccountId: number | null, told: Transfer, requestId: string): Promise<NoticeCame> {
-	const { transferId, standing } = valueOf(await call(world, recordBankTransfer, { ...told, merchantAccountId }, asSystem(requestId)))
+async function takeBankTransfer(world: World, ownAccountId: number | null, told: Transfer, requestId: string): Promise<NoticeCame> {
+	const { transferId, standing } = valueOf(await call(world, recordBankTransfer, { ...told, ownAccountId }, asSystem(requestId)))
 	world.log.info({ requestId, source: told.source, transferId, standing }, 'transfer taken')
 	if (standing === 'paid') await tellOfTransfer(world, transferId, requestId)
 	return standing === 'known' ? 'known' : 'taken'

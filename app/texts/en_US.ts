@@ -25,11 +25,11 @@ import { en as invoice } from '../features/invoice/text/en_US.ts'
 import { en as madeFile } from '../features/made-file/text/en_US.ts'
 import { en as mailing } from '../features/mailing/text/en_US.ts'
 import { en as matchSchedule } from '../features/match-schedule/text/en_US.ts'
-import { en as merchantAccount } from '../features/merchant-account/text/en_US.ts'
 import { en as moment } from '../features/moment/text/en_US.ts'
 import { en as newsMail } from '../features/news-mail/text/en_US.ts'
 import { en as numberLookup } from '../features/number-lookup/text/en_US.ts'
 import { en as order } from '../features/order/text/en_US.ts'
+import { en as ownAccount } from '../features/own-account/text/en_US.ts'
 import { en as page } from '../features/page/text/en_US.ts'
 import { en as partner } from '../features/partner/text/en_US.ts'
 import { en as paymentWay } from '../features/payment-way/text/en_US.ts'
@@ -91,11 +91,11 @@ export const catalogue = {
 	'made-file': madeFile,
 	mailing: mailing,
 	'match-schedule': matchSchedule,
-	'merchant-account': merchantAccount,
 	moment: moment,
 	'news-mail': newsMail,
 	'number-lookup': numberLookup,
 	order: order,
+	'own-account': ownAccount,
 	page: page,
 	partner: partner,
 	'payment-way': paymentWay,

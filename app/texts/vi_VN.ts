@@ -25,11 +25,11 @@ import { vi as invoice } from '../features/invoice/text/vi_VN.ts'
 import { vi as madeFile } from '../features/made-file/text/vi_VN.ts'
 import { vi as mailing } from '../features/mailing/text/vi_VN.ts'
 import { vi as matchSchedule } from '../features/match-schedule/text/vi_VN.ts'
-import { vi as merchantAccount } from '../features/merchant-account/text/vi_VN.ts'
 import { vi as moment } from '../features/moment/text/vi_VN.ts'
 import { vi as newsMail } from '../features/news-mail/text/vi_VN.ts'
 import { vi as numberLookup } from '../features/number-lookup/text/vi_VN.ts'
 import { vi as order } from '../features/order/text/vi_VN.ts'
+import { vi as ownAccount } from '../features/own-account/text/vi_VN.ts'
 import { vi as page } from '../features/page/text/vi_VN.ts'
 import { vi as partner } from '../features/partner/text/vi_VN.ts'
 import { vi as paymentWay } from '../features/payment-way/text/vi_VN.ts'
@@ -91,11 +91,11 @@ export const catalogue = {
 	'made-file': madeFile,
 	mailing: mailing,
 	'match-schedule': matchSchedule,
-	'merchant-account': merchantAccount,
 	moment: moment,
 	'news-mail': newsMail,
 	'number-lookup': numberLookup,
 	order: order,
+	'own-account': ownAccount,
 	page: page,
 	partner: partner,
 	'payment-way': paymentWay,

@@ -1,5 +1,6 @@
-import { create, type Font } from 'fontkit'
-import { readdirSync, readFileSync } from 'node:fs'
+import { openSync } from 'fontkit'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 const folder = new URL('.', import.meta.url)
@@ -126,7 +127,7 @@ describe('every component', () => {
 const vietnamese = [...'aăâeêioôơuưy'].flatMap((vowel) =>
 	['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'].map((tone) => (vowel + tone).normalize('NFC')),
 )
-const written = [...vietnamese, 'đ'].flatMap((letter) => [letter, letter.toUpperCase()]).join('') + 'azAZ019.,:;!?()“”‘’–—…·×°©₫€↑↓−'
+const written = [...vietnamese, 'đ'].flatMap((letter) => [letter, letter.toUpperCase()]).join('') + 'azAZ019.,:;!?()“”‘’–—…·×°©₫€−'
 
 describe('Be Vietnam Pro', () => {
 	const faces = read('typeface.css').split('@font-face').slice(1)
@@ -138,13 +139,13 @@ describe('Be Vietnam Pro', () => {
 	})
 
 	it('writes Vietnamese and English, and weighs no more than a first page may', () => {
-		const opened = files.map((file) => readFileSync(new URL(`typeface/${file}`, import.meta.url)))
-		for (const bytes of opened) {
-			const font = create(bytes) as Font
+		const paths = files.map((file) => fileURLToPath(new URL(`typeface/${file}`, import.meta.url)))
+		for (const path of paths) {
+			const font = openSync(path)
 			expect([...written].filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).join('')).toBe('')
 			// Letters that lean on each other stand closer: the kerning came along.
 			expect(font.layout('AV').advanceWidth).toBeLessThan(font.layout('A').advanceWidth + font.layout('V').advanceWidth)
 		}
-		expect(opened.reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThanOrEqual(60_000)
+		expect(paths.reduce((sum, path) => sum + statSync(path).size, 0)).toBeLessThanOrEqual(60_000)
 	})
 })

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { ownAccounts, typedPapers } from '../../app/features/merchant-account/testing/own-accounts.ts'
-import { ownAccountsOf } from '../../app/features/merchant-account/flows/open-account.server.ts'
-import type { MerchantAccountRow } from '../../app/features/merchant-account/store.server.ts'
+import { ownAccounts, typedPapers } from '../../app/features/own-account/testing/own-accounts.ts'
+import { ownAccountsOf } from '../../app/features/own-account/flows/open-account.server.ts'
+import type { OwnAccountRow } from '../../app/features/own-account/store.server.ts'
 import { cancelOrder } from '../../app/features/order/operations/cancel-order.server.ts'
 import { orderLedger } from '../../app/features/order/tables.server.ts'
 import { askLateCharges } from '../../app/features/payment/jobs/ask-late-charges.server.ts'
@@ -65,7 +65,7 @@ function vnpayNotice({
 	})
 	return `${query}&vnp_SecureHash=${vnpaySignature(hashSecret, query)}`
 }
-const path = ({ gateway, code }: MerchantAccountRow) => `/webhooks/${gateway}/${code}`
+const path = ({ gateway, code }: OwnAccountRow) => `/webhooks/${gateway}/${code}`
 
 describe.each(standInWays)('%s by an own account', (way) => {
 	it('takes money, asks about it, and gives it back, also when the account is retired by then', async () => {
@@ -76,7 +76,7 @@ describe.each(standInWays)('%s by an own account', (way) => {
 			await own.payTo('organizer')
 			const { till, order, page, payment, press, back } = await at(played, way)
 			expect(page).toContain(`/stand-in/${way}/of/${account.code}/`)
-			expect(payment).toMatchObject({ gateway: way, merchantAccountId: account.id })
+			expect(payment).toMatchObject({ gateway: way, ownAccountId: account.id })
 			await press('paid')
 			await own.retire(way)
 			await own.payTo('platform')
@@ -87,7 +87,7 @@ describe.each(standInWays)('%s by an own account', (way) => {
 			expect(await till.look(order)).toMatchObject({ paid: { amount: 0 }, payments: [{ state: 'refunded' }] })
 			const ledger = await world.database.reader.select().from(orderLedger).where(eq(orderLedger.orderId, order.id))
 			const ofMoney = ledger.filter(({ kind }) => kind === 'payment' || kind === 'refund')
-			expect(ofMoney.map(({ kind, merchantAccountId }) => [kind, merchantAccountId])).toEqual([
+			expect(ofMoney.map(({ kind, ownAccountId }) => [kind, ownAccountId])).toEqual([
 				['payment', account.id],
 				['refund', account.id],
 			])
@@ -170,7 +170,7 @@ describe('who is paid', () => {
 			const { world, stage, refusal, value } = played
 			const own = ownAccounts(world, stage)
 			const { till, order, page, payment, press, back } = await at(played, 'vnpay')
-			expect(payment.merchantAccountId).toBeNull()
+			expect(payment.ownAccountId).toBeNull()
 			await own.payTo('organizer')
 			// Begun with the platform: the same page.
 			expect(await till.pay(order, buyer, { way: 'vnpay' })).toBe(page)
@@ -181,16 +181,16 @@ describe('who is paid', () => {
 			const account = await own.enter('momo')
 			expect((await till.look(order)).online).toMatchObject({ ways: ['momo'], own: true })
 			const begun = await value(startPayment, { number: order.number, secret: order.secret, gateway: 'momo' }, buyer)
-			expect(begun).toMatchObject({ gateway: 'momo', merchantAccountId: account.id })
+			expect(begun).toMatchObject({ gateway: 'momo', ownAccountId: account.id })
 			// What never reached the gateway does not begin by an account that is retired since.
 			await own.enter('momo', { ...typedPapers.momo, partnerCode: 'MOMOCLUB2' })
 			const again = await value(startPayment, { number: order.number, secret: order.secret, gateway: 'momo' }, buyer)
-			expect(again.merchantAccountId).not.toBe(account.id)
+			expect(again.ownAccountId).not.toBe(account.id)
 			expect(again.paymentId).not.toBe(begun.paymentId)
 			await press('paid')
 			await back()
 			const paid = (await listPayments(world.database.reader, order.id)).find(({ state }) => state === 'captured')
-			expect(paid).toMatchObject({ id: payment.id, merchantAccountId: null })
+			expect(paid).toMatchObject({ id: payment.id, ownAccountId: null })
 		})
 	})
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { readBody } from '../../app/api/body.server.ts'
-import { openOwn, type ChargePlace } from '../../app/features/merchant-account/flows/open-account.server.ts'
-import { findMerchantAccount } from '../../app/features/merchant-account/store.server.ts'
+import { openOwn, type ChargePlace } from '../../app/features/own-account/flows/open-account.server.ts'
+import { findOwnAccount } from '../../app/features/own-account/store.server.ts'
 import { GatewayUnavailable, type NoticeAnswer, type NoticeCame, type GatewayMessage } from '../../app/platform/gateways/gateway.server.ts'
 import type { World } from '../../app/platform/world/world.server.ts'
 import type { Bindings } from '../bindings.ts'
@@ -22,7 +22,7 @@ export function openWebhookDoor(world: World, take: TakeNotice) {
 		const requestId = requestIdOf(context.env.incoming)
 		const addressed = await findAddressed(world, context.req.param('gateway') ?? '', context.req.param('code'))
 		if (!addressed) return context.text('404', 404)
-		const { gateway, merchantAccountId } = addressed
+		const { gateway, ownAccountId } = addressed
 		const { raw, method } = context.req
 		const body = method === 'GET' ? new Uint8Array() : await readBody(raw, largestNoticeBytes)
 		if (typeof body === 'string') return context.text('413', 413, { connection: 'close' })
@@ -30,12 +30,12 @@ export function openWebhookDoor(world: World, take: TakeNotice) {
 			const query = new URL(raw.url).searchParams
 			const read = await gateway.readNotice({ method, query, body: Buffer.from(body).toString(), headers: raw.headers })
 			if (read.said === 'forged') {
-				world.log.warn({ requestId, gateway: gateway.code, merchantAccountId }, 'notice without a good signature')
+				world.log.warn({ requestId, gateway: gateway.code, ownAccountId }, 'notice without a good signature')
 				return answerWith(read.answer)
 			}
 			let came: NoticeCame = 'taken'
 			for (const said of read.said) {
-				const each = await take(world, { gateway: gateway.code, merchantAccountId }, said, requestId)
+				const each = await take(world, { gateway: gateway.code, ownAccountId }, said, requestId)
 				if (came === 'taken') came = each
 			}
 			return answerWith(read.answer(came))
@@ -50,10 +50,10 @@ export function openWebhookDoor(world: World, take: TakeNotice) {
 async function findAddressed(world: World, name: string, code: string | undefined) {
 	if (code === undefined) {
 		const gateway = world.gateways.find(name)
-		return gateway && { gateway, merchantAccountId: null }
+		return gateway && { gateway, ownAccountId: null }
 	}
-	const account = code.length <= 60 ? await findMerchantAccount(world.database.reader, { code }) : undefined
-	return account?.gateway === name ? { gateway: openOwn(world, account), merchantAccountId: account.id } : undefined
+	const account = code.length <= 60 ? await findOwnAccount(world.database.reader, { code }) : undefined
+	return account?.gateway === name ? { gateway: openOwn(world, account), ownAccountId: account.id } : undefined
 }
 
 function answerWith({ status, contentType, body }: NoticeAnswer): Response {

@@ -1,6 +1,6 @@
 import type { Access, QueryContext } from '../../kernel/operation.ts'
 import type { Store } from '../../platform/database/database.server.ts'
-import { workerOfAccount } from '../merchant-account/guards.server.ts'
+import { workerOfAccount } from '../own-account/guards.server.ts'
 import { findPayment, findRefund } from '../payment/store.server.ts'
 import { findTransfer } from './store.server.ts'
 
@@ -9,7 +9,7 @@ type Asking = Pick<QueryContext<Store>, 'actor' | 'store'>
 /** Whoever works with money of the account a transfer came to: who runs its provider, and staff. */
 export async function transferWorker(context: Asking, { transferId }: { transferId: number }): Promise<Access> {
 	const transfer = await findTransfer(context.store, { id: transferId })
-	return workerOfAccount(context, transfer?.merchantAccountId ?? null)
+	return workerOfAccount(context, transfer?.ownAccountId ?? null)
 }
 
 /** The same of money that goes back: of a transfer, or of a refund. */
@@ -17,5 +17,5 @@ export async function returnWorker(context: Asking, { of, id }: { of: 'transfer'
 	if (of === 'transfer') return transferWorker(context, { transferId: id })
 	const refund = await findRefund(context.store, id)
 	const payment = refund && (await findPayment(context.store, refund.paymentId))
-	return workerOfAccount(context, payment?.merchantAccountId ?? null)
+	return workerOfAccount(context, payment?.ownAccountId ?? null)
 }

@@ -6,7 +6,7 @@ export const transferShape = z.object({
 	key: z.string().min(1).max(200),
 	account: z.string().min(1).max(40),
 	/** Whose account that is; null: the platform's. */
-	merchantAccountId: z.number().int().positive().safe().nullable().default(null),
+	ownAccountId: z.number().int().positive().safe().nullable().default(null),
 	amountMinor: z.number().int().positive().safe(),
 	words: z.string().max(500),
 	sender: z.object({ name: z.string().max(500), account: z.string().max(500), bank: z.string().max(500) }),

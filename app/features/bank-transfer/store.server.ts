@@ -13,7 +13,7 @@ export async function insertTransfer(store: Store, row: typeof bankTransfers.$in
 
 export async function findTransfer(
 	store: Store,
-	by: { id: number } | { account: string; transferKey: string; merchantAccountId: number | null },
+	by: { id: number } | { account: string; transferKey: string; ownAccountId: number | null },
 ): Promise<TransferRow | undefined> {
 	const which =
 		'id' in by
@@ -21,9 +21,7 @@ export async function findTransfer(
 			: and(
 					eq(bankTransfers.account, by.account),
 					eq(bankTransfers.transferKey, by.transferKey),
-					by.merchantAccountId === null
-						? isNull(bankTransfers.merchantAccountId)
-						: eq(bankTransfers.merchantAccountId, by.merchantAccountId),
+					by.ownAccountId === null ? isNull(bankTransfers.ownAccountId) : eq(bankTransfers.ownAccountId, by.ownAccountId),
 				)
 	const [row] = await store.select().from(bankTransfers).where(which)
 	return row
@@ -50,7 +48,7 @@ export async function updateTransfer(
 /** Whose transfers: those to these own accounts, or to every account there is. */
 export type WhoseTransfers = readonly number[] | 'all'
 
-const toThese = (whose: WhoseTransfers) => (whose === 'all' ? undefined : inArray(bankTransfers.merchantAccountId, [...whose]))
+const toThese = (whose: WhoseTransfers) => (whose === 'all' ? undefined : inArray(bankTransfers.ownAccountId, [...whose]))
 
 /** Transfers a person has to look at, the longest waiting first. */
 export async function listWaitingTransfers(store: Store, limit: number, whose: WhoseTransfers): Promise<TransferRow[]> {

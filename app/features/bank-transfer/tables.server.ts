@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, minor, ref } from '../../platform/database/columns.server.ts'
 import { accounts } from '../account/tables.server.ts'
-import { merchantAccounts } from '../merchant-account/tables.server.ts'
+import { ownAccounts } from '../own-account/tables.server.ts'
 import { payments, refunds } from '../payment/tables.server.ts'
 
 /** Money that came to the platform's bank account, or to a seller's own. Once for each transfer, however often and by whomever it is told. */
@@ -14,7 +14,7 @@ export const bankTransfers = pgTable(
 		/** The bank's number of it, or else the teller's. */
 		transferKey: text().notNull(),
 		/** Whose account it came to; null: the platform's. Two sellers may name the same number: neither hears of the other's money. */
-		merchantAccountId: ref().references(() => merchantAccounts.id),
+		ownAccountId: ref().references(() => ownAccounts.id),
 		/** The account it came to. */
 		account: text().notNull(),
 		/** Whole đồng. */
@@ -35,10 +35,10 @@ export const bankTransfers = pgTable(
 		reason: text({ enum: ['no_reference', 'too_little', 'too_much', 'twice'] }),
 	},
 	(table) => [
-		uniqueIndex('bank_transfers_once').on(table.account, table.transferKey, sql`coalesce(${table.merchantAccountId}, 0)`),
+		uniqueIndex('bank_transfers_once').on(table.account, table.transferKey, sql`coalesce(${table.ownAccountId}, 0)`),
 		index('bank_transfers_account')
-			.on(table.merchantAccountId, table.id)
-			.where(sql`merchant_account_id is not null`),
+			.on(table.ownAccountId, table.id)
+			.where(sql`own_account_id is not null`),
 		index('bank_transfers_payment').on(table.paymentId),
 		index('bank_transfers_waiting')
 			.on(table.id)

@@ -5,7 +5,7 @@ import type { Currency } from '../../kernel/money.ts'
 import { id, instant, minor, ref } from '../../platform/database/columns.server.ts'
 import { promotionKinds } from '../promotion/rules/promotion.ts'
 import { promotionCodes, promotions } from '../promotion/tables.server.ts'
-import { merchantAccounts } from '../merchant-account/tables.server.ts'
+import { ownAccounts } from '../own-account/tables.server.ts'
 import type { Address } from '../address/rules/address.ts'
 import type { Contact } from './rules/contact.ts'
 import { deliveryQuotes } from './rules/quote.ts'
@@ -194,7 +194,7 @@ export const orderLedger = pgTable(
 		/** What caused it, once: `payment:7`. */
 		cause: text().notNull(),
 		/** Of money that a seller's own account took or gave back: which. Null: the platform's gateways did, or somebody by hand. */
-		merchantAccountId: ref().references(() => merchantAccounts.id),
+		ownAccountId: ref().references(() => ownAccounts.id),
 	},
 	(table) => [
 		uniqueIndex('order_ledger_cause').on(table.orderId, table.kind, table.cause),

@@ -9,7 +9,7 @@ export const cardGatewayShape = z.enum(cardGatewayCodes)
 export const noticeShape = z.object({
 	gateway: gatewayShape,
 	/** By whose account it was told; null: the platform's. */
-	merchantAccountId: z.number().int().positive().safe().nullable().default(null),
+	ownAccountId: z.number().int().positive().safe().nullable().default(null),
 	/** Unique at the gateway; for an answer to a question it is made of what was asked and answered. */
 	noticeId: z.string().min(1).max(300),
 	gatewayRef: z.string().min(1).max(300),

@@ -11,12 +11,12 @@ export type CardManner = Pick<PaymentRow, 'savedCardId' | 'savesCard'>
 export interface ChargeName {
 	gateway: PaymentRow['gateway']
 	/** Whose account it is of; null: the platform's. */
-	merchantAccountId: number | null
+	ownAccountId: number | null
 	gatewayRef: string
 }
 
-const ofAccount = (merchantAccountId: number | null) =>
-	merchantAccountId === null ? isNull(payments.merchantAccountId) : eq(payments.merchantAccountId, merchantAccountId)
+const ofAccount = (ownAccountId: number | null) =>
+	ownAccountId === null ? isNull(payments.ownAccountId) : eq(payments.ownAccountId, ownAccountId)
 
 /** An order's attempts to pay, the newest first. */
 export async function listPayments(store: Store, orderId: number): Promise<PaymentRow[]> {
@@ -36,7 +36,7 @@ export async function lockOrderPaidBy(store: Store, by: ChargeName | { paymentId
 			? eq(payments.id, by.paymentId)
 			: 'refundId' in by
 				? inArray(payments.id, store.select({ id: refunds.paymentId }).from(refunds).where(eq(refunds.id, by.refundId)))
-				: and(eq(payments.gateway, by.gateway), eq(payments.gatewayRef, by.gatewayRef), ofAccount(by.merchantAccountId))
+				: and(eq(payments.gateway, by.gateway), eq(payments.gatewayRef, by.gatewayRef), ofAccount(by.ownAccountId))
 	const orderId = store.select({ id: payments.orderId }).from(payments).where(which)
 	const [order] = await store.select().from(orders).where(eq(orders.id, orderId)).for('update')
 	return order
@@ -77,7 +77,7 @@ export async function keepNotice(store: Store, notice: typeof paymentNotices.$in
 }
 
 /** Whether anything was ever said about a charge. */
-export async function hasNotice(store: Store, { gateway, merchantAccountId, gatewayRef }: ChargeName): Promise<boolean> {
+export async function hasNotice(store: Store, { gateway, ownAccountId, gatewayRef }: ChargeName): Promise<boolean> {
 	const found = await store
 		.select({ id: paymentNotices.id })
 		.from(paymentNotices)
@@ -85,7 +85,7 @@ export async function hasNotice(store: Store, { gateway, merchantAccountId, gate
 			and(
 				eq(paymentNotices.gateway, gateway),
 				eq(paymentNotices.gatewayRef, gatewayRef),
-				sql`${paymentNotices.merchantAccountId} is not distinct from ${merchantAccountId}::bigint`,
+				sql`${paymentNotices.ownAccountId} is not distinct from ${ownAccountId}::bigint`,
 			),
 		)
 		.limit(1)
@@ -106,8 +106,8 @@ export async function listUnheard(
 			and(
 				eq(payments.state, 'pending'),
 				or(
-					and(isNull(payments.merchantAccountId), inArray(payments.gateway, [...gateways.house])),
-					and(isNotNull(payments.merchantAccountId), inArray(payments.gateway, [...gateways.own])),
+					and(isNull(payments.ownAccountId), inArray(payments.gateway, [...gateways.house])),
+					and(isNotNull(payments.ownAccountId), inArray(payments.gateway, [...gateways.own])),
 				),
 				gte(payments.createdAt, from),
 				lte(payments.createdAt, to),
@@ -153,7 +153,7 @@ export async function listSlowRefunds(store: Store, before: Date, limit: number)
 		.select({
 			refund: refunds,
 			gateway: payments.gateway,
-			merchantAccountId: payments.merchantAccountId,
+			ownAccountId: payments.ownAccountId,
 			gatewayRef: payments.gatewayRef,
 			transactionNo: payments.transactionNo,
 		})
@@ -177,12 +177,7 @@ export async function findPayment(store: Store, id: number): Promise<PaymentRow 
 /** The one open payment by an account of an amount whose name at its gateway begins so; nothing where there are several. */
 export async function findPaymentByCut(
 	store: Store,
-	{
-		gateway,
-		merchantAccountId,
-		cut,
-		amountMinor,
-	}: Pick<ChargeName, 'gateway' | 'merchantAccountId'> & { cut: string; amountMinor: number },
+	{ gateway, ownAccountId, cut, amountMinor }: Pick<ChargeName, 'gateway' | 'ownAccountId'> & { cut: string; amountMinor: number },
 ): Promise<PaymentRow | undefined> {
 	const found = await store
 		.select()
@@ -190,7 +185,7 @@ export async function findPaymentByCut(
 		.where(
 			and(
 				eq(payments.gateway, gateway),
-				ofAccount(merchantAccountId),
+				ofAccount(ownAccountId),
 				like(payments.gatewayRef, `${cut.replaceAll(/[^A-Z0-9]/g, '')}%`),
 				eq(payments.amountMinor, amountMinor),
 				inArray(payments.state, ['created', 'pending']),
@@ -212,7 +207,7 @@ export async function listAskedRefunds(
 		.select({
 			refund: refunds,
 			gateway: payments.gateway,
-			merchantAccountId: payments.merchantAccountId,
+			ownAccountId: payments.ownAccountId,
 			gatewayRef: payments.gatewayRef,
 			orderId: payments.orderId,
 		})
@@ -223,7 +218,7 @@ export async function listAskedRefunds(
 				eq(refunds.state, 'asked'),
 				eq(payments.gateway, gateway),
 				isNotNull(payments.gatewayRef),
-				whose === 'all' ? undefined : inArray(payments.merchantAccountId, [...whose]),
+				whose === 'all' ? undefined : inArray(payments.ownAccountId, [...whose]),
 			),
 		)
 		.orderBy(asc(refunds.id))

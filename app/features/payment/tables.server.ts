@@ -4,7 +4,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { id, instant, minor, ref } from '../../platform/database/columns.server.ts'
 import { gatewayCodes } from '../../kernel/gateway-codes.ts'
-import { merchantAccounts } from '../merchant-account/tables.server.ts'
+import { ownAccounts } from '../own-account/tables.server.ts'
 import { orders } from '../order/tables.server.ts'
 import { savedCards } from '../saved-card/tables.server.ts'
 
@@ -19,7 +19,7 @@ export const payments = pgTable(
 		/** It is asked about there for ever. */
 		gateway: text({ enum: gatewayCodes }).notNull(),
 		/** The seller's own account it was opened by, which took its money and gives it back; null: the platform's. */
-		merchantAccountId: ref().references(() => merchantAccounts.id),
+		ownAccountId: ref().references(() => ownAccounts.id),
 		/** The gateway's name for it, once the gateway has answered. */
 		gatewayRef: text(),
 		/** The gateway's own number of the money that was taken, where it told one: refunds name it. */
@@ -55,7 +55,7 @@ export const payments = pgTable(
 	(table) => [
 		index('payments_order').on(table.orderId),
 		// Two merchants may give the same name.
-		uniqueIndex('payments_gateway_ref').on(table.gateway, table.gatewayRef, sql`coalesce(${table.merchantAccountId}, 0)`),
+		uniqueIndex('payments_gateway_ref').on(table.gateway, table.gatewayRef, sql`coalesce(${table.ownAccountId}, 0)`),
 		uniqueIndex('payments_auto').on(table.autoFactId),
 		index('payments_saved_card')
 			.on(table.savedCardId)
@@ -110,14 +110,14 @@ export const paymentNotices = pgTable(
 		id: id(),
 		gateway: text().notNull(),
 		/** By whose account it was told; null: the platform's. */
-		merchantAccountId: ref().references(() => merchantAccounts.id),
+		ownAccountId: ref().references(() => ownAccounts.id),
 		noticeId: text().notNull(),
 		gatewayRef: text().notNull(),
 		kind: text({ enum: ['captured', 'authorized', 'failed', 'canceled', 'refunded', 'refund_failed'] }).notNull(),
 		receivedAt: instant().notNull(),
 	},
 	(table) => [
-		uniqueIndex('payment_notices_once').on(table.gateway, table.noticeId, sql`coalesce(${table.merchantAccountId}, 0)`),
+		uniqueIndex('payment_notices_once').on(table.gateway, table.noticeId, sql`coalesce(${table.ownAccountId}, 0)`),
 		index('payment_notices_charge').on(table.gateway, table.gatewayRef),
 	],
 )

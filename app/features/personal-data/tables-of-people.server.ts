@@ -96,7 +96,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	teamInvitations: teamInvitationsOfPeople,
 	apiKeys: apiKeysOfPeople,
 	payeeAccounts: { nobody: 'the bank account an organisation is paid to, by its own word' },
-	merchantAccounts: { nobody: 'an organisation’s own accounts at gateways, its secrets sealed' },
+	ownAccounts: { nobody: 'an organisation’s own accounts at gateways, its secrets sealed' },
 	comparisons: { nobody: 'when gateways’ books were held against ours' },
 	differences: { nobody: 'amounts and the gateway’s name for a charge' },
 	payouts: { nobody: 'what an organisation was paid, as the books must' },

@@ -10,7 +10,7 @@ const minorShape = z.number().int().nonnegative().safe()
 export const comparisonShape = z.object({
 	gateway: gatewayShape,
 	/** Whose account's books; null: the platform's. */
-	merchantAccountId: idShape.nullable().default(null),
+	ownAccountId: idShape.nullable().default(null),
 	/** Absent: the gateway did not answer. */
 	compared: z
 		.object({

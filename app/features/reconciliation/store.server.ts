@@ -6,14 +6,11 @@ import { comparisons, differences } from './tables.server.ts'
 /** Whose books at a gateway; null: the platform's. */
 export interface Books {
 	gateway: GatewayCode
-	merchantAccountId: number | null
+	ownAccountId: number | null
 }
 
-const isOf = (table: typeof comparisons | typeof differences, { gateway, merchantAccountId }: Books) =>
-	and(
-		eq(table.gateway, gateway),
-		merchantAccountId === null ? isNull(table.merchantAccountId) : eq(table.merchantAccountId, merchantAccountId),
-	)
+const isOf = (table: typeof comparisons | typeof differences, { gateway, ownAccountId }: Books) =>
+	and(eq(table.gateway, gateway), ownAccountId === null ? isNull(table.ownAccountId) : eq(table.ownAccountId, ownAccountId))
 
 export type DifferenceRow = typeof differences.$inferSelect
 export type ComparisonRow = typeof comparisons.$inferSelect
@@ -30,9 +27,9 @@ export async function removeAsked(store: Store, books: Books): Promise<void> {
 /** The newest comparison of each gateway and account: the last that ended, or what was asked for since. */
 export async function listNewestComparisons(store: Store): Promise<ComparisonRow[]> {
 	return store
-		.selectDistinctOn([comparisons.gateway, comparisons.merchantAccountId])
+		.selectDistinctOn([comparisons.gateway, comparisons.ownAccountId])
 		.from(comparisons)
-		.orderBy(comparisons.gateway, comparisons.merchantAccountId, desc(comparisons.id))
+		.orderBy(comparisons.gateway, comparisons.ownAccountId, desc(comparisons.id))
 }
 
 /** When a gateway's books were last compared. */
@@ -72,7 +69,7 @@ export async function insertDifference(store: Store, row: typeof differences.$in
 export async function updateDifference(
 	store: Store,
 	id: number,
-	set: Partial<Omit<DifferenceRow, 'id' | 'gateway' | 'merchantAccountId' | 'gatewayRef'>>,
+	set: Partial<Omit<DifferenceRow, 'id' | 'gateway' | 'ownAccountId' | 'gatewayRef'>>,
 ) {
 	await store.update(differences).set(set).where(eq(differences.id, id))
 }

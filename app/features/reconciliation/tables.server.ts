@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { gatewayCodes } from '../../kernel/gateway-codes.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { id, instant, minor, ref } from '../../platform/database/columns.server.ts'
-import { merchantAccounts } from '../merchant-account/tables.server.ts'
+import { ownAccounts } from '../own-account/tables.server.ts'
 import { payments } from '../payment/tables.server.ts'
 import { differenceKinds } from './rules/difference.ts'
 
@@ -14,14 +14,14 @@ export const comparisons = pgTable(
 		id: id(),
 		gateway: text({ enum: gatewayCodes }).notNull(),
 		/** Whose account's books; null: the platform's. */
-		merchantAccountId: ref().references(() => merchantAccounts.id),
+		ownAccountId: ref().references(() => ownAccounts.id),
 		/** `asked`: somebody wishes it, and a job is at it. `silent`: the gateway did not answer. */
 		state: text({ enum: ['asked', 'compared', 'silent'] }).notNull(),
 		/** How many charges were held against each other. */
 		charges: integer().notNull().default(0),
 		at: instant().notNull(),
 	},
-	(table) => [index('comparisons_newest').on(table.gateway, table.merchantAccountId, table.id)],
+	(table) => [index('comparisons_newest').on(table.gateway, table.ownAccountId, table.id)],
 )
 
 /** What differs between a gateway's books and ours about a charge; one row for each charge that ever did. */
@@ -31,7 +31,7 @@ export const differences = pgTable(
 		id: id(),
 		gateway: text({ enum: gatewayCodes }).notNull(),
 		/** Whose account's books; null: the platform's. */
-		merchantAccountId: ref().references(() => merchantAccounts.id),
+		ownAccountId: ref().references(() => ownAccounts.id),
 		/** The gateway's name for the charge. */
 		gatewayRef: text().notNull(),
 		/** Null: no payment of ours. */
@@ -51,7 +51,7 @@ export const differences = pgTable(
 		doneAt: instant(),
 	},
 	(table) => [
-		uniqueIndex('differences_charge').on(table.gateway, table.gatewayRef, sql`coalesce(${table.merchantAccountId}, 0)`),
+		uniqueIndex('differences_charge').on(table.gateway, table.gatewayRef, sql`coalesce(${table.ownAccountId}, 0)`),
 		index('differences_open')
 			.on(table.id)
 			.where(sql`state = 'open'`),

@@ -15,6 +15,7 @@ declare module 'fontkit' {
 	export interface Font {
 		unitsPerEm: number
 		layout(text: string): GlyphRun
+		hasGlyphForCodePoint(codePoint: number): boolean
 	}
 
 	export function openSync(file: string): Font

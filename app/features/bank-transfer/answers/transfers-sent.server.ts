@@ -1,17 +1,14 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { typedId } from '../../../kernel/typed-id.ts'
+import type { Answer } from '../../../kernel/operation.ts'
 import { vietQrText } from '../../../kernel/viet-qr.ts'
 import { valueOf } from '../../../platform/operations/call.server.ts'
 import { qrModules } from '../../../platform/qr/qr.server.ts'
-import { ask, pageRequest } from '../../../platform/session/request.server.ts'
+import { pageRequest } from '../../../platform/session/request.server.ts'
 import { readSentForm } from '../../../platform/uploads/sent-form.server.ts'
 import { transfersInFile } from '../flows/read-statement.server.ts'
-import { acceptBankTransfer } from '../operations/accept-bank-transfer.server.ts'
-import { assignBankTransfer } from '../operations/assign-bank-transfer.server.ts'
-import { finishMoneyReturn } from '../operations/finish-money-return.server.ts'
-import { importStatement, mostInStatement } from '../operations/import-statement.server.ts'
-import { returnBankTransfer } from '../operations/return-bank-transfer.server.ts'
-import { mostFileBytes } from '../rules/statement.ts'
+import { mostFileBytes, mostInStatement } from '../rules/statement.ts'
+import type { TransferInput } from '../shapes.server.ts'
 import type { TransfersAnswer } from '../ui/transfers-view.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -32,26 +29,45 @@ export function returnWords({ of, id }: { of: 'transfer' | 'refund'; id: number 
 	return `HOI TRA ${of === 'refund' ? 'R' : 'T'}${id}`
 }
 
+/** The presses of the page as operations; the page calls them. */
+export interface TransferPresses {
+	assign: (input: { transferId: number; number: string }) => Promise<Answer<unknown>>
+	accept: (input: { transferId: number }) => Promise<Answer<unknown>>
+	giveBack: (input: { transferId: number }) => Promise<Answer<unknown>>
+	finish: (input: {
+		of: 'transfer' | 'refund'
+		id: number
+		bankBin: string
+		account: string
+		holder: string
+		done: boolean
+	}) => Promise<Answer<unknown>>
+	importAll: (input: {
+		ownAccountId: number | null
+		transfers: TransferInput[]
+	}) => Promise<Answer<{ paid: number; waiting: number; known: number }>>
+}
+
 /** Does what a form about transfers asks. `account`: of the platform, whose statements are read where no own account is named. */
-export async function actOnTransfers(context: Context, request: Request, account: string) {
+export async function actOnTransfers(context: Context, request: Request, account: string, presses: TransferPresses) {
 	const { texts, file, tooLarge } = await readSentForm(request, mostFileBytes)
 	const transferId = typedId(texts['transfer'] ?? null)
 	switch (texts['intent']) {
 		case 'assign':
-			return answerOf(await ask(context, assignBankTransfer, { transferId, number: texts['number'] ?? '' }), 'assigned')
+			return answerOf(await presses.assign({ transferId, number: texts['number'] ?? '' }), 'assigned')
 		case 'accept':
-			return answerOf(await ask(context, acceptBankTransfer, { transferId }), 'accepted')
+			return answerOf(await presses.accept({ transferId }), 'accepted')
 		case 'return':
-			return answerOf(await ask(context, returnBankTransfer, { transferId }), 'given_back')
+			return answerOf(await presses.giveBack({ transferId }), 'given_back')
 		case 'save':
 		case 'done': {
 			const { bankBin = '', account: to = '', holder = '' } = texts
 			const of = texts['of'] === 'refund' ? ('refund' as const) : ('transfer' as const)
 			const input = { of, id: typedId(texts['id'] ?? null), bankBin, account: to, holder, done: texts['intent'] === 'done' }
-			return answerOf(await ask(context, finishMoneyReturn, input), texts['intent'] === 'done' ? 'done' : 'saved')
+			return answerOf(await presses.finish(input), texts['intent'] === 'done' ? 'done' : 'saved')
 		}
 		default:
-			return importFile(context, tooLarge ? 'tooLarge' : file, { account, merchantAccountId: typedId(texts['of'] ?? null) || null })
+			return importFile(context, presses, tooLarge ? 'tooLarge' : file, { account, ownAccountId: typedId(texts['of'] ?? null) || null })
 	}
 }
 
@@ -61,8 +77,9 @@ function answerOf(answer: { ok: true } | { ok: false; refusal: { code: string } 
 
 async function importFile(
 	context: Context,
+	{ importAll }: TransferPresses,
 	file: Uint8Array | 'tooLarge' | undefined,
-	whose: { account: string; merchantAccountId: number | null },
+	whose: { account: string; ownAccountId: number | null },
 ) {
 	const { world } = context.get(pageRequest)
 	if (file === 'tooLarge') return data<TransfersAnswer>({ wrong: 'tooLarge' }, 413)
@@ -71,7 +88,7 @@ async function importFile(
 	if (typeof transfers === 'string') return data<TransfersAnswer>({ wrong: transfers }, 422)
 	if (transfers.length === 0) return data<TransfersAnswer>({ wrong: 'noTransfers' }, 422)
 	if (transfers.length > mostInStatement) return data<TransfersAnswer>({ wrong: 'tooMany' }, 422)
-	const answer = await ask(context, importStatement, { merchantAccountId: whose.merchantAccountId, transfers })
+	const answer = await importAll({ ownAccountId: whose.ownAccountId, transfers })
 	if (!answer.ok && answer.refusal.code !== 'invalid_input') throw data(null, { status: 404 })
 	return data<TransfersAnswer>({ imported: valueOf(answer) })
 }

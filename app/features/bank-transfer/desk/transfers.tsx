@@ -5,8 +5,13 @@ import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { PageHead } from '~/ui/page.tsx'
-import { actOnTransfers, withCodes } from '../answers/transfers-sent.server.ts'
+import { actOnTransfers, withCodes, type TransferPresses } from '../answers/transfers-sent.server.ts'
+import { acceptBankTransfer } from '../operations/accept-bank-transfer.server.ts'
+import { assignBankTransfer } from '../operations/assign-bank-transfer.server.ts'
+import { finishMoneyReturn } from '../operations/finish-money-return.server.ts'
+import { importStatement } from '../operations/import-statement.server.ts'
 import { listBankTransfers } from '../operations/list-bank-transfers.server.ts'
+import { returnBankTransfer } from '../operations/return-bank-transfer.server.ts'
 import { useBankTransferText } from '../text/bank-transfer-text.ts'
 import { TransfersView, type TransfersAnswer } from '../ui/transfers-view.tsx'
 
@@ -24,9 +29,18 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	return { waiting, returns: withCodes(returns), latest }
 }
 
+/** What can be pressed here. */
+const pressesOf = (context: Context): TransferPresses => ({
+	assign: (input) => ask(context, assignBankTransfer, input),
+	accept: (input) => ask(context, acceptBankTransfer, input),
+	giveBack: (input) => ask(context, returnBankTransfer, input),
+	finish: (input) => ask(context, finishMoneyReturn, input),
+	importAll: (input) => ask(context, importStatement, input),
+})
+
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	atDesk(context, request)
-	return actOnTransfers(context, request, transferAccountOf(context.get(pageRequest).world.settings)?.account ?? '')
+	return actOnTransfers(context, request, transferAccountOf(context.get(pageRequest).world.settings)?.account ?? '', pressesOf(context))
 }
 
 export default function Transfers() {

@@ -36,7 +36,7 @@ export function transfersInFile(file: Uint8Array, account: string, now: Date): T
 			source: 'statement',
 			key,
 			account,
-			merchantAccountId: null,
+			ownAccountId: null,
 			amountMinor,
 			words,
 			sender: { name: '', account: '', bank: '' },

@@ -18,9 +18,9 @@ export interface Recorded {
 /** Writes a transfer down once and decides what it is. What is paid by it is confirmed by a job, or by whoever asks before it. */
 export async function recordOne(writing: Writing, told: TransferInput): Promise<Recorded> {
 	const { store, now } = writing
-	const { source, key: transferKey, account, merchantAccountId, amountMinor, words, sender, at } = told
+	const { source, key: transferKey, account, ownAccountId, amountMinor, words, sender, at } = told
 	const row = await insertTransfer(store, {
-		...{ source, transferKey, account, merchantAccountId, amountMinor, words },
+		...{ source, transferKey, account, ownAccountId, amountMinor, words },
 		...{ senderName: sender.name, senderAccount: sender.account, senderBank: sender.bank },
 		transferredAt: new Date(at),
 		receivedAt: now,
@@ -28,7 +28,7 @@ export async function recordOne(writing: Writing, told: TransferInput): Promise<
 		reason: 'no_reference',
 	})
 	if (!row) {
-		const known = await findTransfer(store, { account, transferKey, merchantAccountId })
+		const known = await findTransfer(store, { account, transferKey, ownAccountId })
 		if (!known) throw new Error('a transfer is neither new nor known')
 		return { transferId: known.id, standing: 'known' }
 	}
@@ -37,19 +37,17 @@ export async function recordOne(writing: Writing, told: TransferInput): Promise<
 }
 
 /** The payment a transfer's words name, its order locked. Only one by the account the money came to. */
-async function paymentNamed(store: Store, { words, amountMinor, merchantAccountId }: TransferRow): Promise<PaymentRow | undefined> {
+async function paymentNamed(store: Store, { words, amountMinor, ownAccountId }: TransferRow): Promise<PaymentRow | undefined> {
 	const { whole, cut } = referencesIn(words)
 	for (const gatewayRef of whole) {
-		const order = await lockOrderPaidBy(store, { gateway: 'vietqr', merchantAccountId, gatewayRef })
+		const order = await lockOrderPaidBy(store, { gateway: 'vietqr', ownAccountId, gatewayRef })
 		const found =
 			order &&
-			(await listPayments(store, order.id)).find(
-				(payment) => payment.gatewayRef === gatewayRef && payment.merchantAccountId === merchantAccountId,
-			)
+			(await listPayments(store, order.id)).find((payment) => payment.gatewayRef === gatewayRef && payment.ownAccountId === ownAccountId)
 		if (found) return found
 	}
 	// A bank cut the end: only the one open payment of just this amount that begins so is meant.
-	const guessed = cut === null ? undefined : await findPaymentByCut(store, { gateway: 'vietqr', merchantAccountId, cut, amountMinor })
+	const guessed = cut === null ? undefined : await findPaymentByCut(store, { gateway: 'vietqr', ownAccountId, cut, amountMinor })
 	const order = guessed && (await lockOrderPaidBy(store, { paymentId: guessed.id }))
 	return order && (await listPayments(store, order.id)).find(({ id }) => id === guessed.id)
 }
@@ -83,9 +81,9 @@ export async function decide({ store, record }: Writing, transfer: TransferRow, 
 export function say(
 	{ record }: Pick<Writing, 'record'>,
 	name: Fact['name'],
-	{ id, amountMinor, merchantAccountId }: TransferRow,
+	{ id, amountMinor, ownAccountId }: TransferRow,
 	more: Record<string, unknown> = {},
 	clears: string[] = [],
 ): void {
-	record({ name, about: `bank-transfer:${id}`, data: { transferId: id, amountMinor, merchantAccountId, ...more }, clears })
+	record({ name, about: `bank-transfer:${id}`, data: { transferId: id, amountMinor, ownAccountId, ...more }, clears })
 }

@@ -15,11 +15,11 @@ export const noteReturn: Job = {
 		if (!refundId) return
 		const found = (await listAskedRefunds(world.database.reader, 'vietqr', 1_000)).find(({ refund }) => refund.id === refundId)
 		if (!found) return
-		const { refund, gateway, merchantAccountId, gatewayRef } = found
+		const { refund, gateway, ownAccountId, gatewayRef } = found
 		const key = refundKey(refund.id, refund.tries)
 		const notice = {
 			gateway,
-			merchantAccountId,
+			ownAccountId,
 			gatewayRef,
 			kind: 'refunded',
 			refundKey: key,

@@ -15,7 +15,7 @@ export async function tellOfTransfer(world: World, transferId: number, requestId
 	const notice = {
 		...{
 			gateway: payment.gateway,
-			merchantAccountId: payment.merchantAccountId,
+			ownAccountId: payment.ownAccountId,
 			gatewayRef: payment.gatewayRef,
 			kind: 'captured' as const,
 		},

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { lockOrder } from '../../order/store.server.ts'
-import { findMerchantAccount } from '../../merchant-account/store.server.ts'
+import { findOwnAccount } from '../../own-account/store.server.ts'
 import { listPayments } from '../../payment/store.server.ts'
 import { transferWorker } from '../guards.server.ts'
 import { decide } from '../flows/record-transfer.server.ts'
@@ -20,15 +20,14 @@ export const assignBankTransfer = mutation('assignBankTransfer', {
 		const transfer = await lockTransfer(store, transferId)
 		if (!transfer) return refuse('not_found')
 		// Of others' orders nobody learns that they are there.
-		if (transfer.merchantAccountId !== null) {
-			const account = await findMerchantAccount(store, { id: transfer.merchantAccountId })
+		if (transfer.ownAccountId !== null) {
+			const account = await findOwnAccount(store, { id: transfer.ownAccountId })
 			if (account?.providerId !== order.providerId) return refuse('order_not_found')
 		}
 		if (transfer.state !== 'waiting' || transfer.reason !== 'no_reference') return refuse('transfer_settled')
 		// Money of one account pays nothing that another asked for.
 		const payment = (await listPayments(store, order.id)).find(
-			({ gateway, gatewayRef, merchantAccountId }) =>
-				gateway === 'vietqr' && gatewayRef !== null && merchantAccountId === transfer.merchantAccountId,
+			({ gateway, gatewayRef, ownAccountId }) => gateway === 'vietqr' && gatewayRef !== null && ownAccountId === transfer.ownAccountId,
 		)
 		if (!payment) return refuse('no_transfer_asked')
 		return { standing: await decide(context, transfer, payment) }

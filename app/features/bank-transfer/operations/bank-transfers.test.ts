@@ -36,7 +36,7 @@ async function atTransfer(played: Played) {
 		for (let time = 0; time < times; time += 1) {
 			const read = await gateway?.readNotice(notice)
 			if (!read || read.said === 'forged') throw new Error('the sample bank is not believed')
-			for (const told of read.said) await takeNotice(world, { gateway: 'vietqr', merchantAccountId: null }, told, 'test')
+			for (const told of read.said) await takeNotice(world, { gateway: 'vietqr', ownAccountId: null }, told, 'test')
 			status = read.answer('taken').status
 		}
 		return status

@@ -4,7 +4,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { maySeeOrder } from '../../order/guards.server.ts'
 import { findOrder } from '../../order/store.server.ts'
-import { findMerchantAccount } from '../../merchant-account/store.server.ts'
+import { findOwnAccount } from '../../own-account/store.server.ts'
 import { isOpen } from '../../payment/rules/attempt.ts'
 import { listPayments } from '../../payment/store.server.ts'
 import { listTransfersFor } from '../store.server.ts'
@@ -20,7 +20,7 @@ export const findTransferRequest = query('findTransferRequest', {
 		if (!order || !(await maySeeOrder(context, order, secret))) return refuse('order_not_found')
 		const payments = await listPayments(store, order.id)
 		const open = payments.find((payment) => payment.gateway === 'vietqr' && isOpen(payment) && payment.gatewayRef !== null)
-		const own = open && open.merchantAccountId !== null ? await findMerchantAccount(store, { id: open.merchantAccountId }) : undefined
+		const own = open && open.ownAccountId !== null ? await findOwnAccount(store, { id: open.ownAccountId }) : undefined
 		const came = open ? await listTransfersFor(store, open.id) : []
 		const isPaid = came.some(({ state }) => state === 'paid')
 		const gatheredMinor = came.filter(({ reason }) => reason === 'too_little').reduce((sum, { amountMinor }) => sum + amountMinor, 0)
@@ -33,7 +33,7 @@ export const findTransferRequest = query('findTransferRequest', {
 			holdEndsAt: order.holdEndsAt?.toISOString() ?? null,
 			ask: open && {
 				/** Whose account it goes to; null: the platform's. */
-				merchantAccountId: open.merchantAccountId,
+				ownAccountId: open.ownAccountId,
 				to: own?.papers.gateway === 'vietqr' ? { ...own.papers, code: own.code } : null,
 				reference: open.gatewayRef ?? '',
 				amount: money(open.amountMinor - (isPaid ? 0 : gatheredMinor), open.currency),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { merchantReader } from '../../merchant-account/guards.server.ts'
-import { listAllMerchantAccounts, listMerchantAccounts } from '../../merchant-account/store.server.ts'
+import { ownAccountReader } from '../../own-account/guards.server.ts'
+import { listAllOwnAccounts, listOwnAccounts } from '../../own-account/store.server.ts'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
@@ -18,7 +18,7 @@ import {
 
 const most = 200
 /** A seller's own account, as people recognise it. */
-type WhoseOf = (merchantAccountId: number | null) => string | null
+type WhoseOf = (ownAccountId: number | null) => string | null
 
 /**
  * Transfers that wait for a person, what has to go back by hand, and the newest transfers of all: to every account, or to those of one provider for
@@ -26,10 +26,10 @@ type WhoseOf = (merchantAccountId: number | null) => string | null
  */
 export const listBankTransfers = query('listBankTransfers', {
 	input: z.object({ providerId: z.number().int().positive().safe().optional() }),
-	allow: (context, { providerId }) => (providerId === undefined ? staffOnly(context) : merchantReader(context, { providerId })),
+	allow: (context, { providerId }) => (providerId === undefined ? staffOnly(context) : ownAccountReader(context, { providerId })),
 	refusals: [],
 	async run({ store }, { providerId }) {
-		const accounts = providerId === undefined ? await listAllMerchantAccounts(store) : await listMerchantAccounts(store, providerId)
+		const accounts = providerId === undefined ? await listAllOwnAccounts(store) : await listOwnAccounts(store, providerId)
 		const whose = providerId === undefined ? 'all' : accounts.map(({ id }) => id)
 		const whoseOf: WhoseOf = (id) => {
 			const papers = accounts.find((each) => each.id === id)?.papers
@@ -42,7 +42,7 @@ export const listBankTransfers = query('listBankTransfers', {
 			await listAskedRefunds(store, 'vietqr', most, whose),
 		]
 		const refunds = []
-		for (const { refund, orderId, merchantAccountId } of ofRefunds) {
+		for (const { refund, orderId, ownAccountId } of ofRefunds) {
 			const back = await findReturnOfRefund(store, refund.id)
 			if (back?.doneAt) continue
 			const paidBy = (await listTransfersFor(store, refund.paymentId)).find(({ senderAccount }) => senderAccount !== '')
@@ -51,7 +51,7 @@ export const listBankTransfers = query('listBankTransfers', {
 				id: refund.id,
 				amount: money(refund.amountMinor, 'VND'),
 				orderNumber: (await findOrder(store, { id: orderId }))?.number ?? null,
-				from: whoseOf(merchantAccountId),
+				from: whoseOf(ownAccountId),
 				...(back?.account
 					? { bankBin: back.bankBin, account: back.account, holder: back.holder }
 					: { bankBin: '', account: paidBy?.senderAccount ?? '', holder: paidBy?.senderName ?? '' }),
@@ -62,7 +62,7 @@ export const listBankTransfers = query('listBankTransfers', {
 			id: transfer.id,
 			amount: money(back.amountMinor, 'VND'),
 			orderNumber: await orderNumberOf(store, transfer),
-			from: whoseOf(transfer.merchantAccountId),
+			from: whoseOf(transfer.ownAccountId),
 			bankBin: back.bankBin,
 			account: back.account || transfer.senderAccount,
 			holder: back.holder || transfer.senderName,
@@ -100,6 +100,6 @@ async function shown(store: Store, transfer: TransferRow, whoseOf: WhoseOf) {
 		at: transferredAt.toISOString(),
 		orderNumber: await orderNumberOf(store, transfer),
 		/** Whose own account it came to; null: the platform's. */
-		to: whoseOf(transfer.merchantAccountId),
+		to: whoseOf(transfer.ownAccountId),
 	}
 }

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { takeNotice } from '../../../../server/take-notice.ts'
 import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
 import { sampleNotice } from '../../../platform/gateways/vietqr/sample-bank.server.ts'
-import { openOwn } from '../../merchant-account/flows/open-account.server.ts'
-import type { MerchantAccountRow } from '../../merchant-account/store.server.ts'
-import { ownAccounts, typedPapers } from '../../merchant-account/testing/own-accounts.ts'
+import { openOwn } from '../../own-account/flows/open-account.server.ts'
+import type { OwnAccountRow } from '../../own-account/store.server.ts'
+import { ownAccounts, typedPapers } from '../../own-account/testing/own-accounts.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { openTill } from '../../payment/testing/till.ts'
 import { compareBooks } from '../../reconciliation/flows/compare-books.server.ts'
@@ -33,11 +33,11 @@ async function setUp({ world, stage, value }: Played) {
 		return { order, asked }
 	}
 	/** Money comes, and the service that watches this account tells of it. */
-	async function send(to: MerchantAccountRow, amountMinor: number, words: string) {
+	async function send(to: OwnAccountRow, amountMinor: number, words: string) {
 		const notice = sampleNotice(world, { account: '0012345678', code: to.code, amountMinor, words })
 		const read = await openOwn(world, to).readNotice(notice)
 		if (read.said === 'forged') return 'forged'
-		for (const told of read.said) await takeNotice(world, { gateway: 'vietqr', merchantAccountId: to.id }, told, 'test')
+		for (const told of read.said) await takeNotice(world, { gateway: 'vietqr', ownAccountId: to.id }, told, 'test')
 		return 'told'
 	}
 	const people = {
@@ -57,7 +57,7 @@ it('pay an order by the account they came to, and by no other', () =>
 		const { order, asked } = await ask()
 		expect(asked).toMatchObject({
 			to: { bin: '970422', account: '0012345678', holder: 'CAU LAC BO BUOC CHAN' },
-			merchantAccountId: ours.id,
+			ownAccountId: ours.id,
 		})
 		// To another seller's account of the same number, with our reference: it waits there, and we do not hear of it.
 		expect(await send(theirs, 700_000, asked?.reference ?? '')).toBe('told')
@@ -93,7 +93,7 @@ it('are matched, sent back and imported by who runs the provider, never by other
 				[acceptBankTransfer, { transferId }],
 				[returnBankTransfer, { transferId }],
 				[listBankTransfers, { providerId: stage.provider }],
-				[importStatement, { merchantAccountId: ours.id, transfers: [anyTransfer] }],
+				[importStatement, { ownAccountId: ours.id, transfers: [anyTransfer] }],
 			] as const)
 				expect(await refusal(operation, input, caller)).toBe(code)
 		expect((await value(listBankTransfers, {}, staff)).waiting).toMatchObject([{ id: transferId, to: 'CAU LAC BO BUOC CHAN · 0012345678' }])
@@ -118,8 +118,8 @@ it('are matched, sent back and imported by who runs the provider, never by other
 		// A statement is of the account it is imported for, whatever number it was sent with.
 		const other = await ask()
 		const transfers = [{ ...anyTransfer, words: other.asked?.reference ?? '' }]
-		expect(await value(importStatement, { merchantAccountId: ours.id, transfers }, manager)).toMatchObject({ paid: 1 })
-		expect(await value(importStatement, { merchantAccountId: ours.id, transfers }, manager)).toMatchObject({ known: 1 })
+		expect(await value(importStatement, { ownAccountId: ours.id, transfers }, manager)).toMatchObject({ paid: 1 })
+		expect(await value(importStatement, { ownAccountId: ours.id, transfers }, manager)).toMatchObject({ known: 1 })
 	}))
 
 it('are compared with the ledger account by account', () =>
@@ -133,13 +133,13 @@ it('are compared with the ledger account by account', () =>
 		const read = await openOwn(world, ours).readNotice(notice)
 		const { recordBankTransfer } = await import('./record-bank-transfer.server.ts')
 		if (read.said !== 'forged')
-			for (const told of read.said) await played.value(recordBankTransfer, { ...told, merchantAccountId: ours.id }, system)
+			for (const told of read.said) await played.value(recordBankTransfer, { ...told, ownAccountId: ours.id }, system)
 		await send(theirs, 5_000, 'chuyen khac')
 		world.pass({ minutes: 11 })
-		const found = async (account: MerchantAccountRow | null) => {
+		const found = async (account: OwnAccountRow | null) => {
 			const gateway = account ? openOwn(world, account) : world.gateways.find('vietqr')
 			if (!gateway) throw new Error('no gateway')
-			return (await compareBooks(world, { gateway, merchantAccountId: account?.id ?? null }))?.found.map(({ kind }) => kind)
+			return (await compareBooks(world, { gateway, ownAccountId: account?.id ?? null }))?.found.map(({ kind }) => kind)
 		}
 		expect(await found(ours)).toEqual(['not_taken'])
 		expect(await found(theirs)).toEqual([])

@@ -16,8 +16,13 @@ import { chosenProvider, insteadOf } from '../../team/answers/chosen-provider.se
 import { listMyTeams } from '../../team/operations/list-my-teams.server.ts'
 import { ProviderChoice } from '../../team/ui/provider-choice.tsx'
 import { NoTeam } from '../../team/ui/team-notices.tsx'
-import { actOnTransfers, withCodes } from '../answers/transfers-sent.server.ts'
+import { actOnTransfers, withCodes, type TransferPresses } from '../answers/transfers-sent.server.ts'
+import { acceptBankTransfer } from '../operations/accept-bank-transfer.server.ts'
+import { assignBankTransfer } from '../operations/assign-bank-transfer.server.ts'
+import { finishMoneyReturn } from '../operations/finish-money-return.server.ts'
+import { importStatement } from '../operations/import-statement.server.ts'
 import { listBankTransfers } from '../operations/list-bank-transfers.server.ts'
+import { returnBankTransfer } from '../operations/return-bank-transfer.server.ts'
 import { useBankTransferText } from '../text/bank-transfer-text.ts'
 import { TransfersView, type TransfersAnswer } from '../ui/transfers-view.tsx'
 
@@ -45,10 +50,19 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	return { teams, providerId, found: { waiting, returns: withCodes(returns), latest, accounts } }
 }
 
+/** What can be pressed here. */
+const pressesOf = (context: Context): TransferPresses => ({
+	assign: (input) => ask(context, assignBankTransfer, input),
+	accept: (input) => ask(context, acceptBankTransfer, input),
+	giveBack: (input) => ask(context, returnBankTransfer, input),
+	finish: (input) => ask(context, finishMoneyReturn, input),
+	importAll: (input) => ask(context, importStatement, input),
+})
+
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	const { providerId } = await asked(context, request)
 	if (providerId === undefined) throw data(null, { status: 404 })
-	return actOnTransfers(context, request, '-')
+	return actOnTransfers(context, request, '-', pressesOf(context))
 }
 
 export default function OwnTransfers() {

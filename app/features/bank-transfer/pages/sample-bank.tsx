@@ -20,7 +20,7 @@ import { Card } from '~/ui/card.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Page, PageHead, Row, Stack } from '~/ui/page.tsx'
 import { secretPageHeaders } from '../../order/answers/after-order.server.ts'
-import { gatewayAt } from '../../merchant-account/flows/open-account.server.ts'
+import { gatewayAt } from '../../own-account/flows/open-account.server.ts'
 import { transferAccount } from '../answers/transfer-account.server.ts'
 import { findTransferRequest } from '../operations/find-transfer-request.server.ts'
 import { recordBankTransfer } from '../operations/record-bank-transfer.server.ts'
@@ -59,14 +59,14 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	const form = await request.formData()
 	const amountMinor = Number(String(form.get('amount')).replaceAll(/\D/g, ''))
 	if (!Number.isSafeInteger(amountMinor) || amountMinor < 1) return data({ wrong: true }, 422)
-	const place = { gateway: 'vietqr' as const, merchantAccountId: asked?.merchantAccountId ?? null }
+	const place = { gateway: 'vietqr' as const, ownAccountId: asked?.ownAccountId ?? null }
 	const gateway = await gatewayAt(world, place)
 	const notice = sampleNotice(world, { account: account.account, code, amountMinor, words: String(form.get('words') ?? '').slice(0, 200) })
 	const read = await gateway?.readNotice(notice)
 	if (!read || read.said === 'forged') throw new Error('the sample bank is not believed')
 	for (const told of read.said)
 		if ('words' in told)
-			valueOf(await call(world, recordBankTransfer, { ...told, merchantAccountId: place.merchantAccountId }, asSystem(caller.requestId)))
+			valueOf(await call(world, recordBankTransfer, { ...told, ownAccountId: place.ownAccountId }, asSystem(caller.requestId)))
 	return redirect(`/checkout/transfer${new URL(request.url).search}`, 303)
 }
 

@@ -100,3 +100,5 @@ export function linesOfStatement(rows: readonly (readonly Cell[])[], now: string
 
 /** How large a statement's file may be. */
 export const mostFileBytes = 5 * 1024 * 1024
+/** How many transfers one statement may bring. */
+export const mostInStatement = 2_000

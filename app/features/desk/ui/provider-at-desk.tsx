@@ -1,5 +1,5 @@
 import { useHref } from 'react-router'
-import { useMerchantAccountText } from '~/features/merchant-account/text/merchant-account-text.ts'
+import { useOwnAccountText } from '~/features/own-account/text/own-account-text.ts'
 import { usePaymentWayText } from '~/features/payment-way/text/payment-way-text.ts'
 import { useProviderText } from '~/features/provider/text/provider-text.ts'
 import { formatDate, formatMoney, formatNumber } from '~/i18n/formats.ts'
@@ -91,7 +91,7 @@ export function ProviderActs({ found: { id, suspendedAt, requiresSecondStep } }:
 	const { desk: text } = useProviderText()
 	const { desk: wayText } = usePaymentWayText()
 	const shop = useHref(`/desk/providers/${id}/shop`)
-	const merchantText = useMerchantAccountText()
+	const ownAccountText = useOwnAccountText()
 	const accounts = useHref(`/my-events/own-accounts?provider=${id}`)
 	const ways = useHref(`/my-events/payment-ways?provider=${id}`)
 	return (
@@ -104,11 +104,11 @@ export function ProviderActs({ found: { id, suspendedAt, requiresSecondStep } }:
 					</div>
 				</Stack>
 			</Card>
-			<Card title={merchantText.open}>
+			<Card title={ownAccountText.open}>
 				<Stack>
-					<p className="soft">{merchantText.openHelp}</p>
+					<p className="soft">{ownAccountText.openHelp}</p>
 					<div>
-						<LinkButton href={accounts}>{merchantText.open}</LinkButton>
+						<LinkButton href={accounts}>{ownAccountText.open}</LinkButton>
 					</div>
 				</Stack>
 			</Card>

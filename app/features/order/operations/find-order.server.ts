@@ -273,7 +273,7 @@ export const findOrder = query('findOrder', {
 						? {
 								number: payment.gatewayRef,
 								url: payment.gateway === 'test' ? payment.redirectUrl : null,
-								paidTo: payment.merchantAccountId === null ? null : provider.name,
+								paidTo: payment.ownAccountId === null ? null : provider.name,
 							}
 						: null,
 			})),

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/gateways/gateway.server.ts'
 import type { GatewayCode } from '../../../kernel/gateway-codes.ts'
 import type { World } from '../../../platform/world/world.server.ts'
-import { gatewayAt, type ChargePlace } from '../../merchant-account/flows/open-account.server.ts'
+import { gatewayAt, type ChargePlace } from '../../own-account/flows/open-account.server.ts'
 import type { NoticeInput } from '../shapes.server.ts'
 import { mayBePaid } from '../rules/attempt.ts'
 import { refundKey } from '../rules/refunds.ts'
@@ -18,7 +18,7 @@ import { listPayments, type PaymentRow, type RefundRow } from '../store.server.t
 /** What asking stands on. */
 type Asking = Pick<World, 'gateways' | 'secrets' | 'log' | 'database'>
 
-const placeOf = ({ gateway, merchantAccountId }: ChargePlace): ChargePlace => ({ gateway, merchantAccountId })
+const placeOf = ({ gateway, ownAccountId }: ChargePlace): ChargePlace => ({ gateway, ownAccountId })
 
 /** What asking a gateway about a charge gave: something to record, nothing new yet, or no answer at all. */
 export type GatewayAnswer = { say: 'notice'; notice: NoticeInput } | { say: 'open' } | { say: 'silent' }
@@ -31,7 +31,7 @@ export type GatewayAnswer = { say: 'notice'; notice: NoticeInput } | { say: 'ope
  */
 export async function askGateway(
 	world: Asking,
-	payment: Pick<PaymentRow, 'gateway' | 'merchantAccountId' | 'gatewayRef' | 'state'>,
+	payment: Pick<PaymentRow, 'gateway' | 'ownAccountId' | 'gatewayRef' | 'state'>,
 	how: 'look' | 'close' | 'release',
 ): Promise<GatewayAnswer> {
 	const { gatewayRef } = payment
@@ -71,7 +71,7 @@ function askHow(gateway: ChargeGateway | CardGateway, gatewayRef: string, how: '
 
 /** A refund that was asked for, with the charge it belongs to; it has not changed since it was. */
 type SlowRefund = Pick<RefundRow, 'id' | 'tries' | 'updatedAt'> &
-	Pick<PaymentRow, 'gateway' | 'merchantAccountId' | 'transactionNo'> & { gatewayRef: string }
+	Pick<PaymentRow, 'gateway' | 'ownAccountId' | 'transactionNo'> & { gatewayRef: string }
 
 /** What a gateway may have to be told of a refund beside its key. */
 export function refundContext(askedAt: Date, transactionNo: string | null): RefundContext {
@@ -110,6 +110,6 @@ export function kindOfCharge(said: ChargeState): 'authorized' | 'captured' | 'fa
 export function noticeOfCharge(gateway: PaymentRow['gateway'], charged: Exclude<Charged, { ref: null }>): NoticeInput | undefined {
 	const { ref: gatewayRef, state } = charged
 	if (state === 'open') return undefined
-	const said = { gateway, merchantAccountId: null, gatewayRef, kind: state, noticeId: `charge:${gatewayRef}:${state}` }
+	const said = { gateway, ownAccountId: null, gatewayRef, kind: state, noticeId: `charge:${gatewayRef}:${state}` }
 	return state === 'failed' ? { ...said, failureCode: charged.failureCode.slice(0, 100) } : said
 }

@@ -59,7 +59,7 @@ async function book(matter: NoticeContext, refunds: readonly RefundRow[]): Promi
 		store,
 		refunds.map(({ id, amountMinor }) => ({
 			...{ orderId: order.id, kind: 'refund', amountMinor, at: now, cause: `refund:${id}` },
-			merchantAccountId: payment.merchantAccountId,
+			ownAccountId: payment.ownAccountId,
 		})),
 	)
 	for (const { id: refundId, amountMinor, cause } of refunds) say(matter, 'payment.refunded', { refundId, amountMinor, reason: cause })

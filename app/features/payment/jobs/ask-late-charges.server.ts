@@ -26,7 +26,7 @@ export const askLateCharges: Chore = {
 		const between = { from: new Date(now - forgottenMs), to: new Date(now - lateMs) }
 		const away = new Set<string>()
 		for (const payment of await listUnheard(world.database.reader, gateways, between, atOnce)) {
-			const place = `${payment.gateway} ${payment.merchantAccountId}`
+			const place = `${payment.gateway} ${payment.ownAccountId}`
 			if (away.has(place)) continue
 			const asked = await askGateway(world, payment, 'look')
 			if (asked.say === 'silent') away.add(place)

@@ -2,7 +2,7 @@ import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
 import { asSystem } from '../../../kernel/operation.ts'
-import { gatewayAt } from '../../merchant-account/flows/open-account.server.ts'
+import { gatewayAt } from '../../own-account/flows/open-account.server.ts'
 import { refundContext } from '../flows/ask-gateway.server.ts'
 import { beginRefund } from '../operations/begin-refund.server.ts'
 import { recordNotice } from '../operations/record-notice.server.ts'
@@ -19,13 +19,13 @@ export const refundPayment: Job = {
 		const caller = asSystem(`refund-payment ${id}`)
 		const { refund } = valueOf(await call(world, beginRefund, { refundId: data['refundId'] }, caller))
 		if (!refund) return
-		const { gateway, merchantAccountId, gatewayRef, amount, key } = refund
+		const { gateway, ownAccountId, gatewayRef, amount, key } = refund
 		const context = refundContext(new Date(refund.askedAt), refund.transactionNo)
 		// Nobody can be asked about a gateway that is no longer configured: a person has to.
 		const answer = (await (await gatewayAt(world, refund))?.refund(gatewayRef, amount, key, context)) ?? 'refused'
 		if (answer === 'pending') return
 		const kind = answer === 'refunded' ? 'refunded' : 'refund_failed'
-		const about = { gateway, merchantAccountId, gatewayRef }
+		const about = { gateway, ownAccountId, gatewayRef }
 		const notice: NoticeInput = { ...about, kind, amount, refundKey: key, noticeId: `${key}:${kind}` }
 		valueOf(await call(world, recordNotice, notice, caller))
 	},

@@ -15,7 +15,7 @@ export const settleSlowRefunds: Chore = {
 		const before = new Date(world.clock().getTime() - slowAfterMs)
 		const away = new Set<string>()
 		for (const { refund, gatewayRef, ...charge } of await listSlowRefunds(world.database.reader, before, 100)) {
-			const place = `${charge.gateway} ${charge.merchantAccountId}`
+			const place = `${charge.gateway} ${charge.ownAccountId}`
 			if (gatewayRef === null || away.has(place)) continue
 			const asked = await askAboutRefund(world, { ...refund, ...charge, gatewayRef })
 			if (asked.say === 'silent') away.add(place)

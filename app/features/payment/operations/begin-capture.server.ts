@@ -15,7 +15,7 @@ export const beginCapture = mutation('beginCapture', {
 		const payment = order && (await listPayments(store, order.id)).find(({ id }) => id === paymentId)
 		if (!payment) return refuse('not_found')
 		const { gateway, gatewayRef, captureMinor, currency } = payment
-		const isDue = payment.merchantAccountId === null && order.status === 'Authorized' && payment.state === 'authorized'
+		const isDue = payment.ownAccountId === null && order.status === 'Authorized' && payment.state === 'authorized'
 		if (!isDue || gatewayRef === null || captureMinor === null) return { capture: null }
 		return { capture: { gateway, gatewayRef, amount: money(captureMinor, currency), key: `payment:${paymentId}` } }
 	},

@@ -24,7 +24,7 @@ export const beginRefund = mutation('beginRefund', {
 		const refund = refunds.find(({ id }) => id === refundId)
 		const payment = payments.find(({ id }) => id === refund?.paymentId)
 		if (!refund || !payment) return refuse('not_found')
-		const { gateway, merchantAccountId, gatewayRef, transactionNo, currency } = payment
+		const { gateway, ownAccountId, gatewayRef, transactionNo, currency } = payment
 		if (gatewayRef === null || refund.state === 'refunded' || (refund.state === 'failed' && !again)) return { refund: null }
 
 		const isNewTry = refund.state !== 'asked'
@@ -36,6 +36,6 @@ export const beginRefund = mutation('beginRefund', {
 		const askedAt = isNewTry ? now : refund.updatedAt
 		const amount = money(refund.amountMinor, currency)
 		const key = refundKey(refundId, tries)
-		return { refund: { gateway, merchantAccountId, gatewayRef, transactionNo, amount, key, askedAt: askedAt.toISOString() } }
+		return { refund: { gateway, ownAccountId, gatewayRef, transactionNo, amount, key, askedAt: askedAt.toISOString() } }
 	},
 })

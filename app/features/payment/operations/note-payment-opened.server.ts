@@ -21,8 +21,8 @@ export const notePaymentOpened = mutation('notePaymentOpened', {
 		const order = await lockOrderPaidBy(store, { paymentId })
 		const payment = order && (await listPayments(store, order.id)).find(({ id }) => id === paymentId)
 		if (!payment) return refuse('not_found')
-		const { gateway, merchantAccountId } = payment
-		const noticed = await hasNotice(store, { gateway, merchantAccountId, gatewayRef })
+		const { gateway, ownAccountId } = payment
+		const noticed = await hasNotice(store, { gateway, ownAccountId, gatewayRef })
 		const { remaining } = balance(await listLedger(store, order.id))
 		const isPayable =
 			paymentRefusal(order.status, remaining, { cardAccepted: true, eventCancelled: await isCalledOff(store, order.eventId) }) === null

@@ -29,14 +29,14 @@ export const recordNotice = mutation('recordNotice', {
 	allow: systemOnly,
 	refusals: [],
 	async run({ store, now, record }, notice): Promise<{ outcome: NoticeOutcome }> {
-		const { gateway, merchantAccountId, noticeId, gatewayRef, kind } = notice
-		if (!(await keepNotice(store, { gateway, merchantAccountId, noticeId, gatewayRef, kind, receivedAt: now }))) return { outcome: 'known' }
+		const { gateway, ownAccountId, noticeId, gatewayRef, kind } = notice
+		if (!(await keepNotice(store, { gateway, ownAccountId, noticeId, gatewayRef, kind, receivedAt: now }))) return { outcome: 'known' }
 		const paymentId = Number(/^payment:(\d{1,15})$/.exec(notice.key ?? '')?.[1])
 		const order =
-			(await lockOrderPaidBy(store, { gateway, merchantAccountId, gatewayRef })) ??
+			(await lockOrderPaidBy(store, { gateway, ownAccountId, gatewayRef })) ??
 			(paymentId ? await lockOrderPaidBy(store, { paymentId }) : undefined)
 		const payments = order ? await listPayments(store, order.id) : []
-		const ofAccount = payments.filter((each) => each.gateway === gateway && each.merchantAccountId === merchantAccountId)
+		const ofAccount = payments.filter((each) => each.gateway === gateway && each.ownAccountId === ownAccountId)
 		const named = ofAccount.find((each) => each.gatewayRef === gatewayRef)
 		// The notice about a saved card that was charged may be here before the answer to the call, or instead of it.
 		const found = named ?? ofAccount.find((each) => each.id === paymentId && each.gatewayRef === null)
@@ -46,7 +46,7 @@ export const recordNotice = mutation('recordNotice', {
 			record({
 				name: 'payment.unknown_charge',
 				about: `charge:${gateway}:${gatewayRef}`,
-				data: { kind, amount: notice.amount, merchantAccountId },
+				data: { kind, amount: notice.amount, ownAccountId },
 			})
 			return { outcome: 'unknown_charge' }
 		}
@@ -132,7 +132,7 @@ async function book({ store, now, order, payment }: NoticeContext): Promise<void
 			amountMinor: payment.amountMinor,
 			at: now,
 			cause: `payment:${payment.id}`,
-			merchantAccountId: payment.merchantAccountId,
+			ownAccountId: payment.ownAccountId,
 		},
 	])
 }

@@ -15,7 +15,7 @@ import { balance, dueNow } from '../../order/rules/ledger.ts'
 import { feeBy, mayChangeFee, withFee } from '../../order/rules/way-fee.ts'
 import { findSeller } from '../../order/store/seller.server.ts'
 import { listLedger, listOrderLines, listUsesOfOrder, lockOrder, updateOrder, type OrderRow } from '../../order/store.server.ts'
-import { accountToPayBy } from '../../merchant-account/flows/open-account.server.ts'
+import { accountToPayBy } from '../../own-account/flows/open-account.server.ts'
 import { offeredWays } from '../../payment-way/rules/offered-ways.ts'
 import { extendUses } from '../../quota/store.server.ts'
 import { cardOfAttempt, isRemoved, waitsForRemovedCard } from '../flows/read-card-of-attempt.server.ts'
@@ -68,7 +68,7 @@ export const startPayment = mutation('startPayment', {
 		if (closed) return refuse(closed, { remaining: due })
 		// Whose account it begins by. Nobody changes that until the attempt is written.
 		const account = await accountToPayBy(store, order.providerId, gateway)
-		const merchantAccountId = account === null || account === 'none' ? null : account.id
+		const ownAccountId = account === null || account === 'none' ? null : account.id
 		// Only a card of the platform's gateway can promise money until the price is final.
 		if (order.deliveryQuote === 'asked' && (!takesCards(gateway) || account !== null)) return refuse('way_not_taken')
 
@@ -81,7 +81,7 @@ export const startPayment = mutation('startPayment', {
 		const begun = async (payment: PaymentRow, endsAt: Date) => ({
 			paymentId: payment.id,
 			gateway: payment.gateway,
-			merchantAccountId: payment.merchantAccountId,
+			ownAccountId: payment.ownAccountId,
 			gatewayRef: payment.gatewayRef,
 			redirectUrl: payment.redirectUrl,
 			/** Its time is over; the gateway has to be asked what became of it before anything else. */
@@ -105,7 +105,7 @@ export const startPayment = mutation('startPayment', {
 		if (chosen?.savedCardId && (await isRemoved(store, chosen.savedCardId))) return refuse('card_not_found')
 		const begunBefore = openAttempt(payments, gateway, due, chosen)
 		// What has reached its gateway goes on there, whoever is paid by now; what has not begins by today's account.
-		const isElsewhere = begunBefore?.gatewayRef === null && (account === 'none' || begunBefore.merchantAccountId !== merchantAccountId)
+		const isElsewhere = begunBefore?.gatewayRef === null && (account === 'none' || begunBefore.ownAccountId !== ownAccountId)
 		const open = begunBefore && (isElsewhere || (await waitsForRemovedCard(store, begunBefore))) ? undefined : begunBefore
 		const minutes = event?.holdMinutes ?? defaultHoldMinutes
 		// The places of a confirmed order are sold: nothing has to be held, and only the attempt itself has an end.
@@ -128,7 +128,7 @@ export const startPayment = mutation('startPayment', {
 		const payment = await insertPayment(store, {
 			orderId,
 			gateway,
-			merchantAccountId,
+			ownAccountId,
 			locale,
 			state: 'created',
 			amountMinor: due.amount,
@@ -140,7 +140,7 @@ export const startPayment = mutation('startPayment', {
 			createdAt: now,
 			updatedAt: now,
 		})
-		const data = { orderId, number: order.number, eventId, paymentId: payment.id, gateway, merchantAccountId }
+		const data = { orderId, number: order.number, eventId, paymentId: payment.id, gateway, ownAccountId }
 		record({ name: 'payment.started', about: `order:${orderId}`, providerId, data })
 		return begun(payment, held.endsAt)
 	},

@@ -15,7 +15,7 @@ import { GatewayRefused, GatewayUnavailable, type ChargeGateway, type ChargeRequ
 import { call, valueOf } from '~/platform/operations/call.server.ts'
 import type { World } from '~/platform/world/world.server.ts'
 import { ask, pageRequest, type PageRequest } from '~/platform/session/request.server.ts'
-import { gatewayAt } from '../../merchant-account/flows/open-account.server.ts'
+import { gatewayAt } from '../../own-account/flows/open-account.server.ts'
 import { noteCardCustomer } from '../../saved-card/operations/note-card-customer.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
 import { askAboutOrder, askGateway, noticeOfCharge } from '../flows/ask-gateway.server.ts'
@@ -267,8 +267,8 @@ function homeOf(world: World, origin: string, { locale }: Begun): string {
 
 /** An attempt that was opened before: its notices may be late, and its page over. */
 async function goOn({ world, caller }: PageRequest, begun: Begun): Promise<Next | 'again'> {
-	const { gateway, merchantAccountId, gatewayRef, redirectUrl, overdue } = begun
-	const asked = await askGateway(world, { gateway, merchantAccountId, gatewayRef, state: 'pending' }, overdue ? 'close' : 'look')
+	const { gateway, ownAccountId, gatewayRef, redirectUrl, overdue } = begun
+	const asked = await askGateway(world, { gateway, ownAccountId, gatewayRef, state: 'pending' }, overdue ? 'close' : 'look')
 	// A saved card that is being charged has no page: the word about it is still to come.
 	if (asked.say !== 'notice') return overdue ? 'process-fail' : redirectUrl === null ? 'thank-you' : { to: redirectUrl }
 	valueOf(await call(world, recordNotice, asked.notice, asSystem(caller.requestId)))

@@ -6,16 +6,16 @@ import type { PaymentRow } from '../store.server.ts'
 /** Whose books at a gateway; null: the platform's. */
 export interface Books {
 	gateway: PaymentRow['gateway']
-	merchantAccountId: number | null
+	ownAccountId: number | null
 }
 
-const ofAccount = (merchantAccountId: number | null) =>
-	merchantAccountId === null ? isNull(payments.merchantAccountId) : eq(payments.merchantAccountId, merchantAccountId)
+const ofAccount = (ownAccountId: number | null) =>
+	ownAccountId === null ? isNull(payments.ownAccountId) : eq(payments.ownAccountId, ownAccountId)
 
 /** Charges of a gateway that were opened, or of which money was to go back, since a time; the newest first. */
 export async function listChargesSince(
 	store: Store,
-	{ gateway, merchantAccountId }: Books,
+	{ gateway, ownAccountId }: Books,
 	since: Date,
 	limit: number,
 ): Promise<(PaymentRow & { gatewayRef: string })[]> {
@@ -26,7 +26,7 @@ export async function listChargesSince(
 		.where(
 			and(
 				eq(payments.gateway, gateway),
-				ofAccount(merchantAccountId),
+				ofAccount(ownAccountId),
 				isNotNull(payments.gatewayRef),
 				or(gte(payments.createdAt, since), inArray(payments.id, givenBack)),
 			),
@@ -39,7 +39,7 @@ export async function listChargesSince(
 /** The charges that a gateway knows by these names, or we by these ids. */
 export async function listChargesNamed(
 	store: Store,
-	{ gateway, merchantAccountId }: Books,
+	{ gateway, ownAccountId }: Books,
 	by: { refs: readonly string[] } | { ids: readonly number[] },
 ): Promise<(PaymentRow & { gatewayRef: string })[]> {
 	if (('refs' in by ? by.refs : by.ids).length === 0) return []
@@ -48,7 +48,7 @@ export async function listChargesNamed(
 		await store
 			.select()
 			.from(payments)
-			.where(and(eq(payments.gateway, gateway), ofAccount(merchantAccountId), which)),
+			.where(and(eq(payments.gateway, gateway), ofAccount(ownAccountId), which)),
 	)
 }
 

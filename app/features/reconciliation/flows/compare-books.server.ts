@@ -23,7 +23,7 @@ const atOnce = 500
 /** A gateway, and whose account's books there; null: the platform's. */
 export interface BooksToCompare {
 	gateway: ChargeGateway
-	merchantAccountId: number | null
+	ownAccountId: number | null
 }
 
 export interface FoundDifference extends Difference {
@@ -51,8 +51,8 @@ export async function compareBooks(
 	books: BooksToCompare,
 	again?: Charge,
 ): Promise<Compared | undefined> {
-	const { gateway, merchantAccountId } = books
-	const named = { gateway: gateway.code, merchantAccountId }
+	const { gateway, ownAccountId } = books
+	const named = { gateway: gateway.code, ownAccountId }
 	const from = clock()
 	const store = database.reader
 	const hasList = gateway.listMoney !== undefined || gateway.code === transfersCode

@@ -3,8 +3,8 @@ import type { GatewayCode } from '../../../kernel/gateway-codes.ts'
 import type { Chore, Job } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
-import { gatewayAt, openOwn } from '../../merchant-account/flows/open-account.server.ts'
-import { listAllMerchantAccounts } from '../../merchant-account/store.server.ts'
+import { gatewayAt, openOwn } from '../../own-account/flows/open-account.server.ts'
+import { listAllOwnAccounts } from '../../own-account/store.server.ts'
 import type { Charge } from '../flows/ask-for-money.server.ts'
 import { compareBooks, type BooksToCompare } from '../flows/compare-books.server.ts'
 import { recordComparison } from '../operations/record-comparison.server.ts'
@@ -14,7 +14,7 @@ import { lastCompared } from '../store.server.ts'
 /** Holds one gateway's books against ours and writes down what differs; with `again`, also a charge that has just changed. */
 export async function compareGateway(world: World, books: BooksToCompare, requestId: string, again?: Charge) {
 	const compared = await compareBooks(world, books, again)
-	const named = { gateway: books.gateway.code, merchantAccountId: books.merchantAccountId }
+	const named = { gateway: books.gateway.code, ownAccountId: books.ownAccountId }
 	return valueOf(await call(world, recordComparison, { ...named, compared }, asSystem(requestId)))
 }
 
@@ -23,9 +23,9 @@ export const compareAsked: Job = {
 	name: 'compare-books',
 	retries: 3,
 	async run(world, { id, data }) {
-		const place = { gateway: String(data['gateway']) as GatewayCode, merchantAccountId: Number(data['merchantAccountId']) || null }
+		const place = { gateway: String(data['gateway']) as GatewayCode, ownAccountId: Number(data['ownAccountId']) || null }
 		const gateway = await gatewayAt(world, place)
-		if (gateway) await compareGateway(world, { gateway, merchantAccountId: place.merchantAccountId }, `compare-books ${id}`)
+		if (gateway) await compareGateway(world, { gateway, ownAccountId: place.ownAccountId }, `compare-books ${id}`)
 	},
 }
 
@@ -34,11 +34,11 @@ export const compareNightly: Chore = {
 	name: 'compare-nightly',
 	everySeconds: 900,
 	async run(world) {
-		const ofHouse = [world.gateways.card, ...world.gateways.further].map((gateway) => ({ gateway, merchantAccountId: null }))
+		const ofHouse = [world.gateways.card, ...world.gateways.further].map((gateway) => ({ gateway, ownAccountId: null }))
 		// Also of retired accounts: what they took may still go back.
-		const ofSellers = (await listAllMerchantAccounts(world.database.reader)).map((account) => ({
+		const ofSellers = (await listAllOwnAccounts(world.database.reader)).map((account) => ({
 			gateway: openOwn(world, account),
-			merchantAccountId: account.id,
+			ownAccountId: account.id,
 		}))
 		for (const books of [...ofHouse, ...ofSellers]) {
 			const last = await lastCompared(world.database.reader, { ...books, gateway: books.gateway.code })

@@ -5,7 +5,7 @@ import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
 import { askAboutRefund, askGateway } from '../../payment/flows/ask-gateway.server.ts'
-import { gatewayAt } from '../../merchant-account/flows/open-account.server.ts'
+import { gatewayAt } from '../../own-account/flows/open-account.server.ts'
 import { recordNotice } from '../../payment/operations/record-notice.server.ts'
 import { holdsMoney } from '../../payment/rules/life-cycle.ts'
 import { refundKey } from '../../payment/rules/refunds.ts'
@@ -34,14 +34,14 @@ export const mendDifference: Job = {
 			? await (gateway.code === transfersCode ? hearTransfers(world, charge) : hearGateway(world, gateway, charge))
 			: []
 		for (const notice of notices) valueOf(await call(world, recordNotice, notice, asSystem(requestId)))
-		await compareGateway(world, { gateway, merchantAccountId: difference.merchantAccountId }, requestId, charge)
+		await compareGateway(world, { gateway, ownAccountId: difference.ownAccountId }, requestId, charge)
 	},
 }
 
 /** What a gateway says of a charge and of what is to go back of it. */
 async function hearGateway(world: World, gateway: ChargeGateway, charge: Charge): Promise<NoticeInput[]> {
-	const { gatewayRef, transactionNo, merchantAccountId } = charge
-	const place = { gateway: gateway.code, merchantAccountId }
+	const { gatewayRef, transactionNo, ownAccountId } = charge
+	const place = { gateway: gateway.code, ownAccountId }
 	const notices: NoticeInput[] = []
 	const asked = await askGateway(world, charge, 'look')
 	if (asked.say === 'silent') throw new GatewayUnavailable(`${gateway.code} says nothing about a charge`)
@@ -59,11 +59,11 @@ async function hearGateway(world: World, gateway: ChargeGateway, charge: Charge)
 
 /** What the transfers we were told of say, in the words in which their own jobs say it. */
 async function hearTransfers(world: World, charge: Charge): Promise<NoticeInput[]> {
-	const { id, gatewayRef, merchantAccountId, amountMinor, currency } = charge
+	const { id, gatewayRef, ownAccountId, amountMinor, currency } = charge
 	const store = world.database.reader
 	const refunds = await listRefunds(store, [id])
 	const said = (await readTransfers(store, [charge], new Map([[id, refunds]]))).get(gatewayRef)
-	const about = { gateway: transfersCode, merchantAccountId, gatewayRef }
+	const about = { gateway: transfersCode, ownAccountId, gatewayRef }
 	const came = said?.held.takenMinor === amountMinor && !holdsMoney(charge.state)
 	const sent = refunds.filter((refund) => refund.state === 'asked' && said?.givenBack.has(refund.id))
 	return [

@@ -56,7 +56,7 @@ it('names nothing after any order of events once all is heard, and then just the
 				}
 			}
 			async function differing() {
-				const compared = await compareBooks(world, { gateway: world.gateways.card, merchantAccountId: null })
+				const compared = await compareBooks(world, { gateway: world.gateways.card, ownAccountId: null })
 				return compared?.found.map(({ kind, gatewayRef }) => `${kind} ${gatewayRef}`)
 			}
 			for (const each of events) await happen(each)

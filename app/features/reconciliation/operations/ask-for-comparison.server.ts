@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { listAllMerchantAccounts } from '../../merchant-account/store.server.ts'
+import { listAllOwnAccounts } from '../../own-account/store.server.ts'
 import { gatewayShape } from '../../payment/shapes.server.ts'
 import { insertComparison, removeAsked } from '../store.server.ts'
 
@@ -14,8 +14,8 @@ export const askForComparison = mutation('askForComparison', {
 	allow: staffOnly,
 	refusals: [],
 	async run({ store, now, record }, { gateways }) {
-		const ofHouse = [...new Set(gateways)].toSorted().map((gateway) => ({ gateway, merchantAccountId: null }))
-		const ofSellers = (await listAllMerchantAccounts(store)).map(({ id, gateway }) => ({ gateway, merchantAccountId: id }))
+		const ofHouse = [...new Set(gateways)].toSorted().map((gateway) => ({ gateway, ownAccountId: null }))
+		const ofSellers = (await listAllOwnAccounts(store)).map(({ id, gateway }) => ({ gateway, ownAccountId: id }))
 		for (const books of [...ofHouse, ...ofSellers]) {
 			await removeAsked(store, books)
 			await insertComparison(store, { ...books, state: 'asked', at: now })

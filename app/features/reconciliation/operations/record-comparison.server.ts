@@ -25,8 +25,8 @@ export const recordComparison = mutation('recordComparison', {
 	input: comparisonShape,
 	allow: systemOnly,
 	refusals: [],
-	async run({ store, now, record }, { gateway, merchantAccountId, compared }) {
-		const books = { gateway, merchantAccountId }
+	async run({ store, now, record }, { gateway, ownAccountId, compared }) {
+		const books = { gateway, ownAccountId }
 		await removeAsked(store, books)
 		await insertComparison(store, { ...books, state: compared ? 'compared' : 'silent', charges: compared?.charges ?? 0, at: now })
 		if (!compared) return { found: 0, settled: 0 }
@@ -71,11 +71,11 @@ async function keep(
 
 function factOf(
 	name: Fact['name'],
-	{ id, gateway, merchantAccountId, gatewayRef, kind, paymentId, oursMinor, theirsMinor }: DifferenceRow,
+	{ id, gateway, ownAccountId, gatewayRef, kind, paymentId, oursMinor, theirsMinor }: DifferenceRow,
 ): Fact {
 	return {
 		name,
 		about: `difference:${id}`,
-		data: { differenceId: id, gateway, merchantAccountId, gatewayRef, kind, paymentId, oursMinor, theirsMinor },
+		data: { differenceId: id, gateway, ownAccountId, gatewayRef, kind, paymentId, oursMinor, theirsMinor },
 	}
 }

@@ -14,8 +14,8 @@ import { orders } from '../../order/tables.server.ts'
 import { askLateCharges } from '../../payment/jobs/ask-late-charges.server.ts'
 import { holdsMoney } from '../../payment/rules/life-cycle.ts'
 import { payments } from '../../payment/tables.server.ts'
-import { ownAccountsOf } from '../../merchant-account/flows/open-account.server.ts'
-import { ownAccounts, typedPapers } from '../../merchant-account/testing/own-accounts.ts'
+import { ownAccountsOf } from '../../own-account/flows/open-account.server.ts'
+import { ownAccounts, typedPapers } from '../../own-account/testing/own-accounts.ts'
 import { answerStandIn } from '../../../platform/gateways/stand-ins/open-stand-ins.server.ts'
 import { standInCharges } from '../../../platform/gateways/stand-ins/tables.server.ts'
 import { openTill, record } from '../../payment/testing/till.ts'
@@ -41,7 +41,7 @@ const event = fc.oneof(
 	{ weight: 3, arbitrary: fc.record({ does: fc.constant('pay' as const), which, isHeard: fc.boolean() }) },
 	fc.record({ does: fc.constant('pay_wallet' as const), which, comesBack: fc.boolean() }),
 	fc.record({ does: fc.constant('paid_to' as const), paidTo: fc.constantFrom('platform' as const, 'organizer' as const) }),
-	fc.record({ does: fc.constant('papers' as const), merchant: fc.constantFrom('CLUB0001', 'CLUB0002', null) }),
+	fc.record({ does: fc.constant('papers' as const), knownAs: fc.constantFrom('CLUB0001', 'CLUB0002', null) }),
 	fc.record({ does: fc.constant('cash' as const), which, minor: fc.constantFrom(1, 99_999, 10_000_000) }),
 	fc.record({ does: fc.constant('cancel' as const), which, byBuyer: fc.boolean() }),
 	fc.record({ does: fc.constant('take_back' as const), which }),
@@ -128,8 +128,8 @@ it('statements, ledger and gateway say the same to the unit, whatever happens in
 					case 'paid_to':
 						return void (await own.payTo(each.paidTo))
 					case 'papers':
-						if (each.merchant === null) return void (await own.retire('vnpay'))
-						return void (await own.enter('vnpay', { ...typedPapers.vnpay, tmnCode: each.merchant }))
+						if (each.knownAs === null) return void (await own.retire('vnpay'))
+						return void (await own.enter('vnpay', { ...typedPapers.vnpay, tmnCode: each.knownAs }))
 					case 'cash':
 						if (order) await call(world, takeCash, { key: randomUUID(), orderId: order.id, amountMinor: each.minor }, system)
 						return
@@ -203,7 +203,7 @@ it('statements, ledger and gateway say the same to the unit, whatever happens in
 						const [, kind, id] = /^(payment|refund):(\d+)$/.exec(cause) ?? []
 						if (!kind) return 'hand'
 						const paymentId = kind === 'payment' ? Number(id) : refunds.find((refund) => refund.id === Number(id))?.paymentId
-						return ofOrder.find((payment) => payment.id === paymentId)?.merchantAccountId === null ? 'gateway' : 'own'
+						return ofOrder.find((payment) => payment.id === paymentId)?.ownAccountId === null ? 'gateway' : 'own'
 					}
 					const netOf = (by: 'hand' | 'gateway' | 'own') =>
 						ledger
@@ -266,7 +266,7 @@ it('statements, ledger and gateway say the same to the unit, whatever happens in
 				// Of what nobody came back for within two days nothing is heard any more.
 				if (state !== 'paid' || !payment || !holdsMoney(payment.state)) continue
 				const back = refunds.reduce((sum, refund) => sum + (refund.state === 'done' ? refund.amountMinor : 0), 0)
-				played[payment.merchantAccountId === null ? 'house' : 'own'] += amountMinor - back
+				played[payment.ownAccountId === null ? 'house' : 'own'] += amountMinor - back
 			}
 			expect({ house: collectedMinor - givenBackMinor - there, own: ownMinor - ownBackMinor }).toEqual(played)
 		})

@@ -70,7 +70,7 @@ const bookedEntries = (wanted: BooksWanted) => sql`
 			case when l.kind = 'cancellation' and l.cause ~ '^payment_(method|way):' then 'charge' else l.kind end as kind,
 			case when l.kind = 'cancellation' and l.cause ~ '^payment_(method|way):' then -l.amount_minor else l.amount_minor end as amount,
 			case when l.kind in ('payment', 'refund') then l.at else greatest(l.at, o.confirmed_at) end as at,
-			l.cause ~ '^(payment|refund):' and l.merchant_account_id is null as by_gateway, l.merchant_account_id is not null as by_own
+			l.cause ~ '^(payment|refund):' and l.own_account_id is null as by_gateway, l.own_account_id is not null as by_own
 		from ${orderLedger} l join o on o.id = l.order_id
 		where l.kind in ('payment', 'refund') or o.confirmed_at is not null
 	),

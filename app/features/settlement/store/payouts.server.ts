@@ -79,7 +79,7 @@ export async function sumReserved(store: Store, providerId: number): Promise<num
 			and(
 				ofProvider,
 				inArray(refunds.state, ['due', 'asked', 'failed']),
-				isNull(payments.merchantAccountId),
+				isNull(payments.ownAccountId),
 				sql`${orders.confirmedAt} is not null`,
 			),
 		)
@@ -95,7 +95,7 @@ export async function sumReserved(store: Store, providerId: number): Promise<num
 		.where(
 			and(
 				ofProvider,
-				sql`${orders.confirmedAt} is null and ${orderLedger.cause} ~ '^(payment|refund):' and ${orderLedger.merchantAccountId} is null`,
+				sql`${orders.confirmedAt} is null and ${orderLedger.cause} ~ '^(payment|refund):' and ${orderLedger.ownAccountId} is null`,
 			),
 		)
 	return (promised?.minor ?? 0) + (unconfirmed?.minor ?? 0)

@@ -32,11 +32,11 @@ import { Card } from '~/ui/card.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Section, Stack } from '~/ui/page.tsx'
 import { changePaidTo } from '../operations/change-paid-to.server.ts'
-import { findMerchantAccounts } from '../operations/find-merchant-accounts.server.ts'
-import { retireMerchantAccount } from '../operations/retire-merchant-account.server.ts'
-import { setMerchantAccount } from '../operations/set-merchant-account.server.ts'
+import { findOwnAccounts } from '../operations/find-own-accounts.server.ts'
+import { retireOwnAccount } from '../operations/retire-own-account.server.ts'
+import { setOwnAccount } from '../operations/set-own-account.server.ts'
 import { asksForAddress, noticePath, secretFields, type ShownPapers } from '../rules/papers.ts'
-import { useMerchantAccountText } from '../text/merchant-account-text.ts'
+import { useOwnAccountText } from '../text/own-account-text.ts'
 import { OwnAccountForm } from '../ui/own-account-form.tsx'
 import styles from '../ui/own-accounts.module.css'
 
@@ -71,7 +71,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 		isSample: world.settings.SAMPLE_WORLD,
 	}
 	if (providerId === undefined) return { ...base, ...here, found: undefined }
-	const answer = await ask(context, findMerchantAccounts, { providerId })
+	const answer = await ask(context, findOwnAccounts, { providerId })
 	if (answer.ok) return { ...base, ...here, found: answer.value }
 	if (answer.refusal.code !== 'forbidden') throw insteadOf(answer.refusal)
 	return { ...base, ...here, found: null }
@@ -89,11 +89,11 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	const gateway = String(form.get('gateway'))
 	if (!isOwnGateway(gateway)) throw data(null, { status: 400 })
 	if (intent === 'retire') {
-		const answer = await ask(context, retireMerchantAccount, { providerId, gateway })
+		const answer = await ask(context, retireOwnAccount, { providerId, gateway })
 		return answer.ok ? did('retired') : refused(context, answer)
 	}
 	const { gateway: _gateway, intent: _intent, ...papers } = typedIn(form)
-	const answer = await ask(context, setMerchantAccount, { providerId, gateway, papers })
+	const answer = await ask(context, setOwnAccount, { providerId, gateway, papers })
 	if (answer.ok) return did('set')
 	if (answer.refusal.code !== 'invalid_fields') return refused(context, answer)
 	// Secrets are not sent back, not even to who typed them.
@@ -104,7 +104,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 export default function OwnAccounts() {
 	const { teams, providerId, isOwner, isStaff, isProven, isSample, home, found } = useLoaderData<typeof loader>()
 	const answer = useActionData() as Done | RefusedForm | undefined
-	const text = useMerchantAccountText()
+	const text = useOwnAccountText()
 	const done = answer && 'refusals' in answer ? answer : undefined
 	const refusedForm = answer && 'typed' in answer ? answer : undefined
 	const before = found?.accounts.filter(({ retiredAt }) => retiredAt !== null) ?? []
@@ -153,7 +153,7 @@ export default function OwnAccounts() {
 }
 
 function WhoIsPaid({ found: { paidTo, accounts }, isStaff }: { found: Found; isStaff: boolean }) {
-	const { paidTo: text } = useMerchantAccountText()
+	const { paidTo: text } = useOwnAccountText()
 	const isDirect = paidTo === 'organizer'
 	const isWithout = isDirect && accounts.every(({ retiredAt }) => retiredAt !== null)
 	return (
@@ -183,7 +183,7 @@ function WhoIsPaid({ found: { paidTo, accounts }, isStaff }: { found: Found; isS
 }
 
 function ProveFirst({ providerId }: { providerId: number }) {
-	const text = useMerchantAccountText()
+	const text = useOwnAccountText()
 	const prove = useHref(`/my-account/security/prove?${new URLSearchParams({ return: `/my-events/own-accounts?provider=${providerId}` })}`)
 	return (
 		<Notice
@@ -221,7 +221,7 @@ interface OwnAccountProps {
 }
 
 function OwnAccount({ providerId, gateway, account, mayChange, home, refused }: OwnAccountProps) {
-	const text = useMerchantAccountText()
+	const text = useOwnAccountText()
 	const transfers = useHref(`/my-events/transfers?provider=${providerId}`)
 	return (
 		<Card title={text.gateways[gateway]}>

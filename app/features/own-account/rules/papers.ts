@@ -17,7 +17,7 @@ export type SecretPapers = Readonly<Record<string, string>>
 /** An account's papers as they are stored. */
 export interface Papers {
 	/** What the gateway knows the merchant by: another one is another account. */
-	merchant: string
+	knownAs: string
 	shown: ShownPapers
 	secret: SecretPapers
 }
@@ -67,19 +67,19 @@ function shownIn(read: FieldReader, gateway: OwnGatewayCode, typed: Typed): Omit
 			if (read.good('account') && !/^[A-Za-z0-9]{6,19}$/.test(account)) read.refuse('account', 'bad_characters')
 			const holder = plainCapitals(read.text('holder', typed['holder'], { required: true, max: 100 }))
 			if (read.good('holder') && !/^[A-Z0-9 .,&()/-]{2,}$/.test(holder)) read.refuse('holder', 'bad_characters')
-			return { merchant: `${bin}:${account}`, shown: { gateway, bin, account, holder } }
+			return { knownAs: `${bin}:${account}`, shown: { gateway, bin, account, holder } }
 		}
 		case 'vnpay': {
 			const tmnCode = codeIn(read, 'tmnCode', typed['tmnCode'], /^[A-Za-z0-9]{8}$/)
-			return { merchant: tmnCode, shown: { gateway, tmnCode } }
+			return { knownAs: tmnCode, shown: { gateway, tmnCode } }
 		}
 		case 'momo': {
 			const partnerCode = codeIn(read, 'partnerCode', typed['partnerCode'], /^[A-Za-z0-9_-]{4,50}$/)
-			return { merchant: partnerCode, shown: { gateway, partnerCode } }
+			return { knownAs: partnerCode, shown: { gateway, partnerCode } }
 		}
 		case 'zalopay': {
 			const appId = codeIn(read, 'appId', typed['appId'], /^[1-9]\d{0,8}$/)
-			return { merchant: appId, shown: { gateway, appId: Number(appId) } }
+			return { knownAs: appId, shown: { gateway, appId: Number(appId) } }
 		}
 	}
 }

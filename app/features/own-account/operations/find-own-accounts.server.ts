@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { findPaidTo } from '../../provider/store.server.ts'
-import { merchantReader } from '../guards.server.ts'
+import { ownAccountReader } from '../guards.server.ts'
 import { providerIdShape } from '../shapes.server.ts'
-import { listMerchantAccounts } from '../store.server.ts'
+import { listOwnAccounts } from '../store.server.ts'
 
 /** Who takes a provider's money, and the accounts it has and had. Secrets are told to nobody. */
-export const findMerchantAccounts = query('findMerchantAccounts', {
+export const findOwnAccounts = query('findOwnAccounts', {
 	input: z.object({ providerId: providerIdShape }),
-	allow: merchantReader,
+	allow: ownAccountReader,
 	pagesOnly: true,
 	refusals: ['provider_not_found'],
 	async run({ store, refuse }, { providerId }) {
 		const provider = await findPaidTo(store, providerId)
 		if (!provider) return refuse('provider_not_found')
-		const accounts = await listMerchantAccounts(store, providerId)
+		const accounts = await listOwnAccounts(store, providerId)
 		return {
 			...provider,
 			accounts: accounts.map(({ id, code, gateway, papers, createdAt, changedAt, retiredAt }) => ({

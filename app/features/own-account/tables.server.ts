@@ -12,8 +12,8 @@ import type { ShownPapers } from './rules/papers.ts'
  * A provider's own accounts at gateways: whose money a payment is, for ever. One row for each merchant a provider ever was; its secrets may be
  * replaced, never who it is. Whoever changes one holds its provider's row, and so does who begins a payment.
  */
-export const merchantAccounts = pgTable(
-	'merchant_accounts',
+export const ownAccounts = pgTable(
+	'own_accounts',
 	{
 		id: id(),
 		/** Names it in addresses that gateways are told: nobody guesses it. */
@@ -23,7 +23,7 @@ export const merchantAccounts = pgTable(
 			.references(() => providers.id),
 		gateway: text({ enum: ownGatewayCodes }).notNull(),
 		/** What the gateway knows the merchant by: a code, an app's number, a bank's and an account's. */
-		merchant: text().notNull(),
+		knownAs: text().notNull(),
 		/** What may be shown of its papers. */
 		papers: jsonb().$type<ShownPapers>().notNull(),
 		/** The secrets among them. */
@@ -35,12 +35,12 @@ export const merchantAccounts = pgTable(
 		changedBy: ref().references(() => accounts.id, { onDelete: 'set null' }),
 	},
 	(table) => [
-		uniqueIndex('merchant_accounts_code').on(table.code),
-		uniqueIndex('merchant_accounts_merchant').on(table.providerId, table.gateway, table.merchant),
-		uniqueIndex('merchant_accounts_live')
+		uniqueIndex('own_accounts_code').on(table.code),
+		uniqueIndex('own_accounts_known_as').on(table.providerId, table.gateway, table.knownAs),
+		uniqueIndex('own_accounts_live')
 			.on(table.providerId, table.gateway)
 			.where(sql`retired_at is null`),
-		index('merchant_accounts_gateway').on(table.gateway),
+		index('own_accounts_gateway').on(table.gateway),
 	],
 )
 
@@ -54,7 +54,7 @@ export const waysThatHold = (ofEvent: SQLWrapper) => sql<WayTerms>`(
 	coalesce(${ofEvent}, ${providers.wayTerms}) || case when ${providers.paidTo} = 'platform' then '{}'::jsonb else (
 		select jsonb_object_agg(w.way, case
 			when exists (
-				select 1 from ${merchantAccounts} a
+				select 1 from ${ownAccounts} a
 				where a.provider_id = ${providers.id} and a.retired_at is null and a.gateway = w.way
 			) then coalesce(coalesce(${ofEvent}, ${providers.wayTerms}) -> w.way, '{}'::jsonb) || '{"own": true}'::jsonb
 			else '{"off": true}'::jsonb

@@ -7,13 +7,13 @@ import { lockProvider } from '../../provider/store.server.ts'
 import { checkPapers } from '../rules/papers.ts'
 import { sealPapers } from '../secrets/papers.server.ts'
 import { ownGatewayShape, providerIdShape } from '../shapes.server.ts'
-import { findLiveAccount, insertMerchantAccount, listMerchantAccounts, updateMerchantAccount } from '../store.server.ts'
+import { findLiveAccount, insertOwnAccount, listOwnAccounts, updateOwnAccount } from '../store.server.ts'
 
 /**
  * Enters a provider's own account at a gateway. Whoever does has just proved who they are. The papers of another merchant retire the account that
  * was live; those of a merchant it is or was replace that one's secrets. What was paid stays with the account that took it, and goes back by it.
  */
-export const setMerchantAccount = mutation('setMerchantAccount', {
+export const setOwnAccount = mutation('setOwnAccount', {
 	input: z.object({
 		providerId: providerIdShape,
 		gateway: ownGatewayShape,
@@ -28,22 +28,22 @@ export const setMerchantAccount = mutation('setMerchantAccount', {
 		if (!signedInRecently(actor, now)) return refuse('prove_first')
 		// Nobody begins to pay meanwhile.
 		if (!(await lockProvider(store, providerId))) return refuse('provider_not_found')
-		const { merchant, shown, secret } = cleaned
+		const { knownAs, shown, secret } = cleaned
 		const sealed = sealPapers(secrets, dice, { providerId, gateway }, secret)
 		const changed = { changedAt: now, changedBy: accountIdOf(actor) ?? null }
 		const live = await findLiveAccount(store, providerId, gateway)
 		const about = `provider:${providerId}`
-		if (live && live.merchant !== merchant) {
-			await updateMerchantAccount(store, live.id, { retiredAt: now, ...changed })
-			const data = { merchantAccountId: live.id, gateway, merchant: live.merchant }
-			record({ name: 'merchant_account.retired', about, providerId, data })
+		if (live && live.knownAs !== knownAs) {
+			await updateOwnAccount(store, live.id, { retiredAt: now, ...changed })
+			const data = { ownAccountId: live.id, gateway, knownAs: live.knownAs }
+			record({ name: 'own_account.retired', about, providerId, data })
 		}
-		const known = (await listMerchantAccounts(store, providerId)).find((each) => each.gateway === gateway && each.merchant === merchant)
-		if (known) await updateMerchantAccount(store, known.id, { papers: shown, sealed, retiredAt: null, ...changed })
+		const known = (await listOwnAccounts(store, providerId)).find((each) => each.gateway === gateway && each.knownAs === knownAs)
+		if (known) await updateOwnAccount(store, known.id, { papers: shown, sealed, retiredAt: null, ...changed })
 		const code = Buffer.from(dice.bytes(18)).toString('base64url')
-		const fresh = { code, providerId, gateway, merchant, papers: shown, sealed, createdAt: now, ...changed }
-		const { id } = known ?? (await insertMerchantAccount(store, fresh))
-		record({ name: 'merchant_account.set', about, providerId, data: { merchantAccountId: id, gateway, merchant } })
-		return { merchantAccountId: id }
+		const fresh = { code, providerId, gateway, knownAs, papers: shown, sealed, createdAt: now, ...changed }
+		const { id } = known ?? (await insertOwnAccount(store, fresh))
+		record({ name: 'own_account.set', about, providerId, data: { ownAccountId: id, gateway, knownAs } })
+		return { ownAccountId: id }
 	},
 })

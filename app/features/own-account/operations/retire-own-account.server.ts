@@ -5,13 +5,13 @@ import { accountIdOf } from '../../account/guards.server.ts'
 import { providerOwner } from '../../provider/guards.server.ts'
 import { lockProvider } from '../../provider/store.server.ts'
 import { ownGatewayShape, providerIdShape } from '../shapes.server.ts'
-import { findLiveAccount, updateMerchantAccount } from '../store.server.ts'
+import { findLiveAccount, updateOwnAccount } from '../store.server.ts'
 
 /**
  * Retires a provider's own account at a gateway: once this is answered, no payment begins by it. What was begun goes on, and money it took goes back
  * by it. Retired twice, it is retired once.
  */
-export const retireMerchantAccount = mutation('retireMerchantAccount', {
+export const retireOwnAccount = mutation('retireOwnAccount', {
 	input: z.object({ providerId: providerIdShape, gateway: ownGatewayShape }),
 	allow: providerOwner,
 	pagesOnly: true,
@@ -21,9 +21,9 @@ export const retireMerchantAccount = mutation('retireMerchantAccount', {
 		if (!(await lockProvider(store, providerId))) return refuse('provider_not_found')
 		const live = await findLiveAccount(store, providerId, gateway)
 		if (!live) return { retired: false }
-		await updateMerchantAccount(store, live.id, { retiredAt: now, changedAt: now, changedBy: accountIdOf(actor) ?? null })
-		const data = { merchantAccountId: live.id, gateway, merchant: live.merchant }
-		record({ name: 'merchant_account.retired', about: `provider:${providerId}`, providerId, data })
+		await updateOwnAccount(store, live.id, { retiredAt: now, changedAt: now, changedBy: accountIdOf(actor) ?? null })
+		const data = { ownAccountId: live.id, gateway, knownAs: live.knownAs }
+		record({ name: 'own_account.retired', about: `provider:${providerId}`, providerId, data })
 		return { retired: true }
 	},
 })

@@ -8,11 +8,11 @@ import { Button } from '~/ui/button.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
 import { optionalFields, paperFields, secretFields, type PaperField } from '../rules/papers.ts'
-import { useMerchantAccountText } from '../text/merchant-account-text.ts'
+import { useOwnAccountText } from '../text/own-account-text.ts'
 
 /** Where the papers of an own account are entered. Secrets are never filled in, whatever was typed before. */
 export function OwnAccountForm({ gateway, refused }: { gateway: OwnGatewayCode; refused: RefusedForm | undefined }) {
-	const text = useMerchantAccountText()
+	const text = useOwnAccountText()
 	const formText = useFormText()
 	const fieldOf = (name: PaperField) => {
 		const issue = refused?.issues.find(({ path }) => path === name)

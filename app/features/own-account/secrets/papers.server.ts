@@ -9,7 +9,7 @@ interface Whose {
 	gateway: string
 }
 
-const sealedFor = ({ providerId, gateway }: Whose) => ({ purpose: 'merchant-account', subject: `provider:${providerId}:${gateway}` })
+const sealedFor = ({ providerId, gateway }: Whose) => ({ purpose: 'own-account', subject: `provider:${providerId}:${gateway}` })
 
 /** The secrets of an account as the database keeps them. */
 export const sealPapers = ({ root }: Secrets, dice: Dice, whose: Whose, secret: SecretPapers): string =>

@@ -4,9 +4,9 @@ import { asAccount, callerAs, type TestWorld } from '#world/testing/test-world.t
 import type { Stage } from '#world/testing/stage.ts'
 import type { OwnGatewayCode } from '../../../kernel/gateway-codes.ts'
 import { changePaidTo } from '../operations/change-paid-to.server.ts'
-import { retireMerchantAccount } from '../operations/retire-merchant-account.server.ts'
-import { setMerchantAccount } from '../operations/set-merchant-account.server.ts'
-import { findMerchantAccount } from '../store.server.ts'
+import { retireOwnAccount } from '../operations/retire-own-account.server.ts'
+import { setOwnAccount } from '../operations/set-own-account.server.ts'
+import { findOwnAccount } from '../store.server.ts'
 
 /** Papers as somebody types them, of a first and of a second merchant. */
 export const typedPapers = {
@@ -24,12 +24,12 @@ export function ownAccounts(world: TestWorld, { provider: providerId, accounts }
 		justNow,
 		/** Enters papers, and gives the account. */
 		async enter(gateway: OwnGatewayCode, papers: Record<string, string> = typedPapers[gateway]) {
-			const { merchantAccountId: id } = valueOf(await call(world, setMerchantAccount, { providerId, gateway, papers }, justNow()))
-			const row = await findMerchantAccount(world.database.reader, { id })
+			const { ownAccountId: id } = valueOf(await call(world, setOwnAccount, { providerId, gateway, papers }, justNow()))
+			const row = await findOwnAccount(world.database.reader, { id })
 			if (!row) throw new Error('no account')
 			return row
 		},
-		retire: async (gateway: OwnGatewayCode) => valueOf(await call(world, retireMerchantAccount, { providerId, gateway }, justNow())),
+		retire: async (gateway: OwnGatewayCode) => valueOf(await call(world, retireOwnAccount, { providerId, gateway }, justNow())),
 		payTo: async (paidTo: 'platform' | 'organizer') => valueOf(await call(world, changePaidTo, { providerId, paidTo }, staff)),
 	}
 }
