@@ -8,7 +8,6 @@ import {
 	QrIcon,
 	ClockIcon,
 	DownloadIcon,
-	EditIcon,
 	GiftIcon,
 	GridIcon,
 	ImageIcon,

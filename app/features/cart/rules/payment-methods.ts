@@ -1,7 +1,7 @@
 import type { CartPromotion } from '~/features/promotion/rules/promotion.ts'
 import type { Locale, Translated } from '~/kernel/locale.ts'
 import { inLocale } from '~/kernel/locale.ts'
-import { money, type Money } from '~/kernel/money.ts'
+import { money } from '~/kernel/money.ts'
 import { wayCodes, type WayCode } from '~/kernel/ways.ts'
 import { isPaidDirectly, limitsOf, offeredWays, sayFees, type TotalByWay } from '~/features/payment-way/rules/offered-ways.ts'
 import type { OfferedDelivery } from './delivering.ts'
