@@ -25,7 +25,6 @@ journey('on a phone a guest cuts the list and the calendar to a kind, and follow
 
 	const { ask, own } = text.follow
 	await guest.openEvent('Chạy đêm')
-	await guest.sees(page.getByRole('navigation', { name: text.event.detail.trail }).getByRole('link', { name: kind }))
 	await guest.button(/^Theo dõi /).click()
 	await guest.at(/^\/provider\/[a-z-]+\/follow$/)
 	await guest.isAccessible()

@@ -272,7 +272,7 @@ export function Layouts() {
 
 /** The head of a page is its one `h1`, which this page has already at its top. */
 function PageHeadSample() {
-	return <p className="soft">{PageHead.name}: ↑</p>
+	return <p className="soft">PageHead: ↑</p>
 }
 
 /** The pages of a list. */
