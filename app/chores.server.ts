@@ -2,5 +2,5 @@ import { features } from './features.server.ts'
 import type { Chore } from './platform/jobs/jobs.server.ts'
 import { tidyTablesChore } from './platform/jobs/tidy-tables.server.ts'
 
-/** What the clock starts, whatever happens. */
+/** All chores that the clock starts. */
 export const chores: readonly Chore[] = [tidyTablesChore, ...features.flatMap((feature) => feature.chores ?? [])]

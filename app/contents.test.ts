@@ -3,7 +3,7 @@ import { operations } from './operations.server.ts'
 import { features } from './features.server.ts'
 import { catalogue } from './texts/vi_VN.ts'
 
-it('no two features call an operation the same', () => {
+it('no two features have an operation with the same name', () => {
 	const names = features.flatMap((feature) => Object.keys(feature.operations ?? {}))
 	expect(names).toHaveLength(Object.keys(operations).length)
 })

@@ -10,7 +10,7 @@ import { openCatalogue } from './texts/browser.ts'
 reloadOnStaleChunk()
 startPlainScripts()
 
-// The texts of the page come first, in its language: nothing is ever shown in a language that is not there yet.
+// The page's texts load first, in its language, so that nothing is shown before its texts are there.
 const named = document.documentElement.lang.replace('-', '_')
 const locale = isLocale(named) ? named : defaultLocale
 const { catalogue, bring } = openCatalogue(locale)

@@ -19,7 +19,7 @@ import { Toasts } from './ui/toast.tsx'
 /** Where and for whom a page for reading is rendered. */
 export interface ReadingFrame {
 	locale: Locale
-	/** What stands before paths of the language. */
+	/** The prefix before paths of the language. */
 	prefix: string
 	/** Path and query, the prefix in front. */
 	target: string
@@ -29,12 +29,12 @@ export interface ReadingFrame {
 	script: string
 }
 
-/** A page for reading, whole: nothing in it is for a router or for React to wake up to (docs/decisions/0011). */
+/** Renders a whole page for reading: it contains nothing for a router, and nothing for React to hydrate (docs/decisions/0011). */
 export function renderReading(frame: ReadingFrame, page: ReactNode): string {
 	return rendered(frame, <DefaultLayout>{page}</DefaultLayout>)
 }
 
-/** The page that says that there is none. */
+/** The page that says that there is no such page. */
 export function renderFatalEnd(frame: ReadingFrame, status: number): string {
 	return rendered(frame, <FatalEnd status={status} />)
 }

@@ -6,10 +6,10 @@ import { pageRequest } from './platform/session/request.server.ts'
 import { ScriptMark } from './shell/script-mark.ts'
 import { languages } from './texts/languages.server.ts'
 
-/** A page that takes longer than this is given up. */
+/** Rendering a page is given up after this time. */
 const renderTimeoutMs = 6_000
 
-/** Renders a page whole, in one piece: it gets a length and an ETag, can be kept, and costs a fifth less than a stream. */
+/** Renders a page in one piece: so it has a length and an ETag, can be kept, and costs a fifth less than a stream. */
 export default function handleRequest(
 	request: Request,
 	status: number,

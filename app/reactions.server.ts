@@ -4,10 +4,10 @@ import { publicFacts } from './features/webhook/rules/webhook.ts'
 import { listsByFact } from './platform/feature.server.ts'
 import type { Reactions } from './platform/jobs/jobs.server.ts'
 
-/** Every fact that starts work, and the work it starts. */
+/** Every fact that starts jobs, and the jobs it starts. */
 const work: Reactions = listsByFact(features.map(({ reactions }) => reactions))
 
-/** The same, with what lets programs outside hear of the facts that are meant for them. */
+/** The same, with the job that tells outside programs of the facts meant for them. */
 export const reactions: Reactions = {
 	...work,
 	...Object.fromEntries(publicFacts.map((name) => [name, [...(work[name] ?? []), queueWebhooks]])),

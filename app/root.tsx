@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	)
 }
 
-/** What every page knows of the site; it never changes while a page is open. */
+/** What every page knows about the site; it never changes while a page is open. */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): Site {
 	const { origin, world, house, build, caller } = context.get(pageRequest)
 	return { origin, strategy: world.settings.LOCALE_PREFIX, house, build, moment: momentOnPage(caller) }
@@ -68,7 +68,7 @@ export function shouldRevalidate() {
 	return false
 }
 
-/** Pages for reading are documents of their own: who is sent to one, by a link, a form or a redirect, leaves the router. */
+/** Pages for reading are separate documents: a link, a form or a redirect to such a page leaves the router. */
 export const clientMiddleware = [
 	keepPage,
 	(({ request }, next) => {
@@ -80,14 +80,14 @@ export const clientMiddleware = [
 export default function App() {
 	const text = useShellText()
 	const site = useLoaderData<typeof loader>()
-	// The server wrote amounts so; the page goes on.
+	// The page writes amounts in the same formats as the server did.
 	writeCurrenciesAs(site.house?.currencies ?? {})
 	const isLoading = useNavigation().state !== 'idle'
 	const { pathname } = useLocation()
 	return (
 		<SiteContext value={site}>
 			<KnownPerson>
-				{/* The gate and the referee's phone say themselves whether they are connected, and go on without: nobody there has to do anything. */}
+				{/* The gate and the referee's phone show themselves whether they are connected, and work without a connection: nobody there has to do anything. */}
 				{pathname !== '/check-in' && pathname !== '/referee' && <Connection />}
 				<LoadingBar isLoading={isLoading} />
 				<MomentBar />
@@ -105,7 +105,7 @@ export default function App() {
 	)
 }
 
-/** What broke knows of the site what the root was told before. */
+/** The page for errors knows the site from the data that the root loaded before. */
 export function ErrorBoundary() {
 	return (
 		<SiteContext value={useRouteLoaderData<typeof loader>('root')}>

@@ -20,7 +20,7 @@ import type { Translated } from './kernel/locale.ts'
 type Typed = Record<string, string>
 
 interface BothForm {
-	/** What is needed beside the words. */
+	/** The other fields that the form needs. */
 	rest?: Typed
 	/** The field in Vietnamese, and the one in English. */
 	vi: string
@@ -44,7 +44,7 @@ const ticket = { minPerOrder: '1', maxPerOrder: '10', 'variant.new-only.price': 
 const tickets = (typed: Typed) => readTypedTicket(typed, aroundTicket)
 const products = (typed: Typed) => readTypedProduct({ providerId: '1', 'fill.price': '1000', ...typed }, [])
 
-/** Every text that is asked in both languages and may not be missing. */
+/** Every required text that a form asks for in both languages. */
 const forms: Record<string, BothForm> = {
 	'an event’s name': { vi: 'nameVi', en: 'nameEn', check: (typed) => ({ ...checkBasics(typed), text: checkBasics(typed).cleaned.name }) },
 	'a copied event’s name': {
@@ -138,13 +138,13 @@ const forms: Record<string, BothForm> = {
 const withoutEmpty = ({ vi_VN, en_US }: Translated): Translated => ({ vi_VN: vi_VN || (en_US ?? ''), ...(en_US ? { en_US } : {}) })
 const words = (name: string) => (name === 'a question’s choices' ? 'One\nTwo' : 'One')
 
-it.each(Object.entries(forms))('takes %s in English alone, for readers of both languages', (name, { rest, vi, en, check }) => {
+it.each(Object.entries(forms))('accepts %s in English alone, for readers of both languages', (name, { rest, vi, en, check }) => {
 	const { issues, text } = check({ ...rest, [vi]: '', [en]: words(name) })
 	expect(issues).toEqual([])
 	if (text !== undefined) expect(text).toEqual({ vi_VN: 'One', en_US: 'One' })
 })
 
-it.each(Object.entries(forms))('says that %s is missing where the reader writes it', (_name, { rest, vi, en, check }) => {
+it.each(Object.entries(forms))('reports a missing %s at the field of the reader’s language', (_name, { rest, vi, en, check }) => {
 	const { issues } = check({ ...rest, [vi]: '', [en]: '' })
 	const missing = issues.filter(({ code }) => code === 'required')
 	expect(issuesIn('vi_VN', missing).map(({ path }) => path)).toContain(vi)
@@ -152,7 +152,7 @@ it.each(Object.entries(forms))('says that %s is missing where the reader writes 
 	expect(issuesIn('en_US', missing).map(({ path }) => path)).not.toContain(vi)
 })
 
-it('takes what winners are told in either language', () => {
+it('accepts the text for winners in either language', () => {
 	expect(collectingShape.parse({ vi_VN: '', en_US: 'At the gate' })).toEqual({ vi_VN: 'At the gate', en_US: 'At the gate' })
 	expect(collectingShape.parse({ vi_VN: 'Ở cổng' })).toEqual({ vi_VN: 'Ở cổng', en_US: 'Ở cổng' })
 	expect(collectingShape.safeParse({ vi_VN: ' ', en_US: '' }).success).toBe(false)

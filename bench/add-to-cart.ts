@@ -12,10 +12,10 @@ export interface AddingToCart {
 	port: number
 	stage: Stage
 	database: Database
-	/** What the machine's database could do at best to one row. */
+	/** The highest rate at which the machine's database can change one row. */
 	limit: string
 	note: (figure: Figure) => void
-	/** Runs, and says what the processors did meanwhile. */
+	/** Runs a rush, and tells the processor time it took. */
 	processorOf: (run: () => Promise<RushResult>) => Promise<RushResult & { processor: string }>
 }
 
@@ -50,7 +50,7 @@ export async function measureAddToCart({ port, stage, database, limit, note, pro
 	})
 }
 
-/** Stock that never ends, of the stage's product and a hundred variants beside it, each with a stock of its own. */
+/** Sets endless stock for the stage's product and for a hundred more variants, each with its own stock. */
 async function stockUp({ sql }: Database, { product, provider, quotas }: Stage): Promise<number[]> {
 	await sql(`update quotas set size = 1000000 where id = $1`, [quotas.stock])
 	await sql(`insert into quotas (provider_id, name, size) select $1, 'kho ' || n, 1000000 from generate_series(1, 100) n`, [provider])

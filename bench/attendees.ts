@@ -18,7 +18,7 @@ import { milliseconds, quantile, type Figure } from './table.ts'
 const people = 60_000
 const counted = people.toLocaleString('en-US').replaceAll(',', ' ')
 const [importBarMs, pageBarMs, exportBarMs] = [30_000, 100, 10_000]
-/** Rounds through all looks; the first ones warm the server up. */
+/** Rounds through all views; the first rounds warm the server up. */
 const [roundsWarm, roundsSeen] = [5, 60]
 
 const [family, middle, given] = [
@@ -28,7 +28,7 @@ const [family, middle, given] = [
 ].map((words) => words.split(','))
 const pick = (words: readonly string[] = [], nth: number) => words[nth % words.length] ?? ''
 
-/** So many people with everything a list says of somebody. */
+/** A file of many people, with every column of the list. */
 function fileOf(variantIds: readonly number[]): Uint8Array {
 	const lines = ['Họ và tên,Ngày sinh,Giới tính,Email,Điện thoại,Đơn vị,Điểm ELO,Mã vé']
 	for (let nth = 0; nth < people; nth += 1) {
@@ -49,7 +49,7 @@ interface Ground {
 	start: () => Promise<RunningServer>
 }
 
-/** The people of a large event: brought in by a file, looked at in the table, and taken out as a file. */
+/** The people of a large event: imported from a file, shown in the table, and exported as a file. */
 export async function measureAttendees({ database, dice, note, start }: Ground): Promise<void> {
 	const stage = await database.transaction((store) => setStage(store, { now: new Date(), dice, secret: testSecret, places: people * 2 }))
 	await database.sql('update quotas set size = $1 where id = any($2::bigint[])', [people * 2, [stage.quotas.plain, stage.quotas.free]])
@@ -104,7 +104,7 @@ async function measureFile(database: Database, { event: eventId, variants, accou
 	})
 }
 
-/** The table as organisers ask for it: each kind of condition, the sorts that cost most, a search. */
+/** Views of the table as organisers use it: each kind of condition, the most expensive sorts, a search. */
 function views({ variants }: Stage): [string, string][] {
 	const where = (column: string, is: string, value: string) => `?where=${column}&is=${is}&value=${encodeURIComponent(value)}`
 	return [
@@ -126,7 +126,7 @@ function views({ variants }: Stage): [string, string][] {
 	]
 }
 
-/** Each look once in every round, so that a moment in which the machine is busy with others is not one look's alone. */
+/** Measures each view once in every round, so that a busy moment of the machine does not affect one view alone. */
 async function pageFigures(looks: [name: string, search: string][], list: string, headers: Record<string, string>): Promise<Figure[]> {
 	const times = new Map(looks.map(([name]) => [name, [] as number[]]))
 	for (let round = 0; round < roundsWarm + roundsSeen; round += 1) {
@@ -150,6 +150,6 @@ async function pageFigures(looks: [name: string, search: string][], list: string
 }
 
 /**
- * A file of everybody. Its memory is held against that of as many rows in ten files of a tenth each: the same work with the same garbage, so what
- * the large file takes more is what it keeps of its own length.
+ * A file of everybody. Its memory is compared with that of ten files with a tenth of the rows each. These are the same work with the same
+ * garbage, so any extra memory of the large file is memory that grows with its length.
  */

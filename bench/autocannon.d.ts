@@ -1,4 +1,4 @@
-/** The little of autocannon 9 that the bench uses; it brings no types of its own. */
+/** The small part of autocannon 9 that the bench uses; autocannon has no types of its own. */
 declare module 'autocannon' {
 	interface Spread {
 		average: number

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type Page } from 'playwright-core'
 
-/** What a browser loads and when it shows something, on a phone-sized page with a processor four times slower. */
+/** What a browser loads and when it shows content, on a phone-sized page with a processor four times slower. */
 export interface PageWeight {
-	/** All JavaScript, gzipped, after everything on the page that acts was used. */
+	/** All JavaScript, gzipped, after all interactive parts of the page were used. */
 	scripts: number
 	/** The part of it that is not a library. */
 	ownScripts: number
@@ -26,7 +26,7 @@ export async function weigh(browser: Browser, url: string): Promise<PageWeight> 
 		if (response.request().resourceType() === 'script' || /\.js$/.test(new URL(response.url()).pathname))
 			scripts.set(response.url(), response.body())
 	})
-	// A page that hydrates at once says so before anybody can listen, so the mark is set before its own scripts run.
+	// A page that hydrates at once fires its event before the bench can listen, so this listener is added before the page's own scripts run.
 	await page.addInitScript(() => addEventListener('hoi:awake', () => (document.documentElement.dataset['awake'] = 'yes')))
 	await page.goto(url, { waitUntil: 'networkidle' })
 	const firstContentfulPaintMs = await page.evaluate(
@@ -40,7 +40,7 @@ export async function weigh(browser: Browser, url: string): Promise<PageWeight> 
 	return { scripts: all, ownScripts: own, firstContentfulPaintMs }
 }
 
-/** Touches the page and uses each of its parts that act, so that whatever they load is loaded. */
+/** Touches the page and uses each of its interactive parts, so that everything they load is loaded. */
 async function useEverything(page: Page): Promise<void> {
 	await page.mouse.move(100, 200)
 	await page.evaluate(() => document.querySelector<HTMLElement>('[data-theme-switch]')?.click())

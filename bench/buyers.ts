@@ -1,15 +1,15 @@
 // A crowd of buyers in a process of its own: `rush` in purchases.ts starts it. It speaks HTTP by hand over kept-open sockets, because a client
-// library costs about as much processor as the server it measures, and both share the machine. Every answer is read and checked all the same.
+// library costs about as much processor as the server it measures, and both share the machine. Every answer is still read and checked.
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 
 export interface Rush {
-	/** A whole purchase of a ticket, or a piece of goods into a cart; the first where absent. */
+	/** A whole purchase of a ticket, or adding a piece of goods to a cart; a purchase where absent. */
 	deed?: 'purchase' | 'add_goods'
 	port: number
 	eventId: number
 	variantIds: readonly number[]
-	/** Purchases in all. */
+	/** The total number of purchases. */
 	total: number
 	/** Buyers at once; each starts the next purchase when one is done. */
 	atOnce: number
@@ -48,7 +48,7 @@ class Connection {
 		})
 	}
 
-	/** One mutation. @throws when the answer is no */
+	/** Sends one mutation. @throws when it is refused */
 	change(name: string, parameters: unknown, cookies: string): Promise<Answer> {
 		const body = JSON.stringify([{ mutationName: name }, parameters])
 		this.socket.write(

@@ -1,7 +1,7 @@
 import { costOfBuilding, costOfCorrection, largest, playedOut } from '../app/features/tournament/rules/testing/large-bracket.ts'
 import { milliseconds, type Figure } from './table.ts'
 
-/** What the rules of tournaments cost where brackets are largest: they know no database. */
+/** Measures the rules of tournaments for the largest brackets; the rules use no database. */
 export function measureEngine(note: (figure: Figure) => void): void {
 	const row = (what: string, cost: number, barMs: number) =>
 		note({ what, seen: `${milliseconds(cost)} of processor`, bar: `≤ ${barMs} ms`, kept: cost <= barMs })

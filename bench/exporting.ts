@@ -6,9 +6,9 @@ import type { Stage } from '../world/testing/stage.ts'
 import type { RunningServer } from './server.ts'
 import { milliseconds, type Figure } from './table.ts'
 
-/** A long file keeps no more than this of its own length. */
+/** The most memory that may grow with a file's length. */
 const mostGrowth = 64_000_000
-/** For a catalogue of 100 000 products. */
+/** The time limit for a catalogue of 100 000 products. */
 const catalogueBarMs = 60_000
 
 const megabytes = (value: number) => `${Math.round(value / 1e6)} MB`
@@ -17,16 +17,16 @@ interface Export {
 	what: string
 	url: string
 	headers: Record<string, string>
-	/** A part of it, about a tenth: another address, or so many bytes of this one. */
+	/** About a tenth of the file: another address, or so many bytes of this one. */
 	tenth: { url: string } | { bytes: number }
-	/** Less is not the whole file. */
+	/** A file with fewer bytes is not complete. */
 	leastBytes: number
 	barMs: number
 }
 
 /**
- * How long a file takes to its last byte, and what memory it needs. That is held against ten files of a tenth each: the same work with the same
- * garbage, so what the long file takes more is what it keeps of its own length.
+ * How long a file takes to its last byte, and how much memory it needs. The memory is compared with that of ten files of a tenth each. These are
+ * the same work with the same garbage, so any extra memory of the long file is memory that grows with its length.
  */
 export async function exportFigure(server: RunningServer, { what, url, headers, tenth, leastBytes, barMs }: Export): Promise<Figure> {
 	const inParts = await peakWhile(server, async () => {
@@ -47,7 +47,7 @@ export async function exportFigure(server: RunningServer, { what, url, headers, 
 	}
 }
 
-/** Reads a file as it comes, without keeping it, and goes away after so many bytes. @returns how many came */
+/** Reads a file without keeping it, and closes the connection after so many bytes. @returns how many bytes came */
 async function download(url: string, headers: Record<string, string>, most = Infinity): Promise<number> {
 	const answer = await fetch(url, { headers, redirect: 'error' })
 	if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`)
@@ -59,7 +59,7 @@ async function download(url: string, headers: Record<string, string>, most = Inf
 	return bytes
 }
 
-/** The most memory the server had while something was done, in bytes. */
+/** The most memory the server used during an act, in bytes. */
 async function peakWhile(server: RunningServer, act: () => Promise<void>): Promise<number> {
 	let peak = await server.memory()
 	const watch = setInterval(() => void server.memory().then((bytes) => (peak = Math.max(peak, bytes))), 100)
@@ -94,7 +94,7 @@ export async function measureProductExport({
 		const what = `export of ${told(products)} products, ${told(variants)} lines, as ${kind.toUpperCase()}, PostgreSQL`
 		const headers = { cookie: `${sessionCookie}=${token}` }
 		const url = `${server.origin}/desk/products.${kind}`
-		// A line is about 125 bytes long, and packed about 25.
+		// A line is about 125 bytes long, and about 25 bytes compressed.
 		const tenth = { bytes: variants * (kind === 'csv' ? 12 : 2.5) }
 		note(await exportFigure(server, { what, url, headers, tenth, leastBytes: variants * 5, barMs: catalogueBarMs }))
 	}

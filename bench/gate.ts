@@ -28,7 +28,7 @@ export interface AtGate {
 	note: (figure: Figure) => void
 }
 
-/** Scans at the gates of a large event: decided by the server, at a steady rate whatever it takes, and by a device alone. */
+/** Scans at the gates of a large event: decided by the server, at a steady rate however slow the answers are, and by a device alone. */
 export async function measureGate({ origin, database, dice, note }: AtGate): Promise<void> {
 	const now = new Date()
 	// Its event begins in two hours.
@@ -64,7 +64,7 @@ export async function measureGate({ origin, database, dice, note }: AtGate): Pro
 		times.push(performance.now() - began)
 		if (told.recordScans?.scans[0]?.answer !== 'good') wrong += 1
 	}
-	// The first ones open connections and warm the server up.
+	// The first scans open connections and warm the server up.
 	await Promise.all(codes.slice(0, devices).map(scan))
 	times.length = 0
 	const began = performance.now()
@@ -81,7 +81,7 @@ export async function measureGate({ origin, database, dice, note }: AtGate): Pro
 		bar: `p99 ≤ ${onlineBarMs} ms`,
 		kept: wrong === 0 && quantile(times, 0.99) <= onlineBarMs,
 	})
-	// A minute on: what the server decided has settled, so that devices are told of it for good.
+	// A minute later, the server's decisions are final, so devices are told them for good.
 	world.pass({ seconds: (Date.now() - now.getTime()) / 1000 + 60 })
 	await measureAlone(played, note)
 }
@@ -107,8 +107,8 @@ async function signedCodes(
 }
 
 /**
- * The engine of the page in Chromium, without a network: the code's signature, the rules, and what is written to the browser's database, until the
- * answer is there. Everybody else of the event is inside already, and the list has a capacity, so that those inside are counted for each answer.
+ * Measures the page's engine in Chromium, without a network: the code's signature, the rules, and the writes to the browser's database, until the
+ * answer. Everybody else is inside already, and the list has a capacity, so that each answer has to count the people inside.
  */
 async function measureAlone(played: Played, note: AtGate['note']): Promise<void> {
 	const { world, stage } = played
@@ -134,7 +134,7 @@ async function measureAlone(played: Played, note: AtGate['note']): Promise<void>
 			if (!asked) return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Gate</title>' })
 			return isOnline ? route.fulfill({ json: await answered(played, asked) }) : route.abort()
 		})
-		// A browser gives signatures and its database to secure pages only, and this is one.
+		// A browser offers signatures and its database to secure pages only, and this address counts as secure.
 		await page.goto('http://localhost/check-in')
 		await page.addScriptTag({ content: await gateScript() })
 		const known = await page.evaluate(async (token) => {
@@ -155,7 +155,7 @@ async function measureAlone(played: Played, note: AtGate['note']): Promise<void>
 			}
 			return { times: times.slice(1), came: engine.current().came }
 		}, codes)
-		// The first one still asked the server.
+		// The first scan still asked the server.
 		if (known !== attendees - scansAlone || scanned.came !== attendees) throw new Error(`${known}, then ${scanned.came} were known`)
 		note({
 			what: `scan decided by a device alone, ${attendees} passages known, Chromium: signature, rules and its database`,
@@ -168,11 +168,11 @@ async function measureAlone(played: Played, note: AtGate['note']): Promise<void>
 	}
 }
 
-/** What the bundled engine leaves in the browser. */
+/** The global that the bundled engine sets in the browser. */
 declare const gate: { GateEngine: typeof GateEngine }
 declare const engine: GateEngine
 
-/** The engine as a page has it. */
+/** The bundled engine, as a page loads it. */
 async function gateScript(): Promise<string> {
 	const lib = { entry: 'app/features/checkin/ui/gate/gate-engine.ts', formats: ['iife' as const], name: 'gate', fileName: 'gate' }
 	const [built] = [
@@ -182,7 +182,7 @@ async function gateScript(): Promise<string> {
 	return built.output[0].code
 }
 
-/** The wire, without HTTP. */
+/** Answers a request of the wire without HTTP. */
 async function answered({ value }: Played, body: string): Promise<object> {
 	const [door, parameters] = JSON.parse(body) as [Record<string, string>, object]
 	const [name] = Object.values(door)

@@ -10,11 +10,11 @@ import type { Figure } from './table.ts'
 import { perSecond } from './table.ts'
 
 const linesInAll = 100_000
-/** Sizes of one product. */
+/** The number of sizes of one product, each on its own line. */
 const linesOfEach = 5
 const bar = 2_000
 
-/** So many lines with the price every product has. */
+/** A file of the largest size, with one price for every product. */
 function fileOf(price: number): Uint8Array {
 	const lines = ['SKU,Product address,Name (Vietnamese),Organiser,Size,Price,Weight,Stock']
 	for (let nth = 0; nth < linesInAll; nth += 1) {
@@ -24,7 +24,7 @@ function fileOf(price: number): Uint8Array {
 	return Buffer.from(lines.join('\r\n'))
 }
 
-/** How fast a file of the largest size is checked and applied: all of it new, then all of it with another price. */
+/** How fast a file of the largest size is checked and applied: first all lines new, then all lines with another price. */
 export async function measureImport(database: Database, stage: Stage): Promise<Figure[]> {
 	const world = worldOn(database)
 	const staff = asAccount(stage.accounts.staff, { staff: true })

@@ -12,7 +12,7 @@ export async function requestsPerSecond(url: string, { connections = 10, seconds
 	return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
-/** What a bare `node:http` server answers a second with the same bytes and headers: nothing can be faster here. */
+/** Requests a second of a bare `node:http` server with the same bytes and headers: nothing can be faster here. */
 export async function emptyHandlerRate(body: Buffer, headers: Record<string, string>): Promise<number> {
 	const server = createServer((_request, response) => {
 		response.writeHead(200, headers).end(body)
@@ -27,7 +27,7 @@ export async function emptyHandlerRate(body: Buffer, headers: Record<string, str
 	}
 }
 
-/** Updates a second of one row on PostgreSQL, 16 connections at once: what a lock on one quota allows without grouping. */
+/** Updates a second of one row on PostgreSQL, 16 connections at once: the limit for a lock on one quota without grouping. */
 export async function oneRowUpdates(url: string, seconds = 3): Promise<number> {
 	const pool = new pg.Pool({ connectionString: url, max: 16 })
 	await pool.query('create table if not exists bench_row (id int primary key, n int not null)')

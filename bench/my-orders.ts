@@ -2,11 +2,11 @@ import { hashOf } from '../app/platform/signing/secrets.server.ts'
 import type { Database } from '../app/platform/database/database.server.ts'
 import type { Stage } from '../world/testing/stage.ts'
 
-/** So many people, each with so many orders: far more than one of them ever looks at. */
+/** The number of people with orders: all orders together are far more than one person ever sees. */
 export const accountsWithOrders = 10_000
 export const ordersOfEach = 30
 
-/** What the browser of the nth of them sends as its session. */
+/** The session token that the browser of the nth person sends. */
 export const sessionOf = (nth: number) => `bench-session-${nth}`
 
 /** Fills the database with accounts, their sessions, and their orders in every state, in a few statements of plain SQL. */
@@ -16,7 +16,7 @@ export async function fillWithOrders({ sql }: Database, { event, provider, varia
 		select 'nguoi-' || n || '@example.vn', 'Lan ' || n, 'Nguyễn', now() from generate_series(1, $1::int) n`,
 		[accountsWithOrders],
 	)
-	// As many tokens as are used: hashing ten thousand would take longer than measuring.
+	// Only as many tokens as needed, because hashing ten thousand would take longer than the measurement.
 	for (let nth = 1; nth <= 200; nth += 1)
 		await sql(
 			`insert into sessions (token_hash, account_id, created_at, expires_at)
@@ -50,7 +50,7 @@ export async function fillWithOrders({ sql }: Database, { event, provider, varia
 		select id, k, 700000, placed_at, k || id from orders cross join unnest(array['charge', 'payment']) k
 		where number like 'B%-%' and (k = 'charge' or status = 'Confirmed')`,
 	)
-	// What the loading left behind is no part of looking at orders.
+	// The cleaning after loading must not be part of the measurement.
 	await sql('vacuum analyze')
 	await sql('checkpoint')
 }

@@ -9,10 +9,10 @@ import type { Stage } from '../world/testing/stage.ts'
 import { asAccount, worldOn } from '../world/testing/test-world.ts'
 import { milliseconds, type Figure } from './table.ts'
 
-/** A run may take so many times as long as the bare statement that writes the same numbers. */
+/** A run may take at most this many times as long as the bare statement that writes the same numbers. */
 const mostTimes = 3
 
-/** Numbers for everybody of a large event, beside the bare `UPDATE … FROM` of the same rows. Afterwards nobody has one. */
+/** Measures giving everybody at a large event a number, against the bare `UPDATE … FROM` of the same rows. Afterwards nobody has a number. */
 export async function measureNumbers(
 	database: Database,
 	{ event: eventId, accounts }: Stage,
@@ -50,7 +50,7 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
 	return performance.now() - from
 }
 
-/** As it was before, without what the update left behind: the next figures find the same table. */
+/** Removes the numbers and the dead rows of the update, so that the next figures find the same table as before. */
 async function forget(database: Database): Promise<void> {
 	await database.sql('update attendees set candidate_number = null where candidate_number is not null')
 	await database.sql('vacuum full analyze attendees')

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** What Linux counts processor time in: hundredths of a second, whatever the kernel's own tick. */
+/** Linux counts processor time in hundredths of a second, whatever the kernel's own tick. */
 const ticksPerSecond = 100
 
-/** User and system seconds that each of these processes has used so far, all its threads together; none for one that is gone, or without `/proc`. */
+/**
+ * User and system seconds that each of these processes has used so far, all its threads together; no entry for a process that is gone, or without
+ * `/proc`.
+ */
 export function processorSeconds(pids: readonly number[]): Map<number, number> {
 	return new Map(
 		pids.flatMap((pid) => {

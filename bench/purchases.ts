@@ -41,21 +41,21 @@ function post(url: string, body: unknown, cookie: string): Promise<Answer> {
 	})
 }
 
-/** One mutation over the wire. @throws when the answer is no, or when there is none */
+/** Sends one mutation over the wire. @throws when it is refused, or gets no answer */
 export async function change(origin: string, name: string, parameters: unknown, cookie: string): Promise<Answer> {
 	const answer = await post(`${origin}/api/odoo/mutation`, [{ mutationName: name }, parameters], cookie)
 	if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${answer.body}`)
 	return answer
 }
 
-/** The cookies of an answer, as the next request sends them. */
+/** The cookies of an answer, in the form for the next request. */
 export function cookieOf({ cookies }: Answer): string {
 	return cookies.map((each) => each.split(';')[0]).join('; ')
 }
 
 /**
- * So many purchases (hold a place, then order it) by so many buyers at once, by a process of its own that talks to the server through bare
- * sockets and checks every answer.
+ * Makes so many purchases (hold a place, then order it) with so many buyers at once. A separate process talks to the server through bare sockets
+ * and checks every answer.
  */
 export async function rush(given: Rush): Promise<RushResult> {
 	const buyers = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('buyers.ts', import.meta.url)), JSON.stringify(given)], {

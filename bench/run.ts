@@ -50,7 +50,7 @@ function note(figure: Figure): void {
 	)
 }
 
-/** The whole sample world, as a visitor meets it. */
+/** Measures pages of the whole sample world, for a visitor. */
 async function measurePages(ground: Ground): Promise<void> {
 	const settings = { ...ground.settings, SAMPLE_WORLD: 'on' }
 	for (const PAGE_CACHE of ['on', 'off']) {
@@ -178,11 +178,11 @@ async function servingProcesses(ground: Ground): Promise<number[]> {
 	return rows.map(({ pid }) => pid)
 }
 
-/** What a purchase costs in processor time, part by part: unlike the rate, it hardly depends on who else uses the machine. */
+/** The processor time of a purchase, part by part: unlike the rate, it hardly depends on other programs on the machine. */
 async function processorOf(ground: Ground, server: RunningServer, run: () => Promise<RushResult>) {
 	const before = processorSeconds([server.pid, ...(await servingProcesses(ground))])
 	const result = await run()
-	// Connections come and go: one opened meanwhile began at 0, one closed meanwhile was idle.
+	// Connections come and go: the process of a new one began at 0, and a closed one was idle.
 	const serving = await servingProcesses(ground)
 	const after = processorSeconds([server.pid, ...serving])
 	const each = (seconds: number) => milliseconds((seconds * 1000) / result.times.length)
@@ -335,7 +335,7 @@ async function measureMyOrders(url: string): Promise<void> {
 				const answer = await fetch(`${server.origin}/my-orders${search}`, { headers, redirect: 'error' })
 				const html = await answer.text()
 				if (answer.status !== 200 || !html.includes('Chạy đêm Hà Nội')) throw new Error(`/my-orders: ${answer.status}`)
-				// The first ones warm the server up.
+				// The first requests warm the server up.
 				if (nth >= 200) times.push(performance.now() - from)
 			}
 			const p95 = quantile(times, 0.95)

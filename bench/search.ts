@@ -7,7 +7,7 @@ import { processorSeconds } from './processor.ts'
 import { milliseconds, quantile, type Figure } from './table.ts'
 
 export const productsInAll = 100_000
-/** What shelf a product stands on and which colours and sizes it comes in: so many different answers. */
+/** The number of different mixes: combinations of category, colours and sizes of products. */
 const mixesInAll = 10_000
 
 const kinds =
@@ -21,7 +21,7 @@ const traits =
 const sizes = ['xs', 's', 'm', 'l', 'xl', 'xxl']
 const colors = ['red', 'navy', 'cream', 'green', 'orange', 'black', 'white', 'teal']
 
-/** Fills the database with a shop: 8 shelves with 5 under each and 5 under each of those, and the products, in plain SQL. */
+/** Fills the database with a shop: 8 categories with 5 below each and 5 below each of those, and the products, in plain SQL. */
 export async function fillWithGoods(database: Database, { provider }: Stage): Promise<void> {
 	const { sql } = database
 	for (const [level, upTo, under] of [
@@ -48,7 +48,8 @@ export async function fillWithGoods(database: Database, { provider }: Stage): Pr
 		from (select n, n % ${mixesInAll} as m from generate_series(1, ${productsInAll}) n) as numbered`,
 		[provider, kinds, traits, colors, sizes],
 	)
-	// Two or three colours and two or three sizes, by the mix; every fifth is on sale, every tenth variant sold out. A shelf's prices lie near each other.
+	// Two or three colours and two or three sizes, by the mix; every fifth is on sale, every tenth variant is sold out. Prices in one category are
+	// close to each other.
 	await sql(
 		`insert into quotas (provider_id, name, size)
 		select $1, 'kho ' || p.id || '-' || c || '-' || s, case when (m + c * 3 + s) % 10 = 0 then 0 else 10 end
@@ -83,7 +84,7 @@ const plainly = (text: string) =>
 		.replace(/\p{Diacritic}/gu, '')
 		.replaceAll('đ', 'd')
 
-/** What people type: a kind of thing, mostly with more words, half of them without accents, some of them mistyped, some still typing. */
+/** A search text like people type: a kind of thing, mostly with more words; half are without accents, some are mistyped, some are unfinished. */
 function phrase(): string {
 	const words = [oneOf(kinds), ...(dice.below(5) === 0 ? [] : [oneOf(traits)]), ...(dice.below(3) === 0 ? [oneOf(traits)] : [])].join(' ')
 	const typed = dice.below(2) === 0 ? words : plainly(words)
@@ -118,7 +119,7 @@ interface Asking {
 	serving: () => Promise<number[]>
 }
 
-/** Searches and lists with filters, asked one after the other as pages of the built server. */
+/** Searches and lists with filters, requested one after the other as pages of the built server. */
 export async function measureSearch({ server, database, note, serving }: Asking): Promise<void> {
 	const { rows } = await database.sql(`select c.id::int as id, c.slug, coalesce(p.slug, '') as above, coalesce(g.slug, '') as top
 		from categories c left join categories p on p.id = c.parent_id left join categories g on g.id = p.parent_id`)
@@ -143,7 +144,7 @@ export async function measureSearch({ server, database, note, serving }: Asking)
 			const answer = await fetch(server.origin + address, { redirect: 'error' })
 			await answer.text()
 			if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`)
-			// The first ones warm the server up.
+			// The first requests warm the server up.
 			if (nth >= 60) times.push(performance.now() - from)
 		}
 		const p95 = quantile(times, 0.95)

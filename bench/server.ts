@@ -16,11 +16,11 @@ export interface RunningServer {
 	/** Resident memory in bytes. */
 	memory: () => Promise<number>
 	stop: () => Promise<void>
-	/** Ends it as a power cut or the kernel would: SIGKILL, nothing said, nothing finished. */
+	/** Kills it like a power cut or the kernel: SIGKILL, without a warning and without finishing anything. */
 	kill: () => Promise<void>
 }
 
-/** A port nobody listens on at the moment. */
+/** A port on which nobody listens at the moment. */
 export async function freePort(): Promise<number> {
 	const probe = createServer().listen(0, '127.0.0.1')
 	await once(probe, 'listening')
@@ -83,7 +83,7 @@ export async function startServer(settings: Record<string, string>): Promise<Run
 	}
 }
 
-/** A place for one database: where its settings point, and how it is thrown away. */
+/** A place for one database: the settings that point to it, and how to delete it. */
 export interface Ground {
 	name: 'embedded' | 'PostgreSQL'
 	settings: Record<string, string>

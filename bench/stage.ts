@@ -15,7 +15,7 @@ import { milliseconds, quantile, type Figure } from './table.ts'
 const candidates = 10_000
 const draws = 3
 const barMs = 20
-/** A draw that does not end in so long is an error, and the bench goes on without its figure. */
+/** A draw that does not end within this time is an error, and the bench goes on without its figure. */
 const mostMs = 20_000
 const session = 'bench-stage'
 
@@ -26,13 +26,13 @@ interface OnStage {
 	note: (figure: Figure) => void
 }
 
-/** How evenly a stage moves in Chromium while winners of a large list are drawn: the time from frame to frame, in both modes. */
+/** How smoothly a stage moves in Chromium while winners of a large list are drawn: the time from frame to frame, in both modes. */
 export async function measureStage({ origin, database, stage, note }: OnStage): Promise<void> {
 	await database.sql(
 		`insert into sessions (token_hash, account_id, created_at, expires_at) values ($1, $2, now(), now() + interval '1 day')`,
 		[hashOf(session), stage.accounts.owner],
 	)
-	// One for both: a second one would throw the same dice again.
+	// One world for both, because a second world would repeat the same dice.
 	const world = worldOn(database, { now: new Date() })
 	const browser = await openBrowser()
 	try {
@@ -70,7 +70,7 @@ async function startedWheel(world: TestWorld, { event: eventId, accounts }: Stag
 	return wheelId
 }
 
-/** A text and no function, because what runs the bench would put helpers into it that the page does not have. */
+/** A text and no function, because the bench's compiler would add helpers to a function that the page does not have. */
 const watchFrames = `
 	stageFrames = []
 	frameBefore = performance.now()
@@ -80,7 +80,7 @@ const watchFrames = `
 		nextFrame = requestAnimationFrame(watch)
 	})`
 
-/** The times between frames from a press until the winner stands there, in milliseconds. */
+/** The times between frames from a press until the winner is shown, in milliseconds. */
 async function framesOfDraw(page: Page): Promise<number[]> {
 	await page.evaluate(watchFrames)
 	const busy = page.locator('button[aria-busy=true]')
@@ -92,6 +92,6 @@ async function framesOfDraw(page: Page): Promise<number[]> {
 		cancelAnimationFrame(nextFrame)
 		return stageFrames
 	})
-	// The first one began before the press.
+	// The first frame began before the press.
 	return frames.slice(1)
 }

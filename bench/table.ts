@@ -1,15 +1,15 @@
 import { cpus } from 'node:os'
 
-/** One measured figure, beside what it is measured against. */
+/** One measured figure, with the values to compare it with. */
 export interface Figure {
 	what: string
 	/** `17 400/s` */
 	seen: string
-	/** What the machine could do at best, in the same run. */
+	/** The best the machine could do, in the same run. */
 	limit?: string
-	/** What was asked for. */
+	/** The required value. */
 	bar?: string
-	/** Absent when nothing was asked for. */
+	/** Whether the requirement is met; absent when there is none. */
 	kept?: boolean
 }
 
@@ -25,7 +25,7 @@ export function kilobytes(bytes: number): string {
 	return `${(bytes / 1000).toFixed(1)} kB`
 }
 
-/** The value below which a share of the sorted values lies. */
+/** The value below which the given share of the sorted values lies. */
 export function quantile(values: readonly number[], share: number): number {
 	const sorted = [...values].sort((a, b) => a - b)
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -44,8 +44,8 @@ const head = [
 ]
 
 /**
- * The results as a page: one table, the machine named by its cores. What was measured before and not now keeps its row, so that a part can be
- * measured alone. `before`: the page as it was.
+ * The results as a page: one table, the machine named by its cores. Figures that were not measured this time keep their rows, so that a part can
+ * be measured alone. `before`: the old page.
  */
 export function resultsPage(before: string, figures: readonly Figure[], on: Date): string {
 	const rows = new Map(rowsOf(before).map((row) => [nameOf(row), row]))

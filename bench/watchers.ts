@@ -13,14 +13,14 @@ import { milliseconds, quantile, type Figure } from './table.ts'
 
 const watchers = 5_000
 const candidates = 32
-/** Results of the first round, entered one after the other. */
+/** How many results of the first round are entered, one after the other. */
 const results = 3
 const barMs = 2_000
-/** As `follow-topic.ts` spreads those who hear of a result at once. */
+/** The time over which `follow-topic.ts` spreads requests after a result. */
 const spreadMs = 400
-/** Connections that pages ask over: they have their own, but these share their machine with the server. */
+/** Connections for the pages' requests. Real pages have their own, but here all share one machine with the server. */
 const connections = 64
-/** News that does not come in so long is lost. */
+/** News that does not come within this time counts as lost. */
 const mostMs = 30_000
 const session = 'bench-watchers'
 
@@ -31,7 +31,7 @@ interface Hall {
 	note: (figure: Figure) => void
 }
 
-/** How long after its answer a result is heard of by everybody who watches a bracket, and shown to them. */
+/** How long after its answer a result reaches everybody who watches a bracket, and is shown to them. */
 export async function measureWatchers({ server, database, stage, note }: Hall): Promise<void> {
 	const { origin, port, pid } = server
 	await database.sql(
@@ -91,7 +91,7 @@ interface Watch {
 	close: () => void
 }
 
-/** An open page’s connection for news, spoken by hand: thousands of clients of a library would cost more than the server. */
+/** An open page’s connection for news, written by hand, because thousands of clients of a library would cost more than the server. */
 function watch(port: number, path: string): Promise<Watch> {
 	let hear = () => {}
 	const news = () =>
@@ -117,12 +117,12 @@ function watch(port: number, path: string): Promise<Watch> {
 }
 
 interface Reader {
-	/** One answer. @throws when it is no good one */
+	/** Reads one answer. @throws when it is no success */
 	read: () => Promise<void>
 	close: () => void
 }
 
-/** Asks for a page over connections that stay open, spoken by hand too. */
+/** Requests a page over connections that stay open, also written by hand. */
 async function openReader(port: number, path: string): Promise<Reader> {
 	const waiting: ((connection: Connection) => void)[] = []
 	const all = await Promise.all(Array.from({ length: connections }, () => openConnection(port, path)))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { embeddedGround, startServer, type Ground, type RunningServer } from '../bench/server.ts'
 import { mailedLink } from './mail-link.ts'
 
-/** One server with its limits on and nobody in it; every request says which address it comes from, as a proxy would. */
+/** One server with its limits on and no accounts; every request names the address it comes from, as a proxy does. */
 let ground: Ground
 let server: RunningServer
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function start(port?: number): Promise<RunningServer> {
 }
 
 let lastAddress = 0
-/** Somebody nobody has heard of. */
+/** The address of somebody unknown. */
 const newAddress = () => `198.51.${Math.floor((lastAddress += 1) / 250)}.${(lastAddress % 250) + 1}`
 
 interface Sent {
@@ -49,7 +49,7 @@ async function account(email: string): Promise<string> {
 
 const signIn = (email: string, more: Record<string, string> = {}, sent: Sent = {}) => post('/login', { email, password, ...more }, sent)
 
-describe('who attacks accounts', () => {
+describe('an attacker of accounts', () => {
 	it('cannot plant a session, nor make one from another site', async () => {
 		const email = await account('fixation@example.vn')
 		const planted = 'hoi-session=a-token-that-somebody-else-knows-very-well'
@@ -60,14 +60,14 @@ describe('who attacks accounts', () => {
 			((await (await fetch(`${server.origin}/api/me`, { headers: { cookie } })).json()) as { name: string }).name
 		expect(await me(own)).toBe('Phạm Lan')
 		expect(await me(planted)).toBeNull()
-		// Signing in again from that browser ends the session before.
+		// Signing in again from that browser ends the earlier session.
 		const next = cookieOf(await signIn(email, {}, { cookie: own }), 'hoi-session') ?? ''
 		expect([await me(own), await me(next)]).toEqual([null, 'Phạm Lan'])
 		for (const path of ['/login', '/signup', '/reset-password', '/verify'])
 			expect((await post(path, { email, password }, { origin: 'https://evil.example' })).status).toBe(403)
 	})
 
-	it('cannot lead anybody away', async () => {
+	it('cannot lead anybody to another site', async () => {
 		const email = await account('redirect@example.vn')
 		await signIn(email)
 		for (const wanted of ['//evil.example', 'https://evil.example/', '/\\evil.example', '/..//evil.example', 'javascript:alert(1)']) {
@@ -76,7 +76,7 @@ describe('who attacks accounts', () => {
 		}
 	})
 
-	it('cannot become staff, or verified, by asking for it', async () => {
+	it('cannot become staff, or verified, by sending such fields', async () => {
 		const email = 'mass@example.vn'
 		const fields = { ...person, email, staff: 'true', emailVerifiedAt: '2026-01-01', id: '1', accountId: '1' }
 		expect((await post('/signup', fields)).status).toBe(302)
@@ -93,11 +93,12 @@ describe('who attacks accounts', () => {
 		for (const [door, knock] of doors) {
 			const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
 			const said = new Set<string>()
-			// The quickest of each: what a busy machine adds is left out, and the longer one listens, the less it is.
+			// The difference of the quickest answers: this leaves out delays of a busy machine, and more measurements make it more exact.
 			const apart = () => Math.abs(Math.min(...took.known) - Math.min(...took.unknown))
 			for (let listened = 0; listened === 0 || (listened < 20 && apart() >= 25); listened += 1) {
 				const known = await account(`known-${randomUUID()}@example.vn`)
-				// Never one kind after the other as a block: what else the machine does hits both. The limit of mails to one address is five.
+				// Known and unknown addresses take turns, so that other work of the machine affects both. Four rounds, because the limit of mails to one
+				// address is five.
 				for (let round = 0; round < 4; round += 1)
 					for (const kind of round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
 						const email = kind === 'known' ? known : `known-${randomUUID()}@example.vn`
@@ -116,7 +117,7 @@ describe('who attacks accounts', () => {
 		}
 	})
 
-	it('may guess slowly, also over a kill of the server, and lock nobody out', async () => {
+	it('may guess only slowly, also after the server is killed, and locks nobody out', async () => {
 		const email = await account('brute@example.vn')
 		const [attacker, owner] = [newAddress(), newAddress()]
 		for (let signedIn = 0; signedIn < 11; signedIn += 1) expect((await signIn(email, {}, { address: owner })).status).toBe(302)
@@ -131,7 +132,8 @@ describe('who attacks accounts', () => {
 		expect(refused.status).toBe(429)
 		expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15)
 		expect(await refused.text()).toMatch(/chờ \d+ giây/)
-		// Not even with the right one: it would tell. Its owner gets in from elsewhere, and from there too with a browser that is known.
+		// Not even with the right password, because the answer would tell that it is right. The owner gets in from another address, and also from the
+		// attacker's address with a known device.
 		expect((await signIn(email, {}, { address: attacker })).status).toBe(429)
 		expect((await signIn(email, {}, { address: owner })).status).toBe(302)
 		expect((await signIn(email, {}, { address: attacker, cookie: device })).status).toBe(302)

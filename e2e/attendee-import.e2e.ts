@@ -40,7 +40,7 @@ journey('a manager imports a list with two errors, puts the others on the list, 
 	await manager.at(/\/attendees\/import\/\d+$/)
 	await manager.sees(page.getByText(words.map.help))
 	await manager.isAccessible()
-	// Without a ticket for everybody it is told, beside the field, and what was chosen stays.
+	// If some people have no ticket, this is shown beside the field, and the choices stay.
 	await page.getByLabel('Sinh', { exact: true }).selectOption('dateOfBirth')
 	await manager.button(words.map.save).click()
 	await manager.sees(page.getByText(words.map.problems.no_ticket).first())
@@ -54,7 +54,7 @@ journey('a manager imports a list with two errors, puts the others on the list, 
 	const errors = await page.request.get(`${page.url()}/errors.csv`)
 	expect((await errors.text()).trim().split('\r\n')).toHaveLength(3)
 
-	// A ticket nobody knows is told as it was typed, on the page and in the file of errors.
+	// An unknown ticket is shown as it was typed, on the page and in the file of errors.
 	const phoneIs = async (target: string) => {
 		await manager.open(new URL(page.url()).pathname)
 		await page.getByText(words.map.again).click()

@@ -5,7 +5,7 @@ import { sampleGround } from './sample-world.ts'
 import { openSite } from './site.ts'
 
 const beacon = ownBeacon()
-/** Silent until everybody has seen what they are to see while a draw waits. */
+/** Silent until the test has seen everything that is shown while a draw waits. */
 const manners: Manners = { clock: () => new Date(), mood: 'silent' }
 
 /** The sample world, and a beacon on this machine that its server asks. */
@@ -26,7 +26,7 @@ async function groundWithBeacon() {
 
 const { journey } = openSite(groundWithBeacon)
 
-/** A round is named half a minute before its time, and asked for within seconds. */
+/** The draw names a round half a minute before its time, and the server asks for it within seconds. */
 const answeredWithinMs = 90_000
 
 journey('a bracket is drawn with a public beacon, and a spectator checks it', async (visit) => {
@@ -56,7 +56,7 @@ journey('a bracket is drawn with a public beacon, and a spectator checks it', as
 	await organiser.sees(organiser.heading(draw.beacon.waiting))
 	await organiser.isAccessible()
 
-	// While it waits everybody sees what was named, and no answer but the beacon's is taken.
+	// While the draw waits, everybody sees the named round, and only the beacon's answer is accepted.
 	const words = spectator.text['draw-record']
 	await spectator.open(`/event/${eventId}/draws`)
 	await spectator.sees(spectator.page.getByText(words.waiting).first())
@@ -69,13 +69,13 @@ journey('a bracket is drawn with a public beacon, and a spectator checks it', as
 	await organiser.sees(page.getByText(text.bracket.refusals.beacon_answer_wrong, { exact: false }))
 	await organiser.isAccessible()
 
-	// The server asks by itself, and the page shows what came of it.
+	// The server asks by itself, and the page shows the result.
 	manners.mood = 'honest'
 	await page.getByRole('button', { name: draw.finish }).waitFor({ timeout: answeredWithinMs })
 	await organiser.button(draw.finish).click()
 	await organiser.sees(page.getByText(draw.created))
 	await spectator.sees(spectator.page.getByRole('table', { name: words.draw.order }))
-	// What checks a signature is large: nobody loads it who does not press.
+	// The code that checks a signature is large: only readers who press the button load it.
 	expect(loaded.filter((path) => path.includes('/curves-'))).toEqual([])
 	await spectator.button(words.draw.check).click()
 	await spectator.sees(spectator.page.getByText(words.draw.sound))
@@ -83,7 +83,7 @@ journey('a bracket is drawn with a public beacon, and a spectator checks it', as
 	expect(await spectator.page.getByText(`${words.draw.checks.beacon}: ${words.draw.results.true}`, { exact: false }).count()).toBe(1)
 	await spectator.isAccessible()
 
-	// Another one is given up, and stays in the book with the reason.
+	// Another draw is given up, and stays in the record with the reason.
 	await organiser.open(`/bracket/${eventId}/round/${bracketId}`)
 	await page.getByRole('combobox', { name: draw.beacon.label }).selectOption('3600')
 	await organiser.button(draw.reshuffle).click()

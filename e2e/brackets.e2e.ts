@@ -5,7 +5,7 @@ import { openSite } from './site.ts'
 
 const { journey } = openSite(sampleGround)
 
-/** A result is seen within two seconds; a machine that is busy with other journeys may take longer. */
+/** A result must be visible within two seconds; a machine that is busy with other journeys may take longer. */
 const seenWithinMs = 10_000
 
 journey('an organiser draws a bracket, enters results, and spectators follow them', async (visit) => {
@@ -40,7 +40,7 @@ journey('an organiser draws a bracket, enters results, and spectators follow the
 	await spectator.open(`/event/${eventId}/brackets/${bracketId}?view=list`)
 	expect(await spectator.page.getByText(/3\s*[–-]\s*1/).count()).toBe(0)
 
-	// The field that waits has the focus: a score and Enter are all it takes.
+	// The next empty field has the focus, so a score and Enter are enough.
 	await organiser.open(`/bracket/${eventId}/result/${bracketId}`)
 	await organiser.isAccessible()
 	await page
@@ -59,7 +59,7 @@ journey('an organiser draws a bracket, enters results, and spectators follow the
 	await organiser.open(`/bracket/${eventId}/result/${bracketId}/table`)
 	await organiser.isAccessible()
 
-	// With a result in, the draw is no longer touched.
+	// After a result, the draw can no longer be changed.
 	await organiser.open(`/bracket/${eventId}/round/${bracketId}`)
 	expect(await page.getByRole('button', { name: play.draw.reshuffle }).count()).toBe(0)
 })

@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
 
-/** The number of an event in its address, by its name. */
+/** The id in the address of the event with this name. */
 async function eventOf(visitor: Visitor, name: string): Promise<string> {
 	await visitor.openEvent(name)
 	return /-(\d+)$/.exec(new URL(visitor.page.url()).pathname)?.[1] ?? ''
@@ -23,7 +23,7 @@ journey('an organiser sets numbers up, previews, gives and locks them, and finds
 	await owner.sees(owner.heading(empty.title))
 	await owner.isAccessible()
 
-	// Two groups; what is typed is previewed at once.
+	// Two groups; the preview follows the typing at once.
 	await owner.link(create).click()
 	await owner.at(/\/config\/new$/)
 	await owner.isAccessible()
@@ -52,7 +52,7 @@ journey('an organiser sets numbers up, previews, gives and locks them, and finds
 	await owner.sees(page.getByText(/numbers given\.$/).first())
 	await owner.isAccessible()
 
-	// One changed by hand, everything locked: the set-up says so.
+	// One number is changed by hand, everything is locked, and the set-up says so.
 	await page.locator('[data-row-link]').first().click()
 	await owner.at(/\/attendee\/\d+$/)
 	await owner.isAccessible()

@@ -8,17 +8,16 @@ const { journey } = openSite(sampleGround)
 
 const open = 'Cờ vua ba ván'
 
-/** By their ratings. In the list they stand otherwise: the ratings alone say who is number one. */
+/** The players in the order of their ratings. The list has another order, so that only the ratings decide who is number one. */
 const players = ['Minh Quân', 'Thu Hà', 'Gia Bảo', 'Ngọc Mai', 'Tuấn Kiệt', 'Hải Yến', 'Quốc Việt', 'Lan Chi']
 const [one, two, three, four, five, six, seven, eight] = players as [string, string, string, string, string, string, string, string]
 const list = [five, two, eight, one, six, four, seven, three].map((name) => `${name},${2100 - players.indexOf(name) * 50}`)
 
 /**
- * White, the score, Black, as the Dutch system pairs them (FIDE Handbook C.04.3), worked out by hand with White drawn for number one; drawn otherwise, all
- * sides are turned.
- * 1: the upper half against the lower, sides by turns.
- * 2: with a point 1, 3 and 8, all of whom had White: 1–3, and 8 floats to 2 and 6, who have met; it meets 2, and 6 floats to 4, 5 and 7.
- * 3: with a point and a half 1, 2, 3 and 6. 1–3 have met, with 1–6 and 2–3 nobody would get the side that is due, with 1–2 and 3–6 everybody does.
+ * White, the score, Black, as the Dutch system pairs them (FIDE Handbook C.04.3), worked out by hand with White drawn for number one; if Black is
+ * drawn, all sides are reversed. 1: the upper half against the lower, sides by turns. 2: with a point 1, 3 and 8, all of whom had White: 1–3, and
+ * 8 floats to 2 and 6, who have met; it meets 2, and 6 floats to 4, 5 and 7. 3: with a point and a half 1, 2, 3 and 6. 1–3 have met, with 1–6 and
+ * 2–3 nobody would get the side that is due, with 1–2 and 3–6 everybody does.
  */
 const rounds = [
 	[
@@ -42,8 +41,9 @@ const rounds = [
 ] as const
 
 /**
- * Rank, name, points, Buchholz without the weakest opponent, Buchholz, Sonneborn-Berger. Number one met 5, 3 and 2 with 1,5 each: 4,5, without one of them 3;
- * Sonneborn-Berger 1,5 + half of 1,5 + 1,5. Number six met 2 (1,5), 4 (0) and 3 (1,5): 3, and 3 without the 0, so only the whole Buchholz parts them.
+ * Rank, name, points, Buchholz without the weakest opponent, Buchholz, Sonneborn-Berger. Number one met 5, 3 and 2 with 1,5 each: 4,5, and 3
+ * without the weakest of them; Sonneborn-Berger 1,5 + half of 1,5 + 1,5. Number six met 2 (1,5), 4 (0) and 3 (1,5): 3, and 3 without the 0, so
+ * only the whole Buchholz separates them.
  */
 const table = [
 	['1', one, '2,5', '3', '4,5', '3,75'],
@@ -68,7 +68,7 @@ journey('a chess open: pairs by rating, score and side, a draw, and Buchholz whe
 	})
 	const draw = await day.drawBracket(desk, open, 'Suất cờ vua', players.length, true)
 
-	// One page for the whole afternoon: scores with the keyboard, and the next pairs at the press of a button.
+	// One page for the whole afternoon: scores with the keyboard, and the next pairs with the press of a button.
 	await organiser.open(`/bracket/${draw.eventId}/result/${draw.bracketId}`)
 	const field = (white: string, black: string) => page.getByLabel(results.score(`${white} ${play.versus} ${black}`), { exact: true })
 	const isTurned = (await field(five, one).count()) > 0

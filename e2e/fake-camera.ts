@@ -7,7 +7,7 @@ const [width, height] = [640, 480]
 const quiet = 4
 
 /**
- * A film of a QR code, as a camera would see it held still: uncompressed YUV 4:2:0, what Chromium takes for a camera.
+ * A film of a QR code held still before a camera: uncompressed YUV 4:2:0, which Chromium accepts as a camera.
  * @returns the file's path
  */
 export async function filmOf(text: string): Promise<string> {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * A file that is chosen from the disk, as people do: bytes that are handed to a page pass through it, and tens of megabytes take a slow machine
- * half a minute.
+ * Writes a file to choose from the disk, as people do. Bytes given to a page directly pass through the page, and tens of megabytes take half a
+ * minute on a slow machine.
  * @returns the file's path
  */
 export async function fileOnDisk(name: string, bytes: Uint8Array): Promise<string> {

@@ -8,7 +8,7 @@ const { journey } = openSite(sampleGround)
 
 const cup = 'Cúp tám đội'
 
-/** As they are seeded: a snake puts the first, fourth, fifth and eighth into one group. */
+/** The teams in the order of their seeds: a snake puts the first, fourth, fifth and eighth into one group. */
 const teams = ['Sông Hồng', 'Bạch Đằng', 'Tây Nguyên', 'Hoàn Kiếm', 'Cửu Long', 'Hải Vân', 'Trường Sơn', 'Phú Quý']
 
 /**
@@ -60,7 +60,7 @@ journey('a football cup: groups where head-to-head decides, penalties, third pla
 	expect(whole.get('Bạch Đằng')?.map(([, name]) => name)).toEqual(['Bạch Đằng', 'Tây Nguyên', 'Trường Sơn', 'Hải Vân'])
 	await spectator.isAccessible()
 
-	// First against second of the other group, one of them on penalties; without these a level score is no result.
+	// First against second of the other group, one match with penalties; without these a level score is no result.
 	const head = 'Đội 1\tTỉ số\tĐội 2\tLuân lưu'
 	await organiser.open(`/bracket/${draw.eventId}/result/${draw.bracketId}/sheet`)
 	const sheet = text['result-sheet']

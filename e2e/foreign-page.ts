@@ -2,19 +2,19 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 
-/** Somebody else's site: another host name and another port than ours, so that to a browser we are a third party there. */
+/** Somebody else's site: another host name and another port than ours, so that for a browser we are a third party there. */
 export interface ForeignSite {
 	/** On `localhost`, while we are on 127.0.0.1. */
 	origin: string
-	/** A picture on our host that tries to leave a cookie, as a third party's would. */
+	/** A picture on our host that tries to set a cookie, as a third party does. */
 	tracker: string
-	/** What stands in the body of its one page. */
+	/** The body of its only page. */
 	body: string
 	/** Its Content-Security-Policy. */
 	policy: string
 }
 
-/** Opens it for the journeys of a file. */
+/** Opens the foreign site for the journeys of a file. */
 export function openForeignSite(): ForeignSite {
 	const site: ForeignSite = { origin: '', tracker: '', body: '', policy: '' }
 	let server: Server
@@ -29,7 +29,7 @@ export function openForeignSite(): ForeignSite {
 				outgoing
 					.writeHead(200, { 'content-type': 'image/svg+xml', 'set-cookie': 'tracked=yes; Path=/; SameSite=None; Secure' })
 					.end('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')
-			// Browsers ask for an icon by themselves.
+			// Browsers request an icon by themselves.
 			else outgoing.writeHead(204).end()
 		})
 		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -16,7 +16,7 @@ export async function join(device: Visitor, link: string) {
 	await device.sees(device.button(device.text.checkin.gate.startCamera))
 }
 
-/** Types as a hardware scanner does: faster than anybody, with Enter at the end. */
+/** Types like a hardware scanner: faster than any person, with Enter at the end. */
 export async function scan(device: Visitor, code: string) {
 	await device.page.evaluate((typed) => {
 		for (const key of [...typed, 'Enter'])
@@ -24,7 +24,7 @@ export async function scan(device: Visitor, code: string) {
 	}, code)
 }
 
-/** The whole screen says this, and is touched away. A good answer goes away by itself soon, on a slow machine before it is touched. */
+/** The whole screen shows these words, and a touch closes it. A good answer closes by itself soon, on a slow machine even before the touch. */
 export async function answers(device: Visitor, ...words: string[]) {
 	const answer = device.page.getByRole('alert')
 	for (const word of words) await device.sees(answer.getByText(word, { exact: true }))

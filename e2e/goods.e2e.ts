@@ -11,7 +11,7 @@ interface Goods {
 	variants: { id: number; left: number }[]
 }
 
-/** Puts pieces of the first merchandise of an event into the visitor's cart, where the event still takes place. */
+/** Puts pieces of an event's first merchandise into the visitor's cart; the event must still be to come. */
 async function takeGoods(visitor: Visitor, event: string, quantity = 1) {
 	const { events } = await visitor.ask<{ events: { id: number }[] }>('query-no-cache', 'ListEvents', { filter: 'upcoming', search: event })
 	const { products = [] } = await visitor.ask<{ products?: Goods[] }>('query-no-cache', 'FindEvent', { id: events[0]?.id })
@@ -19,7 +19,7 @@ async function takeGoods(visitor: Visitor, event: string, quantity = 1) {
 	await visitor.ask('mutation', 'AddProductsToCart', { items: [{ variantId: variant?.id, quantity }] })
 }
 
-/** Where the bill and the parcel go. */
+/** Fills in the address for the bill and the parcel. */
 async function fillAddress({ page, locale }: Visitor) {
 	const field = (name: string) => page.locator(`[name="billingAddress.${name}"]`)
 	if (locale === 'vi_VN') await field('name').fill(buyer.name)
@@ -34,7 +34,7 @@ async function fillAddress({ page, locale }: Visitor) {
 	await field('useAsShipping').check()
 }
 
-/** Writes down who buys, beside the address whose fields are called the same, and orders by card. */
+/** Fills in the buyer's fields, which have the same names as those of the address, and orders by card. */
 async function orderByCard(visitor: Visitor) {
 	const { page } = visitor
 	await page.locator('[name="contact.email"]').fill(buyer.email)
@@ -69,7 +69,7 @@ journey('a ticket with a deposit and a shirt as a present, by weight; the rest i
 	await page.getByRole('checkbox', { name: text.order.checkout.gift.is }).check()
 	await page.getByRole('checkbox', { name: text.order.checkout.gift.wrap }).check()
 	await page.getByLabel(text.order.checkout.gift.note).fill('Chúc mừng sinh nhật!')
-	// Who buys need not say again who the address is of, and who said so already is not corrected.
+	// The buyer's name is copied to the address, but a name that is already there is not changed.
 	await page.locator('[name="billingAddress.name"]').fill('Cơ quan của Lan')
 	await page.locator('[name="contact.name"]').fill(buyer.name)
 	await page.locator('[name="contact.phone"]').fill(buyer.phone)
@@ -83,7 +83,7 @@ journey('a ticket with a deposit and a shirt as a present, by weight; the rest i
 	await visitor.payAtGateway()
 	await visitor.at(/^\/checkout\/thank-you\?/)
 	await visitor.hasTickets([buyer.name])
-	// The next order of this tab begins empty: no greeting of this one goes into its parcel.
+	// The next order in this tab begins empty, so that the greeting of this order does not go into its parcel.
 	expect(await page.evaluate(() => sessionStorage.getItem('hoi-checkout'))).toBeNull()
 	const order = await findOrder(visitor)
 	expect(order).toMatchObject({
@@ -106,7 +106,7 @@ journey('an estimate is authorised, staff confirm a higher price, the buyer agre
 	const visitor = await visit({ locale: 'en_US' })
 	const { page, text } = visitor
 	await visitor.open('/')
-	// A lorry does not come for one shirt.
+	// The delivery by lorry is not offered for one shirt.
 	await takeGoods(visitor, 'Trail Mộc Châu', 15)
 	await visitor.open('/checkout')
 	await page.getByRole('radio', { name: /^By lorry/ }).check()

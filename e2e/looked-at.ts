@@ -8,19 +8,19 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
 	interface ProvidedContext {
-		/** A folder with one empty file for each look of a page that axe has found good in this run. */
+		/** A folder with one empty file for each look of a page in which axe found no faults in this run. */
 		lookedAt: string
 	}
 }
 
-/** Keeps, for all files of a run, which looks of pages axe has seen. */
+/** Remembers, for all files of a run, the looks of pages that axe has checked. */
 export default async function keepLooks(project: TestProject): Promise<() => Promise<void>> {
 	const folder = await mkdtemp(join(tmpdir(), 'hoi-looked-at-'))
 	project.provide('lookedAt', folder)
 	return () => rm(folder, { recursive: true, force: true })
 }
 
-/** Whether axe has found this look good already, and how to say that it has. */
+/** Whether axe has already found no faults in this look, and a function to remember it. */
 export function lookedAt(look: string): { isKnown: boolean; keep: () => void } {
 	const path = join(inject('lookedAt'), createHash('sha256').update(look).digest('hex'))
 	return { isKnown: existsSync(path), keep: () => writeFileSync(path, '') }

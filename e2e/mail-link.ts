@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** The link in the newest mail to an address, once it is in the mailbox and is another than `before`. */
+/** The link in the newest mail to an address, once the mail is in the mailbox and the link differs from `before`. */
 export async function mailedLink(origin: string, email: string, page = 'verify', before?: string): Promise<string> {
 	return (await mailedPage(origin, email, new RegExp(`/${page}\\?[^"]*token=[^"]*`), before)).link
 }

@@ -7,7 +7,7 @@ import { buyer } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
 
-/** A moment so many hours from now as an organiser in Việt Nam types it: day and time. */
+/** A moment so many hours from now, as day and time in Việt Nam, to type. */
 function inHours(hours: number): { day: string; time: string } {
 	const there = new Date(Date.now() + (hours + 7) * 3_600_000).toISOString()
 	return { day: there.slice(0, 10), time: there.slice(11, 16) }
@@ -77,7 +77,7 @@ journey('an organiser writes an event in the morning, sells it at noon and lets 
 	await owner.open(`${desk}/attendees`)
 	await owner.sees(owner.link(buyer.name))
 
-	// Whoever pays on the day pays the organiser, who writes it down.
+	// Attendees who pay on the day pay the organiser, who records the payment.
 	const { orders } = text['event-desk']
 	await owner.open(`${desk}/orders?attention=owes`)
 	await owner.isAccessible()

@@ -16,7 +16,7 @@ interface Goods {
 	variants: { id: number; left: number }[]
 }
 
-/** The customer buys two pieces of the first goods there are, to be paid when they come, and staff notes that they came. @returns what they are called */
+/** The customer buys two pieces of the first goods in the list, to be paid on delivery, and staff records the delivery. @returns the goods' name */
 async function buyGoods(visitor: Visitor, staff: Visitor): Promise<string> {
 	const { events } = await visitor.ask<{ events: { id: number }[] }>('query-no-cache', 'ListEvents', { filter: 'upcoming', pageSize: 40 })
 	for (const { id } of events) {

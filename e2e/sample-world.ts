@@ -13,7 +13,7 @@ declare module 'vitest' {
 	}
 }
 
-/** Loads the sample world once for all journeys: it takes as long as a journey does. */
+/** Loads the sample world once for all journeys: loading takes as long as a journey. */
 export default async function loadOnce(project: TestProject): Promise<() => Promise<void>> {
 	const folder = await mkdtemp(join(tmpdir(), 'hoi-sample-'))
 	const server = await startServer({ DATA_DIR: folder, SAMPLE_WORLD: 'on' })
@@ -23,7 +23,10 @@ export default async function loadOnce(project: TestProject): Promise<() => Prom
 	return () => rm(folder, { recursive: true, force: true })
 }
 
-/** Looks at the pages that most journeys begin on: their pictures are made once and not by each journey's server, where they take three seconds. */
+/**
+ * Opens the pages on which most journeys begin, so that their pictures are drawn once and not by each journey's server, where they take three
+ * seconds.
+ */
 async function keepPictures(origin: string): Promise<void> {
 	const browser = await openBrowser()
 	for (const width of [360, 1280]) {
@@ -34,7 +37,7 @@ async function keepPictures(origin: string): Promise<void> {
 	await browser.close()
 }
 
-/** An embedded database of its own with the sample world in it. */
+/** Makes a separate embedded database with the sample world in it. */
 export async function sampleGround(): Promise<Ground> {
 	const folder = await mkdtemp(join(tmpdir(), 'hoi-journey-data-'))
 	await cp(inject('sampleWorld'), folder, { recursive: true })

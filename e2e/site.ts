@@ -8,15 +8,15 @@ import { openBrowser } from '../bench/browser.ts'
 import { freePort, startServer, type Ground } from '../bench/server.ts'
 import { comeIn, type Visitor, type Wish } from './visitor.ts'
 
-/** The built site with the sample world, and the browser that looks at it. Filled when the file's tests begin. */
+/** The built site with the sample world, and the browser that opens it. Set when the file's tests begin. */
 export interface Site {
 	origin: string
 	browser: Browser
-	/** Its database, while the server runs. Only PostgreSQL lets a second one in. */
+	/** The site's database, while the server runs. Only PostgreSQL allows a second connection. */
 	database: pg.Client
 }
 
-/** What happens in one journey: visitors come, each with a browser profile of their own. */
+/** The steps of one journey: visitors come, each with a separate browser profile. */
 export type Walk = (visit: (wish?: Wish) => Promise<Visitor>) => Promise<void>
 
 /** One server and one browser for the journeys of a file. */
@@ -27,7 +27,7 @@ export function openSite(groundOf: () => Promise<Ground>): { site: Site; journey
 	async function open() {
 		const ground = await groundOf()
 		closing.push(ground.clear)
-		// Opened again, it stands where it stood: others may have been told the address.
+		// Opened again, the site keeps its address, because other parts may know it.
 		const port = site.origin ? Number(new URL(site.origin).port) : await freePort()
 		const origin = `http://127.0.0.1:${port}`
 		const server = await startServer({ ...ground.settings, PORT: String(port), PUBLIC_URL: origin, SAMPLE_WORLD: 'on' })
@@ -51,7 +51,7 @@ export function openSite(groundOf: () => Promise<Ground>): { site: Site; journey
 	function journey(title: string, walk: Walk) {
 		it(title, async ({ task }) => {
 			const visitors: Visitor[] = []
-			// What the first try left behind would stand in the second one's way: it gets a world of its own.
+			// Data of the first try would disturb the second try, so that gets a new world.
 			if ((task.result?.retryCount ?? 0) > 0) {
 				await close()
 				await open()
@@ -74,7 +74,7 @@ export function openSite(groundOf: () => Promise<Ground>): { site: Site; journey
 	return { site, journey }
 }
 
-/** What each visitor saw last, for whoever wants to know why a journey failed. */
+/** Keeps a picture of each visitor's last page, to find out why a journey failed. */
 async function keepPictures(title: string, visitors: readonly Visitor[]): Promise<void> {
 	const folder = await mkdtemp(join(tmpdir(), 'hoi-journey-'))
 	for (const [index, { page, complaints }] of visitors.entries()) {

@@ -20,7 +20,7 @@ const people = givens.flatMap((given) => families.map((family) => `${family} ${g
 const women = people.filter((_, nth) => nth % 2 === 0)
 const men = people.filter((_, nth) => nth % 2 === 1)
 
-/** So many numbers of a group, from 1: nobody has the thirteenth. */
+/** So many numbers of a group, from 1, without 13, which nobody gets. */
 const numbersOf = (prefix: string, count: number) =>
 	Array.from({ length: count }, (_, nth) => prefix + String(nth < 12 ? nth + 1 : nth + 2).padStart(4, '0'))
 
@@ -69,7 +69,7 @@ journey('three hundred people from a list have numbers by groups, and bibs of fo
 	await organiser.button(results.run).click()
 	await organiser.sees(page.getByText(results.ran('300')))
 
-	// Four of A6 on a sheet of A4.
+	// Four bibs of A6 on a sheet of A4.
 	await organiser.open(`/candidate-number/${desk.eventId}/bibs`)
 	await page.getByRole('radio', { name: bib.design.sizes.A6 }).check()
 	await page.getByRole('radio', { name: bib.design.papers.A4 }).check()
@@ -91,7 +91,7 @@ journey('three hundred people from a list have numbers by groups, and bibs of fo
 	expect(sheets).toHaveLength(75)
 	const printed = sheets.flatMap((sheet) => sheet.match(/\b[AB]\d{4}\b/g) ?? [])
 	expect(printed.sort()).toEqual([...numbersOf('A', women.length), ...numbersOf('B', men.length)])
-	// Who registered first is first in their group; the thirteenth woman has the fourteenth number.
+	// The first person to register is first in their group; the thirteenth woman has the number 14.
 	const sheetOf = (number: string) => sheets.find((sheet) => sheet.includes(number))
 	expect(sheetOf('A0001')).toContain(women[0])
 	expect(sheetOf('A0014')).toContain(women[12])

@@ -10,7 +10,7 @@ import type { Visitor } from './visitor.ts'
 
 const run = promisify(execFile)
 
-/** What an organiser does on the day of a tournament, pressed in the pages. */
+/** The work of an organiser on the day of a tournament, done in the pages. */
 export interface Desk {
 	organiser: Visitor
 	eventId: string
@@ -21,7 +21,7 @@ export interface Draw extends Desk {
 	bracketId: string
 }
 
-/** The desk of an event, whose people everybody may see by their whole names. What asks whether somebody is sure is answered with yes. */
+/** Opens the desk of an event whose people are public with their full names. Questions whether somebody is sure are answered with yes. */
 export async function openDesk(organiser: Visitor, member: CastMember, event: string): Promise<Desk> {
 	organiser.page.on('dialog', (dialog) => void dialog.accept())
 	await organiser.signIn(member)
@@ -35,14 +35,14 @@ export async function openDesk(organiser: Visitor, member: CastMember, event: st
 	return { organiser, eventId }
 }
 
-/** Somebody's address in a list, made of their name. */
+/** Somebody's e-mail address in a list, made of their name. */
 const emailOf = (name: string) =>
 	`${name
 		.normalize('NFD')
 		.replace(/[^A-Za-z0-9]/g, '')
 		.toLowerCase()}@giaidau.example.vn`
 
-/** A ticket of its own, and people with it from a list: names, and whatever else the columns say. */
+/** Makes a new ticket, and imports people with it from a list: names, and the other columns. */
 export async function bringPeople({ organiser, eventId }: Desk, ticket: string, columns: string, lines: readonly string[]) {
 	const { page, text } = organiser
 	const { form } = text.ticket
@@ -67,7 +67,7 @@ export async function bringPeople({ organiser, eventId }: Desk, ticket: string, 
 	await organiser.sees(page.getByText(words.done.applied(String(lines.length))))
 }
 
-/** Rounds that begin with a preset, and become what `change` makes of them. */
+/** Makes rounds from a preset, which `change` then edits. */
 export async function makeRounds({ organiser, eventId }: Desk, preset: PresetName, name: string, change: () => Promise<void>) {
 	const { page, text } = organiser
 	const { rounds } = text.bracket
@@ -80,13 +80,13 @@ export async function makeRounds({ organiser, eventId }: Desk, preset: PresetNam
 	await organiser.sees(page.getByText(rounds.saved))
 }
 
-/** Of all tickets that could be chosen, this one alone. */
+/** Chooses only this one of all tickets. */
 export async function chooseTicket({ page }: Visitor, ticket: string) {
 	for (const box of await page.locator('input[name^="ticket."]').all()) await box.uncheck()
 	await page.getByRole('checkbox', { name: ticket, exact: true }).first().check()
 }
 
-/** A bracket of the rounds of this name for those with this ticket, drawn: the strongest first, or in the order of the list. */
+/** Makes a bracket of the rounds with this name for the people with this ticket, and draws it: the strongest first, or in the order of the list. */
 export async function drawBracket(desk: Desk, rounds: string, ticket: string, people: number, byRating = false): Promise<Draw> {
 	const { organiser, eventId } = desk
 	const { page, text } = organiser
@@ -117,7 +117,7 @@ export async function drawBracket(desk: Desk, rounds: string, ticket: string, pe
 	return { ...desk, bracketId }
 }
 
-/** Lines as they are copied from a sheet, looked at and written. */
+/** Pastes lines copied from a sheet, checks the preview and saves them. */
 export async function pasteResults({ organiser, eventId, bracketId }: Draw, lines: readonly string[], results: number) {
 	const { page, text } = organiser
 	const sheet = text['result-sheet']
@@ -128,7 +128,7 @@ export async function pasteResults({ organiser, eventId, bracketId }: Draw, line
 	await organiser.sees(page.getByText(sheet.written(String(results))))
 }
 
-/** Rows of a table that is called this: the words of their cells. */
+/** The words in the cells of the table with this caption, row by row. */
 export async function tableOf(visitor: Visitor, caption: string): Promise<string[][]> {
 	const table = visitor.page.getByRole('table', { name: caption, exact: true })
 	await visitor.sees(table)
@@ -136,7 +136,7 @@ export async function tableOf(visitor: Visitor, caption: string): Promise<string
 	return Promise.all(rows.map(async (row) => (await row.locator('th, td').allInnerTexts()).map((cell) => cell.trim())))
 }
 
-/** Closes a bracket in which nothing is open: ranks are final, and everybody can see it. */
+/** Closes a bracket without open matches: the ranks are final, and everybody can see them. */
 export async function closeBracket({ organiser, eventId, bracketId }: Draw) {
 	const { page, text } = organiser
 	const { results } = text.bracket.play
@@ -146,14 +146,14 @@ export async function closeBracket({ organiser, eventId, bracketId }: Draw) {
 	await organiser.isAccessible()
 }
 
-/** The certificates of everybody in one file: a sheet each, best first. */
+/** The certificates of everybody in one file: one sheet for each person, the best first. */
 export async function certificatesOf({ organiser, eventId, bracketId }: Draw): Promise<string[]> {
 	const { page, text } = organiser
 	await organiser.open(`/bracket/${eventId}/result/${bracketId}/table`)
 	await organiser.button(text.bracket.play.results.certificates).click()
 	const paper = organiser.link(text['made-file'].download)
 	await organiser.sees(paper)
-	// A paper is shown, not saved.
+	// The browser shows a PDF and does not save it.
 	const answer = await page.request.get(new URL((await paper.getAttribute('href')) ?? '', page.url()).href)
 	const folder = await mkdtemp(join(tmpdir(), 'hoi-papers-'))
 	const path = join(folder, 'certificates.pdf')
@@ -169,7 +169,7 @@ export async function pagesOf(path: string): Promise<string[]> {
 	return stdout.normalize('NFC').split('\f').slice(0, -1)
 }
 
-/** Everybody is sent how it ended; then every one of them has theirs, and the bracket says so. */
+/** Sends everybody the results; then everybody has their mail, and the bracket says so. */
 export async function tellEverybody({ organiser, eventId, bracketId }: Draw, people: readonly string[]) {
 	const { page, text } = organiser
 	const { 'news-mail': words, bracket } = text
@@ -187,7 +187,7 @@ export async function tellEverybody({ organiser, eventId, bracketId }: Draw, peo
 	await organiser.sees(row.getByText(bracket.desk.states.email_sent, { exact: true }))
 }
 
-/** What the newest mail to somebody says. */
+/** The words of the newest mail to somebody. */
 export async function mailTo({ organiser }: Desk, name: string): Promise<string> {
 	const { origin } = organiser.site
 	const list = await (await fetch(`${origin}/mailbox`)).text()

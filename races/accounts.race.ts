@@ -24,7 +24,7 @@ async function resetLinkIn(arena: Arena): Promise<string> {
 const withPassword = async (arena: Arena, password: string) =>
 	arena.database.sql('update accounts set password_hash = $1 where email = $2', [await hashPassword(password), email])
 
-/** How many of several presses of one link's button went through. */
+/** How many of several presses on one link's button succeeded. */
 async function presses(without: Missing = {}): Promise<number> {
 	const arena = await openArena({ without })
 	const token = await resetLinkIn(arena)
@@ -38,7 +38,7 @@ async function presses(without: Missing = {}): Promise<number> {
 }
 
 describe('a link', () => {
-	it('opens once, however often its button is pressed at once', async () => {
+	it('opens once, however many presses on its button come at once', async () => {
 		expect(await presses()).toBe(1)
 	})
 	it('would open several times without its lock', async () => {
@@ -47,7 +47,7 @@ describe('a link', () => {
 })
 
 describe('asking for a link', () => {
-	it('leaves one that opens, however many ask at once', async () => {
+	it('leaves one link that opens, however many people ask at once', async () => {
 		const arena = await openArena()
 		await atOnce(12, (nth) => playedBy(arena, nth).value(askPasswordReset, { email }, anybody))
 		const [open] = await arena.look<{ count: number }>(
@@ -58,7 +58,7 @@ describe('asking for a link', () => {
 })
 
 describe('signing up', () => {
-	it('makes one account of one address, and sends one link that opens, however many do it at once', async () => {
+	it('makes one account for one address, and sends one link that opens, however many people sign up at once', async () => {
 		const arena = await openArena()
 		const lan = { firstName: 'Lan', lastName: 'Phạm', email: 'Lan@example.vn', password: before, terms: true }
 		await atOnce(12, (nth) => playedBy(arena, nth).value(signUp, { ...lan, firstName: `Lan ${nth}` }, anybody))
@@ -71,11 +71,11 @@ describe('signing up', () => {
 })
 
 describe('a new password', () => {
-	it('leaves no session of the old one, also of who signs in at the same moment', async () => {
+	it('leaves no session of the old password, also of a person who signs in at the same moment', async () => {
 		const arena = await openArena()
 		await withPassword(arena, before)
 		const token = await resetLinkIn(arena)
-		// Whoever comes after the new password is refused.
+		// A sign-in that comes after the new password is refused.
 		await atOnce(9, async (nth) => {
 			if (nth === 4) await playedBy(arena, nth).value(setNewPassword, { token, password: after }, anybody)
 			else await playedBy(arena, nth).value(signIn, { email, password: before }, anybody)

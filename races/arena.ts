@@ -8,35 +8,38 @@ import { setStage, testNow, type Stage } from '../world/testing/stage.ts'
 import { copyOfTemplate } from '../world/testing/template.ts'
 import { playedIn, testSecret, worldOn, type TestWorld } from '../world/testing/test-world.ts'
 
-/** What a negative control takes away, so that a race without it must go wrong. */
+/** What a negative control removes, so that the race without it must go wrong. */
 export interface Missing {
-	/** `for update`, also where keys stay, is taken out of every statement. */
+	/** Removes `for update`, also `for no key update`, from every statement. */
 	locks?: boolean
-	/** `on conflict do nothing` is taken out of every statement, because without its index it would be an error. */
+	/** Removes `on conflict do nothing` from every statement, because without its index it would be an error. */
 	conflicts?: boolean
-	/** Constraints and unique indexes, as `table.name`. */
+	/** Constraints and unique indexes to drop, as `table.name`. */
 	constraints?: readonly string[]
-	/** Triggers that refuse what the locks prevent, as `table.name`. */
+	/** Triggers to drop that refuse what the locks prevent, as `table.name`. */
 	triggers?: readonly string[]
 }
 
 export interface Arena {
 	stage: Stage
-	/** As many as there are processes: each with its own connections, groups and queues. */
+	/** One world for each process, with its own connections, groups and queues. */
 	worlds: TestWorld[]
 	database: Database
-	/** Plain SQL, for looking. */
+	/** Runs plain SQL that reads. */
 	look: <Row>(text: string) => Promise<Row[]>
 }
 
-/** What is taken out of the statements of connections that say so in their name. */
+/** The parts removed from statements of connections whose name says so. */
 const parts = { locks: / for (no key )?update$/, conflicts: / on conflict (\([^)]*\) )?do nothing/ }
 const nameWithout = (missing: Missing) => `without ${(['locks', 'conflicts'] as const).filter((part) => missing[part]).join(' ')}`
 const send = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => unknown
-/** Connections that wait for an answer. */
+/** Connections that wait for the server's answer. */
 const asking = new WeakSet<pg.Client>()
 
-/** As world/testing/one-at-a-time.ts does on the embedded database. A pool asks with a callback, and a connection by itself. */
+/**
+ * Refuses two statements at once, as world/testing/one-at-a-time.ts does on the embedded database. A pool calls this with a callback, a
+ * connection without one.
+ */
 function query(this: pg.Client, ...given: unknown[]): unknown {
 	const answer = send.call(this, ...given)
 	if (!(answer instanceof Promise)) return answer
@@ -47,16 +50,16 @@ function query(this: pg.Client, ...given: unknown[]): unknown {
 
 /** Connections in a transaction of an unguarded race that has only read so far. */
 const reading = new Set<pg.Client>()
-/** Those that take their time in the transaction they are in. */
+/** Connections that are slow in their present transaction. */
 const slow = new WeakSet<pg.Client>()
 const slowWriteMs = 50
 const dice = seededDice('who is slow')
-/** Long enough for a busy machine. Who waits for a lock does not go on meanwhile, so that the others wait all of it. */
+/** Long enough for a busy machine. A transaction that waits for a lock makes no progress meanwhile, so the others wait for this whole time. */
 const longestWaitMs = 1_000
 /**
- * Who waits in an unguarded race. Writers who wait until the others have read find the races in which everybody decides by the same state. Where
- * every other transaction writes slowly, the quick ones end between what a slow one read and what it writes. The races that go wrong because
- * somebody writes before another reads need that nobody waits.
+ * Which transactions wait in an unguarded race. If writers wait until the others have read, all transactions decide by the same state. If every
+ * other transaction writes slowly, quick ones end between a slow one's read and its write. Some races go wrong only because one transaction
+ * writes before another reads: they need that nobody waits.
  */
 const patiences = ['writers wait', 'some are slow', 'nobody waits'] as const
 let patience: (typeof patiences)[number] = 'nobody waits'
@@ -102,12 +105,12 @@ async function closeArenas() {
 }
 afterEach(closeArenas)
 
-/** Well within a test's own limit. */
+/** Well within the time limit of a test. */
 const mostRoundsMs = 480_000
 
 /**
- * What a race counts at worst when its guards are taken away. Chance lets single rounds of such a race end well, so it is run again and again,
- * each time on a fresh arena and with the next of `patiences`, until it counts more than the guarded race may.
+ * The worst count of a race without its guards. By chance, single rounds of such a race end well, so it runs again and again, each time on a
+ * fresh arena and with the next of `patiences`, until it counts more than the guarded race may.
  */
 export async function worstOf(allowed: number, rush: () => Promise<number>): Promise<number> {
 	const began = performance.now()
@@ -125,8 +128,8 @@ export async function worstOf(allowed: number, rush: () => Promise<number>): Pro
 }
 
 /**
- * Without locks, writers run into deadlocks, and the server looks for those only after a second: rushes of many writers took half a minute.
- * Only a superuser may have it look sooner; others wait.
+ * Without locks, writers run into deadlocks, and the server looks for those only after a second: rushes of many writers took half a minute. Only
+ * a superuser can make it look sooner; other users wait.
  */
 async function findDeadlocksSoon(url: string): Promise<void> {
 	const client = new pg.Client(url)
@@ -138,7 +141,10 @@ async function findDeadlocksSoon(url: string): Promise<void> {
 	await client.end()
 }
 
-/** Drops a constraint or an index. One of another name is no error to PostgreSQL, and its control would wait for what cannot happen. */
+/**
+ * Drops a constraint or an index. It fails for an unknown name, which PostgreSQL would not report: the control would then wait for a fault that
+ * cannot happen.
+ */
 async function drop(database: Database, named: string): Promise<void> {
 	const [table, name] = named.split('.')
 	const { rows } = await database.sql(`select conname from pg_constraint where conname = '${name}' and conrelid = '${table}'::regclass
@@ -171,7 +177,7 @@ export async function openArena({
 		const [table, name] = each.split('.')
 		await database.sql(`drop trigger ${name} on ${table}`)
 	}
-	// Connections take longer to open than a race takes: everybody starts warm.
+	// Opening a connection takes longer than a race, so all connections are opened before.
 	await Promise.all(databases.map((each) => each.transaction(async () => {})))
 	const worlds = databases.map((each, index) => worldOn(each, { seed: index + 1 }))
 	return { stage, worlds, database, look: async <Row>(text: string) => (await database.sql(text)).rows as Row[] }
@@ -184,7 +190,7 @@ export function playedBy(arena: Arena, nth: number) {
 	return playedIn(world, arena.stage)
 }
 
-/** Everybody at once; what each got, or was refused. */
+/** Runs an act for everybody at once; gives each result or refusal. */
 export async function atOnce<Result>(count: number, act: (nth: number) => Promise<Result>): Promise<(Result | Error)[]> {
 	return Promise.all(
 		Array.from({ length: count }, (_, nth) =>
@@ -193,7 +199,7 @@ export async function atOnce<Result>(count: number, act: (nth: number) => Promis
 	)
 }
 
-/** What others wait at until it is opened. */
+/** A gate at which others wait until it is opened. */
 export function gate() {
 	let open = () => {}
 	const passed = new Promise<void>((resolve) => (open = resolve))

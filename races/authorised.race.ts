@@ -35,7 +35,7 @@ async function promise(arena: Arena): Promise<Promised[]> {
 	return promised
 }
 
-/** As many processes, where money has its consequences and nobody writes mails. */
+/** Several processes that handle the consequences of money but write no mails. */
 async function openTills(without?: Missing): Promise<Arena> {
 	const arena = await openArena({ places: count, ...(without && { without }) })
 	for (const world of arena.worlds)
@@ -54,7 +54,7 @@ const worldAt = ({ worlds }: Arena, at: number) => {
 	return world
 }
 
-/** Works on what waits in all processes at once. What the gateway could not do just then is tried again, as the real queue would. */
+/** Runs the waiting jobs in all processes at once. Work that the gateway could not do at that moment is tried again, as in the real queue. */
 async function workAtOnce({ worlds }: Arena) {
 	for (let round = 0; round < 10; round += 1) {
 		await Promise.all(worlds.map((world) => world.jobs.runAll(world).catch(() => {})))
@@ -69,7 +69,7 @@ async function finish(arena: Arena) {
 	await workAtOnce(arena)
 }
 
-/** Money without places, places without money, a promise nobody let go of, or counters that drifted. */
+/** The faults: money without places, places without money, promised money that was never let go, or wrong counters. */
 async function wrongIn(arena: Arena): Promise<string[]> {
 	const ends = await arena.look<{ status: string; paid: number; sold: number; held: number; at_gateway: number; promised: number }>(
 		`select o.status,
@@ -93,7 +93,7 @@ async function wrongIn(arena: Arena): Promise<string[]> {
 }
 
 describe('the price is confirmed and the order cancelled at the same moment', () => {
-	it('ends in one of the two, with the money where the order says', async () => {
+	it('ends in one of the two, and the money fits the order', async () => {
 		const arena = await openTills()
 		const promised = await promise(arena)
 		await atOnce(count * 2, async (at) => {
@@ -103,7 +103,7 @@ describe('the price is confirmed and the order cancelled at the same moment', ()
 			if (at % 2 === 0) await call(world, confirmQuote, { orderId: order.id, deliveryMinor: 0 }, system)
 			else await call(world, cancelOrder, { orderId: order.id }, system)
 		})
-		// Money is taken and let go at the same moment, too.
+		// Taking the money and letting it go happen at the same moment, too.
 		await workAtOnce(arena)
 		await finish(arena)
 		expect(await wrongIn(arena)).toEqual([])
@@ -111,7 +111,7 @@ describe('the price is confirmed and the order cancelled at the same moment', ()
 })
 
 describe('the money is taken and the order cancelled at the same moment', () => {
-	/** The gateway has taken the money; its word meets a cancellation. */
+	/** The gateway has taken the money; its notice comes at the same time as a cancellation. */
 	const rush = async (arena: Arena) => {
 		const promised = await promise(arena)
 		for (const { id, ref, total } of promised) {

@@ -7,7 +7,7 @@ import { asAccount } from '../world/testing/test-world.ts'
 import { atOnce, openArena, playedBy, worstOf, type Missing } from './arena.ts'
 
 describe('closing against a late result', () => {
-	/** A final is in; its correction and the closing come at once. @returns how often the ranks say otherwise than the result that counts */
+	/** A final's result is entered; its correction and the closing come at once. @returns how often the ranks contradict the result that counts */
 	async function rush(without?: Missing) {
 		const arena = await openArena({ without })
 		const played = playedBy(arena, 0)
@@ -34,7 +34,7 @@ describe('closing against a late result', () => {
 		expect(await rush()).toBe(0)
 	})
 
-	it('leaves others without the lock', async () => {
+	it('leaves ranks that contradict it without the lock', async () => {
 		expect(await worstOf(0, () => rush({ locks: true }))).toBe(1)
 	})
 })

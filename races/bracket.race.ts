@@ -24,7 +24,7 @@ describe('two referees and one match', () => {
 		return { arena, results }
 	}
 
-	it('leave one result that counts; the others are told that somebody was before them', async () => {
+	it('leave one result that counts; the others are told that somebody was quicker', async () => {
 		const { arena, results } = await rush()
 		const refused = results.flatMap((result) => (result instanceof Error ? [result.message] : []))
 		expect(refused).toHaveLength(referees - 1)
@@ -32,14 +32,14 @@ describe('two referees and one match', () => {
 		expect(await counting(arena)).toBe(1)
 	})
 
-	it('leave several without the lock and the index', async () => {
+	it('leave several results without the lock and the index', async () => {
 		const without = { locks: true, constraints: ['bracket_results.bracket_results_one_counts'] }
 		expect(await worstOf(1, async () => counting((await rush(without)).arena))).toBeGreaterThan(1)
 	})
 })
 
 describe('a result against a reshuffle', () => {
-	/** Results come while a later round is dealt anew. @returns whether it is drawn again although something of it was played */
+	/** Results come while a later round is dealt anew. @returns whether the round was drawn again although a part of it was played */
 	async function rush(without?: Missing) {
 		const arena = await openArena({ without })
 		const played = playedBy(arena, 0)
@@ -58,11 +58,11 @@ describe('a result against a reshuffle', () => {
 		return state?.state === 'draft' && Number(state.n) > 0 ? 1 : 0
 	}
 
-	it('is entered, and the bracket stays as it was drawn; or it is drawn again, and nothing was played of it', async () => {
+	it('is entered and the bracket stays as drawn; or the round is drawn again and no match of it was played', async () => {
 		expect(await rush()).toBe(0)
 	})
 
-	// The trigger sees results that are there already, and so hides most of what goes wrong without the lock.
+	// The trigger sees existing results, and so hides most faults that happen without the lock.
 	it('without the lock and the trigger is entered into a bracket that is drawn again', async () => {
 		const without = { locks: true, triggers: ['bracket_parts.bracket_parts_frozen'] }
 		expect(await worstOf(0, () => rush(without))).toBe(1)

@@ -6,10 +6,10 @@ import { setCandidateNumber } from '../app/features/candidate-number/operations/
 import { configure, ownerOf, register } from '../app/features/candidate-number/testing/crowd.ts'
 import { atOnce, openArena, playedBy, worstOf, type Arena, type Missing } from './arena.ts'
 
-/** Without lock and index, two may bear one number. */
+/** Without lock and index, two people can have the same number. */
 const unguarded: Missing = { locks: true, constraints: ['attendees.attendees_candidate_number'] }
 
-/** People with places on two tickets, and a configuration of one of the tickets, or of all. */
+/** People with places of two tickets, and a configuration for one of the tickets, or for all. */
 async function crowd(people: number, whom: 'free' | 'everybody', without?: Missing) {
 	const arena = await openArena({ places: 200, without })
 	const played = playedBy(arena, 0)
@@ -27,7 +27,7 @@ async function crowd(people: number, whom: 'free' | 'everybody', without?: Missi
 	return { arena, played, choiceOf, of: { eventId: arena.stage.event, configurationId } }
 }
 
-/** How many bear a number that somebody else of the event bears, too. */
+/** How many people have a number that somebody else at the event has, too. */
 async function shared({ look }: Arena): Promise<number> {
 	const [row] = await look<{ n: string }>(
 		`select coalesce(sum(n - 1), 0)::text as n from (select count(*) n from attendees where candidate_number is not null group by event_id, candidate_number) each`,
@@ -35,7 +35,7 @@ async function shared({ look }: Arena): Promise<number> {
 	return Number(row?.n)
 }
 
-/** Numbers that were never given though the run gave greater ones: holes in a first run. */
+/** Numbers that were never given although the run gave greater numbers: gaps in a first run. */
 async function holes({ look }: Arena): Promise<number> {
 	const [row] = await look<{ n: string }>(
 		`select (coalesce(max(serial), 0) - count(distinct serial))::text as n from given_numbers where serial is not null`,
@@ -56,7 +56,7 @@ describe('six runs of two configurations of one prefix at once, while numbers ar
 		return arena
 	}
 
-	it('give everybody one number, and nobody another’s', async () => {
+	it('give everybody one number, and no number to two people', async () => {
 		const arena = await rush()
 		expect(await shared(arena)).toBe(0)
 		const [row] = await arena.look('select count(*)::int as people, count(candidate_number)::int as numbered from attendees')
@@ -71,18 +71,18 @@ describe('six runs of two configurations of one prefix at once, while numbers ar
 describe('a run while people register', () => {
 	async function rush(without?: Missing) {
 		const { arena, played, of } = await crowd(12, 'everybody', without)
-		// The first run is over: whoever comes now gets a number at once.
+		// The first run is over, so people who come now get a number at once.
 		await played.value(runNumbers, of, ownerOf(played))
 		await atOnce(10, async (nth): Promise<object> => {
 			const each = playedBy(arena, nth)
 			if (nth % 5 === 0) return each.value(runNumbers, of, ownerOf(played))
-			// Of different tickets: those of one wait for each other at its places anyway.
+			// With different tickets, because buyers of one ticket wait for each other at its places anyway.
 			return register(each, [`Mới ${nth}`, `Mới ${nth}b`], nth % 2 ? 'free' : 'plain')
 		})
 		return arena
 	}
 
-	it('numbers everybody, each with a number of their own and without holes', async () => {
+	it('gives everybody a different number, without gaps', async () => {
 		const arena = await rush()
 		expect(await shared(arena)).toBe(0)
 		expect(await holes(arena)).toBe(0)

@@ -27,7 +27,7 @@ describe('twelve of the staff who opened the same product and save it', () => {
 	})
 })
 
-describe('two shelves that are put into each other at once', () => {
+describe('two categories that are put into each other at once', () => {
 	async function cross(without?: Missing) {
 		const arena = await openArena({ without })
 		const staff = asAccount(arena.stage.accounts.staff, { staff: true })
@@ -38,7 +38,7 @@ describe('two shelves that are put into each other at once', () => {
 			return playedBy(arena, nth).value(moveCategory, { id, to: { parentId, index: 0 } }, staff)
 		})
 		const rows = await arena.look<{ id: string }>('select id from categories where parent_id is null')
-		// With a circle nothing is left at the top.
+		// With a circle, no category is left at the top.
 		return 1 - rows.length
 	}
 
@@ -46,7 +46,7 @@ describe('two shelves that are put into each other at once', () => {
 		expect(await cross()).toBe(0)
 	})
 
-	it('make one without the lock', async () => {
+	it('make a circle without the lock', async () => {
 		expect(await worstOf(0, () => cross({ locks: true }))).toBeGreaterThan(0)
 	})
 })

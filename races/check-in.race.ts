@@ -56,27 +56,27 @@ describe('one scan that is sent twelve times at once', () => {
 		return { results, rows: await countOf(arena, 'true') }
 	}
 
-	it('is one, and good each time it is asked', async () => {
+	it('is one scan, and answers "good" each time', async () => {
 		const { results, rows } = await send()
 		expect(rows).toBe(1)
 		expect(results.map((result) => (result instanceof Error ? result.message : result.scans[0]?.answer))).toEqual(Array(gates).fill('good'))
 	})
 
-	it('is several without the lock and the index', async () => {
+	it('is several scans without the lock and the index', async () => {
 		const rows = async () => (await send({ locks: true, constraints: ['checkin_scans.checkin_scans_once'] })).rows
 		expect(await worstOf(1, rows)).toBeGreaterThan(1)
 	})
 })
 
 const tickets = 12
-/** The fact each change writes, and how the gate refuses afterwards. */
+/** The fact that each change writes, and the gate's refusal afterwards. */
 const changes = {
 	cancelOrder: { fact: 'order.canceled', refusal: 'canceled' },
 	cancelAttendee: { fact: 'attendee.canceled', refusal: 'canceled' },
 	changeAttendee: { fact: 'attendee.changed', refusal: 'revoked' },
 }
 
-/** From a machine with nothing else to do to a busy one; again and again, because too far apart they never meet. */
+/** Pauses for an idle machine up to a busy one, tried again and again, because with a wrong pause the two never meet. */
 const apartsMs = [8, 12, 16, 4, 24, 40, 80, 0]
 
 describe.each(['cancelAttendee', 'changeAttendee', 'cancelOrder'] as const)(
@@ -113,7 +113,7 @@ describe.each(['cancelAttendee', 'changeAttendee', 'cancelOrder'] as const)(
 			return { arena, scan, results }
 		}
 
-		/** By attendee, the fact of this kind, about them or their order. Its number tells the order: it is written while the attendee is locked. */
+		/** The fact of this kind about each attendee or their order. Its id shows the sequence, because it is written while the attendee is locked. */
 		async function factsOf(arena: Arena, name: string) {
 			const about = `f.about in ('attendee:' || a.id, 'order:' || a.order_id)`
 			const rows = await arena.look<{ id: string; who: string }>(
@@ -122,13 +122,13 @@ describe.each(['cancelAttendee', 'changeAttendee', 'cancelOrder'] as const)(
 			return new Map(rows.map(({ id, who }) => [Number(who), Number(id)]))
 		}
 
-		/** Those whom the gate let in after their ticket was worth nothing any more. */
+		/** The attendees whom the gate let in after their ticket had become invalid. */
 		async function letInLate(arena: Arena): Promise<number> {
 			const [entered, changed] = [await factsOf(arena, 'attendee.checked_in'), await factsOf(arena, fact)]
 			return [...entered].filter(([who, id]) => id > (changed.get(who) ?? Infinity)).length
 		}
 
-		it('let nobody in afterwards, and every entry and every change is written down', async () => {
+		it('let nobody in afterwards, and every entry and every change has a fact', async () => {
 			const { arena, scan, results } = await rush()
 			expect(results.filter((result) => result instanceof Error)).toEqual([])
 			const told = results.filter((result) => result !== change)
@@ -138,12 +138,12 @@ describe.each(['cancelAttendee', 'changeAttendee', 'cancelOrder'] as const)(
 			const good = told.filter((answer) => answer === 'good').length
 			expect((await factsOf(arena, 'attendee.checked_in')).size).toBe(good)
 			expect(await countOf(arena, `answer = 'good'`)).toBe(good)
-			// From now on they are refused, whoever asks.
+			// From now on every scan of them is refused.
 			for (let nth = 0; nth < tickets; nth += 1) expect(await scan(nth)).toBe(refusal)
 		})
 
 		it('let somebody in afterwards without the locks', async () => {
-			// A change is many statements and a scan a few: how much later a scan must come to meet its last ones is found by trying.
+			// A change has many statements and a scan has few. The race finds by trying how much later a scan must come to meet the last ones.
 			let tried = 0
 			const late = async () => letInLate((await rush({ without: { locks: true }, apartMs: apartsMs[tried++ % apartsMs.length] })).arena)
 			expect(await worstOf(0, late)).toBeGreaterThan(0)

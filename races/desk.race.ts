@@ -19,7 +19,7 @@ const address = {
 	state: 'Hà Nội',
 }
 
-/** What one press is to refund. */
+/** What one press should refund. */
 type Wanted = (lineId: number) => object
 const bothShirts: Wanted = (lineId) => ({ lines: [{ lineId, quantity: 2 }] })
 const theDelivery: Wanted = () => ({ extras: [{ extra: 'delivery', amountMinor: 30_000 }] })

@@ -19,7 +19,7 @@ const countOf = async (arena: Arena, what: string) =>
 	Number((await arena.look<{ n: string }>(`select (${what})::text as n from event_pictures where event_id = ${arena.stage.event}`))[0]?.n)
 const shown = (arena: Arena) => countOf(arena, 'count(*) filter (where removed_at is null)')
 
-/** Pictures that were just kept, none like another. */
+/** A counter, so that all kept pictures differ. */
 let kept = 0
 const some = (count: number) =>
 	Array.from({ length: count }, () => ({
@@ -27,7 +27,7 @@ const some = (count: number) =>
 		...{ width: 40, height: 30 },
 	}))
 
-/** A gallery of so many pictures that several people work on. @returns their numbers in their order */
+/** A gallery of so many pictures that several people edit. @returns the pictures' ids in their order */
 async function gallery(count: number, without?: Missing) {
 	const arena = await openArena({ without })
 	const eventId = arena.stage.event
@@ -57,17 +57,17 @@ describe('a gallery whose pictures are added, moved, taken out and put back by t
 		return { arena, results, told, doubles: await countOf(arena, 'count(*) - count(distinct position)') }
 	}
 
-	it('has a place for each, and as many pictures as they were told', async () => {
+	it('has a different position for each picture, and as many pictures as people were told', async () => {
 		const { arena, results, told, doubles } = await rush()
 		expect(doubles).toBe(0)
-		// Of two who take out the same pictures, the second one's may be gone.
+		// Of two people who take out the same pictures, the second may find them gone.
 		for (const result of results) if (result instanceof Error) expect(result.message).toContain('nothing_chosen')
 		expect(await shown(arena)).toBe(told)
 		const { pictures } = await playedBy(arena, 0).value(findEventGallery, { eventId: arena.stage.event }, owner(arena))
 		expect(pictures.map(({ place }) => place)).toEqual(Array.from({ length: told }, (_, nth) => nth + 1))
 	})
 
-	it('has several in one place without the lock', async () => {
+	it('has several pictures in one position without the lock', async () => {
 		expect(await worstOf(0, async () => (await rush({ locks: true })).doubles)).toBeGreaterThan(0)
 	})
 })
@@ -87,9 +87,9 @@ describe('a gallery that has room for ten more pictures', () => {
 		return { results, count: await shown(arena) }
 	}
 
-	it('is filled and not more', async () => {
+	it('is filled, but not with more', async () => {
 		const { results, count } = await rush()
-		// One place may be left: most come in twos.
+		// One place may stay empty, because most pictures are added in pairs.
 		expect([mostGalleryPictures, mostGalleryPictures - 1]).toContain(count)
 		for (const result of results) if (result instanceof Error) expect(result.message).toContain('gallery_full')
 	})
@@ -113,7 +113,7 @@ describe('what twelve people write about one picture at once', () => {
 		return { results, saved, words: row?.words }
 	}
 
-	it('is what one of them wrote; the others are told', async () => {
+	it('is the text of one of them; the others are told', async () => {
 		const { results, saved, words } = await rush()
 		expect(saved).toHaveLength(1)
 		expect(words).toBe(`Lời của ${String(saved[0])}`)
@@ -129,7 +129,7 @@ describe('numbers that people write on a gallery’s pictures while a machine re
 	const pictures = 8
 	const people = 12
 
-	/** @returns how many numbers and suggestions somebody gave and that are nowhere */
+	/** @returns how many given numbers and suggestions are lost */
 	async function rush(without?: Missing) {
 		const { arena, eventId, ids } = await gallery(pictures, without)
 		await playedBy(arena, 0).value(askPictureReading, { eventId }, owner(arena))
@@ -149,7 +149,7 @@ describe('numbers that people write on a gallery’s pictures while a machine re
 		return { results, lost: await countOf(arena, lost.join(' + ')) }
 	}
 
-	it('are all there', async () => {
+	it('are all kept', async () => {
 		for (let round = 0; round < 3; round += 1) {
 			const { results, lost } = await rush()
 			expect(results.filter((result) => result instanceof Error)).toEqual([])
@@ -162,15 +162,15 @@ describe('numbers that people write on a gallery’s pictures while a machine re
 	})
 })
 
-describe('pictures that are put back in the last minute in which they can be, while they are forgotten', () => {
-	/** @returns how many were told to be back, and are not there */
+describe('pictures that are put back in the last possible minute, while a chore deletes them', () => {
+	/** @returns how many pictures are missing although people were told that they are back */
 	async function rush(without?: Missing) {
 		const { arena, eventId, ids } = await gallery(12, without)
 		const first = playedBy(arena, 0)
 		await first.value(removeEventPictures, { eventId, pictureIds: ids }, owner(arena))
 		const now = first.world.clock()
 		const minutes = (asideUntil(now).getTime() - now.getTime()) / 60_000
-		// Two processes' clocks are never quite alike.
+		// The clocks of two processes always differ a little.
 		arena.worlds.forEach((world, nth) => world.pass({ minutes: nth % 2 === 0 ? minutes - 1 : minutes }))
 		const results = await atOnce(24, async (nth) => {
 			const { value } = playedBy(arena, nth)
@@ -182,7 +182,7 @@ describe('pictures that are put back in the last minute in which they can be, wh
 		return { results, lost: back.length - (await shown(arena)) }
 	}
 
-	it('are there for good, or gone, as was told', async () => {
+	it('are back for good, or gone, as people were told', async () => {
 		for (let round = 0; round < 3; round += 1) {
 			const { results, lost } = await rush()
 			expect(lost).toBe(0)
@@ -190,7 +190,7 @@ describe('pictures that are put back in the last minute in which they can be, wh
 		}
 	})
 
-	it('are told to be back and are gone without the locks', async () => {
+	it('are gone although people were told that they are back, without the locks', async () => {
 		expect(await worstOf(0, async () => (await rush({ locks: true })).lost)).toBeGreaterThan(0)
 	})
 })

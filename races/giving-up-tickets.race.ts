@@ -26,7 +26,7 @@ async function buy(arena: Arena, nth: number, variant: (typeof variants)[number]
 	return (await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' }, caller)).order.id
 }
 
-/** An account goes with six tickets while their organiser takes the same people off the list, and others buy what comes free. */
+/** Somebody deletes an account with six tickets while the organiser takes the same people off the list, and others buy the free places. */
 async function rush(without?: Missing) {
 	const arena = await openArena({ places: 4, without })
 	for (let nth = 0; nth < 6; nth += 1) await buy(arena, 0, variants[nth % 3] ?? 'plain', customerOf(arena))
@@ -44,7 +44,7 @@ async function rush(without?: Missing) {
 	return { wrong: found.length + Math.max(0, (facts?.n ?? 0) - 6), refused, canceled: facts?.n }
 }
 
-describe('an account that goes with its tickets while the organiser cancels them', () => {
+describe('an account that is deleted with its tickets while the organiser cancels them', () => {
 	it('gives every place back once', async () => {
 		const { wrong, refused, canceled } = await rush()
 		for (const message of refused) expect(message).toContain('sold_out')

@@ -4,7 +4,7 @@ import { sendFile } from '../app/features/product-file/operations/send-file.serv
 import { asAccount } from '../world/testing/test-world.ts'
 import { playedBy, type Arena } from './arena.ts'
 
-/** Applies a product file with so many new goods of one variant each, and gives them. */
+/** Applies a product file with new goods of one variant each, with so many pieces, and gives the goods. */
 export async function goodsOfFile(arena: Arena, pieces: readonly number[]) {
 	const staff = asAccount(arena.stage.accounts.staff, { staff: true })
 	const { world, value } = playedBy(arena, 0)

@@ -13,7 +13,7 @@ import { asAccount, playedIn, system, worldOn } from '../world/testing/test-worl
 import { openArena, playedBy, type Arena, type Missing } from './arena.ts'
 import { goodsOfFile } from './goods-of-a-file.ts'
 
-/** A database whose transactions do everything and then wait before they are kept. */
+/** A database whose transactions do all their work and then wait before the commit. */
 function heldBack(database: Database) {
 	let tellDone = () => {}
 	let end = () => {}
@@ -32,7 +32,7 @@ function heldBack(database: Database) {
 	return { held, done, end: () => end() }
 }
 
-/** Six goods of a file, the first without stock, in the instant in which an undo of the file has deleted them and nobody knows yet. */
+/** Six goods of a file, the first without stock, in the moment when an undo of the file has deleted them and has not committed yet. */
 async function goingGoods(without?: Missing) {
 	const arena = await openArena({ without })
 	const { fileId, goods } = await goodsOfFile(arena, [0, 30, 30, 30, 30, 30])
@@ -52,7 +52,7 @@ const waiting = async (arena: Arena) => {
 	return Number(row?.n)
 }
 
-describe('what people send about goods in the instant an undo deletes them', () => {
+describe('a request about goods in the moment when an undo deletes them', () => {
 	it('is answered as for goods that are gone', async () => {
 		const { arena, asked, wished, reviewed, moved, added, put, endUndo } = await goingGoods()
 		const { customer, staff } = arena.stage.accounts
@@ -85,7 +85,7 @@ describe('what people send about goods in the instant an undo deletes them', () 
 		expect(await arena.look(`select from products where slug like 'mu-%'`)).toHaveLength(0)
 	})
 
-	it('is a wish for nothing without the foreign key', async () => {
+	it('leaves a wish for a missing product without the foreign key', async () => {
 		const { arena, wished, endUndo } = await goingGoods({ constraints: ['wishes.wishes_product_id_products_id_fk'] })
 		await playedBy(arena, 1).value(wishProduct, { productId: wished.productId })
 		await endUndo()

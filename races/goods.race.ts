@@ -21,7 +21,7 @@ const stockHeld = async ({ look, stage }: Arena) => {
 }
 const driftOf = async (arena: Arena) => (await playedBy(arena, 0).value(checkDrift, {}, system)).found
 
-/** What stock may be taken without: the statements that count it are repeated by the table's own checks. */
+/** The guards of stock to remove: beside the locks, the table's own check repeats the condition of the statements that count. */
 const unguarded = { locks: true, constraints: ['quotas.quotas_not_oversold'] }
 
 describe('the last piece of a product that fifty buyers want at once', () => {
@@ -46,7 +46,7 @@ describe('the last piece of a product that fifty buyers want at once', () => {
 	})
 })
 
-describe('the last piece of a variant that two carts grow for, in twenty tabs each', () => {
+describe('the last piece of a variant that two carts want to add, in twenty tabs each', () => {
 	it('goes to one cart, and neither loses what it had', async () => {
 		const arena = await lastShirt(undefined, 3)
 		const buyers = ['lan', 'minh'].map((visitor) => callerAs(undefined, { visitor }))
@@ -70,7 +70,7 @@ describe('the last piece of a variant that two carts grow for, in twenty tabs ea
 	})
 })
 
-describe('one press for goods that reaches two processes at once', () => {
+describe('one press to add goods that reaches two processes at once', () => {
 	const sentTwice = async (key: { key: string } | object) => {
 		const arena = await lastShirt(undefined, 9)
 		const input = { ...key, items: [{ variantId: arena.stage.product, quantity: 1 }] }
@@ -80,13 +80,13 @@ describe('one press for goods that reaches two processes at once', () => {
 		return { arena, held: await stockHeld(arena) }
 	}
 
-	it('adds once by its key', async () => {
+	it('adds once with its key', async () => {
 		const { arena, held } = await sentTwice({ key: randomUUID() })
 		expect(held).toBe(1)
 		expect(await driftOf(arena)).toEqual([])
 	})
 
-	it('adds twice without one', async () => {
+	it('adds twice without a key', async () => {
 		expect((await sentTwice({})).held).toBe(2)
 	})
 })

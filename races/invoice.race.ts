@@ -25,7 +25,7 @@ async function confirm(arena: Arena, nth: number): Promise<number> {
 	return (await value(placeOrder, { key: randomUUID(), ...checkout, deliveryMethodId: stage.delivery }, buyer)).order.id
 }
 
-/** Fifty orders that are confirmed at once, each by a buyer of its own. */
+/** Fifty orders that are confirmed at once, each of a different buyer. */
 async function confirmFifty() {
 	const arena = await openArena()
 	await arena.database.sql(`update quotas set size = 50 where id = ${arena.stage.quotas.stock}`)
@@ -39,7 +39,7 @@ const numbersOf = async (arena: Arena) =>
 describe('fifty orders that are confirmed at once', () => {
 	const oneToFifty = Array.from({ length: 50 }, (_, index) => index + 1)
 
-	it('have the numbers 1 to 50, without a gap and none twice, though each invoice is asked for three times', async () => {
+	it('have the numbers 1 to 50, without gaps and each once, although each invoice is asked for three times', async () => {
 		const { arena, orders } = await confirmFifty()
 		const issued = await atOnce(150, (nth) => playedBy(arena, nth).value(issueInvoice, { orderId: orders[nth % 50] }, system))
 		expect(issued.filter((each) => each instanceof Error)).toEqual([])
@@ -61,13 +61,13 @@ describe('fifty orders that are confirmed at once', () => {
 	})
 })
 
-describe('an invoice that is issued while another has its number and is not written for good', () => {
-	/** The numbers there are when both are through. Chance decides nothing: the first ends when the second waits for it, or is through. */
+describe('an invoice that is issued while another has its number and is not committed yet', () => {
+	/** The numbers of both invoices. It does not depend on chance: the first ends when the second waits for it, or has ended. */
 	const numbersOfBoth = async (without?: Missing) => {
 		const arena = await openArena({ without })
 		const orders = [await confirm(arena, 0), await confirm(arena, 1), await confirm(arena, 2)]
 		const [before = 0, held = 0, other = 0] = orders
-		// The year's series is there: who begins it is another race.
+		// The year's series exists already, because beginning it is a different race.
 		await playedBy(arena, 0).value(issueInvoice, { orderId: before }, system)
 		const { world } = playedBy(arena, 1)
 		const [drawn, mayEnd] = [gate(), gate()]

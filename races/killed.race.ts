@@ -12,13 +12,13 @@ import { embeddedBattleground, postgresBattleground, type Battleground } from '.
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 const seed = Number(process.env['KILL_SEED'] ?? 20261120)
-/** Enough to see that nothing is broken; `npm run rehearsal` kills more often. */
+/** Enough kills for every run of the tests; `npm run rehearsal` kills more often. */
 const kills = Number(process.env['KILLS'] ?? 10)
 const buyers = 16
 const longestRushMs = 3_000
 /**
- * So often an hour may pass until everything that waits has happened, and so long a server lives in each. Mostly the second is the last; the
- * long ones are for a machine so busy that a server needs a minute for what it does in seconds.
+ * The hours that may pass until all waiting work is done, and how long a server runs in each. Mostly the second hour is the last. The long ones
+ * are for a machine so busy that a server needs a minute for the work of seconds.
  */
 const hoursMs = [5, 5, 5, 10, 10, 20, 20, 40, 40, 60, 60, 60].map((seconds) => seconds * 1000)
 
@@ -36,13 +36,13 @@ async function prepare(ground: Battleground): Promise<Stage> {
 
 interface Aftermath {
 	told: Told[]
-	/** What was wrong, after which kill. */
+	/** The faults, with the number of the kill. */
 	wrong: string[]
 	restartMs: number[]
 	lost: number
 }
 
-/** Lets buyers rush in and kills the server under them, again and again. */
+/** Lets buyers buy and kills the server meanwhile, again and again. */
 async function killOften(ground: Battleground, stage: Stage, settings: Record<string, string>): Promise<Aftermath> {
 	const dice = seededDice(seed)
 	const door = hangDoor()
@@ -60,7 +60,7 @@ async function killOften(ground: Battleground, stage: Stage, settings: Record<st
 	let asked = 0
 	try {
 		for (let kill = 1; kill <= kills && wrong.length === 0; kill += 1) {
-			// Anywhere from a server that has just begun to well into the rush; the slower the machine, the longer that takes.
+			// A random moment from the server's start until deep into the rush, counted in answers, because a slow machine takes longer.
 			const answers = dice.pick([0, dice.below(20), dice.below(60)])
 			const moreMs = dice.below(100)
 			const answered = door.answered(answers)
@@ -78,19 +78,19 @@ async function killOften(ground: Battleground, stage: Stage, settings: Record<st
 			if (wrong.length > 0) wrong.push(`after kill ${kill}, ${moreMs} ms after ${answers} answers`)
 		}
 		door.open()
-		// On a slow machine hardly anybody got to the till between two kills.
+		// Needed on a slow machine, where hardly any buyer could order between two kills.
 		while (told.length <= kills) await Promise.race([door.answered(1), gaveUp])
 		isClosing = true
 		await gaveUp
 		await server.stop()
 	} finally {
-		// When the test gave up in between.
+		// In case the test gave up before.
 		await server.kill().catch(() => {})
 	}
 	return { told, wrong, restartMs, lost: door.lost() }
 }
 
-/** What a server that was started again does not show to the buyers it was promised to. */
+/** What buyers were told, and a restarted server does not show them. */
 async function forgottenBy({ origin }: RunningServer, told: readonly Told[]): Promise<string[]> {
 	const wrong: string[] = []
 	for (const each of told) {
@@ -105,9 +105,9 @@ async function forgottenBy({ origin }: RunningServer, told: readonly Told[]): Pr
 }
 
 /**
- * Lets time pass until nothing waits any more, by itself: nobody replays a dead job. What is lost waits for ever, what is slow does not: so the
- * database is asked again and again, and only what still waits after the longest hours is wrong. It is asked between two servers, because the
- * embedded one cannot be opened twice.
+ * Lets time pass until no work waits any more; nobody replays a dead job. Lost work waits for ever, slow work does not. So the database is
+ * checked again and again, and only work that still waits after the longest hours is a fault. It is checked between two servers, because the
+ * embedded database cannot be opened twice.
  * @returns what still waits
  */
 async function settle(ground: Battleground, settings: Record<string, string>) {
@@ -123,7 +123,7 @@ async function settle(ground: Battleground, settings: Record<string, string>) {
 	return waiting
 }
 
-/** Each takes away what a crash could; the books must show it. */
+/** Each removes something that a crash could lose; the check of the books must find it. */
 const losses = {
 	'a line': 'delete from order_lines where id = (select max(id) from order_lines)',
 	'a charge in the ledger': `delete from order_ledger where id = (select max(id) from order_ledger where kind = 'charge')`,
@@ -137,7 +137,7 @@ const losses = {
 	'a fact': `delete from facts where id = (select max(id) from facts where name = 'order.placed')`,
 }
 
-/** @returns the losses that went unnoticed */
+/** @returns the losses that the check did not find */
 async function unnoticed(database: Database, told: readonly Told[]): Promise<string[]> {
 	const missed: string[] = []
 	for (const [what, statement] of Object.entries(losses)) {
@@ -171,11 +171,11 @@ describe.each(grounds)(`a server killed ${kills} times while people buy, on $nam
 	let ground: Battleground | undefined
 	afterAll(() => ground?.clear())
 
-	it('starts again by itself and has lost nothing', { timeout: 1_500_000 }, async () => {
+	it('recovers by itself and has lost nothing', { timeout: 1_500_000 }, async () => {
 		ground = await open()
 		const stage = await prepare(ground)
 		const port = String(await freePort())
-		// The same address after each start: the gateway's pages that buyers stand on lead back to it.
+		// The same address after each start, because the gateway's open pages lead buyers back to it.
 		const settings = { ...ground.settings, SECRET: testSecret, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
 		const { told, wrong, restartMs, lost } = await killOften(ground, stage, settings)
 		const waiting = await settle(ground, settings)

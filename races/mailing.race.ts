@@ -6,7 +6,7 @@ const people = 90
 const letter = JSON.stringify({ vi_VN: { subject: 'Nhận bib', body: 'Chào {name}' }, en_US: null })
 
 describe('one mailing sent by six runs at once', () => {
-	/** The mails that went out, of all runs. */
+	/** The mails that all runs sent. */
 	async function rush(without?: Missing) {
 		const arena = await openArena({ without })
 		const { provider, event } = arena.stage
@@ -19,7 +19,7 @@ describe('one mailing sent by six runs at once', () => {
 			`insert into mailing_recipients (mailing_id, email, name, locale, state)
 			select ${mailingId}, 'nguoi' || n || '@example.vn', 'Người ' || n, 'vi_VN', 'waiting' from generate_series(1, ${people}) n`,
 		)
-		// Who finds everybody in another's hand fails, and would be tried again later.
+		// A run that finds all recipients taken by another run fails, and would be tried again later.
 		await atOnce(arena.worlds.length, async (nth) => {
 			const world = arena.worlds[nth]
 			if (world) await sendMailing.run(world, { id: nth + 1, name: 'mailing.started', about: `event:${event}`, data: { mailingId } })
@@ -34,7 +34,7 @@ describe('one mailing sent by six runs at once', () => {
 		expect(await arena.look('select state from mailings')).toEqual([{ state: 'sent' }])
 	})
 
-	it('reaches some twice without the lock', async () => {
+	it('reaches some people twice without the lock', async () => {
 		expect(await worstOf(people, async () => (await rush({ locks: true })).mails.length)).toBeGreaterThan(people)
 	})
 })

@@ -41,7 +41,7 @@ describe('an event that becomes a draft again while people buy', () => {
 			if (nth % 3 === 0) return (await playedBy(arena, nth).value(unpublishEvent, { eventId: stage.event }, owner(arena))).published
 			return buy(nth)
 		})
-		// A draft is nobody's to come to.
+		// Nobody may have a place at a draft.
 		const stranded = await numberOf(
 			arena,
 			`select count(*) from quota_uses u join quotas q on q.id = u.quota_id join events e on e.id = q.event_id where e.id = ${stage.event} and e.state = 'draft'`,
@@ -49,13 +49,13 @@ describe('an event that becomes a draft again while people buy', () => {
 		return { arena, results, stranded }
 	}
 
-	it('is sold, or a draft that nobody holds a place of', async () => {
+	it('is sold, or is a draft of which nobody has a place', async () => {
 		for (let round = 0; round < 3; round += 1) {
 			const { arena, results, stranded } = await rush()
 			expect(stranded).toBe(0)
 			for (const result of results) if (result instanceof Error) expect(result.message).not.toMatch(/unexpected|failed query/i)
 			expect(await drift(arena)).toEqual([])
-			// And it opens again.
+			// The event can be published again.
 			await playedBy(arena, 0)
 				.value(publishEvent, { eventId: arena.stage.event }, owner(arena))
 				.catch(() => undefined)
@@ -138,7 +138,7 @@ describe('a file of people that is put on the list and taken off it at once', ()
 		}
 	}
 
-	it('has everybody on the list or nobody, each once and with a place', async () => {
+	it('puts everybody on the list or nobody, each person once and with a place', async () => {
 		const { arena, state, on, made, wrong, written } = await rush()
 		expect({ wrong, written }).toEqual({ wrong: 0, written: people })
 		expect({ state, on, made }).toEqual(state === 'undone' ? { state, on: 0, made: 0 } : { state: 'applied', on: people, made: people })
@@ -154,7 +154,7 @@ describe('a file of people that is put on the list and taken off it at once', ()
 	})
 })
 
-describe('an event that twelve processes remind of at once', () => {
+describe('an event whose reminder twelve processes send at once', () => {
 	async function rush(without?: Missing) {
 		const arena = await openArena({ without })
 		const { event } = arena.stage
@@ -165,16 +165,16 @@ describe('an event that twelve processes remind of at once', () => {
 		return numberOf(arena, `select count(*) from facts where name = 'event.reminded'`)
 	}
 
-	it('is reminded of once', async () => {
+	it('has one reminder sent', async () => {
 		expect(await rush()).toBe(1)
 	})
 
-	it('is reminded of more often without the locks', async () => {
+	it('has several reminders sent without the locks', async () => {
 		expect(await worstOf(1, () => rush({ locks: true }))).toBeGreaterThan(1)
 	})
 })
 
-describe('the same letters for a code, chosen by twelve at once', () => {
+describe('the same letters for a code, chosen by twelve people at once', () => {
 	async function rush(without?: Missing) {
 		const arena = await openArena({ without })
 		const save = (nth: number, code: string, id?: number) =>
@@ -183,7 +183,7 @@ describe('the same letters for a code, chosen by twelve at once', () => {
 				{ id, providerId: arena.stage.provider, promotion: { name: { vi_VN: `Hè ${nth}` }, kind: 'percent', value: 10, code } },
 				owner(arena),
 			)
-		// Half of them have a code already and give it other letters.
+		// Half of the people have a code already and change its letters.
 		const had: number[] = []
 		for (let nth = 0; nth < 6; nth += 1) had.push((await save(nth, `CU${nth}`)).id)
 		const results = await atOnce(12, (nth) => save(nth, 'HE27', had[nth]))
@@ -194,7 +194,7 @@ describe('the same letters for a code, chosen by twelve at once', () => {
 		}
 	}
 
-	it('are one promotion’s, and the others read that they are taken', async () => {
+	it('belong to one promotion, and the others are told that they are taken', async () => {
 		for (let round = 0; round < 5; round += 1) {
 			const { arena, results, standing } = await rush()
 			expect(standing).toBe(1)
@@ -203,7 +203,7 @@ describe('the same letters for a code, chosen by twelve at once', () => {
 			expect(new Set(results.flatMap((result) => (result instanceof Error ? [result.message] : [])))).toEqual(
 				new Set(['refused: code_taken {}']),
 			)
-			// Whoever was refused has the letters they had.
+			// A person who was refused keeps the old letters.
 			const kept = await arena.look<{ code: string }>(
 				`select code from promotion_codes where code ~ '^CU[0-5]$' and retired_at is null order by code`,
 			)
@@ -211,7 +211,7 @@ describe('the same letters for a code, chosen by twelve at once', () => {
 		}
 	})
 
-	it('are several promotions’ without the index', async () => {
+	it('belong to several promotions without the index', async () => {
 		const standing = async () => (await rush({ constraints: ['promotion_codes.promotion_codes_owner'] })).standing
 		expect(await worstOf(1, standing)).toBeGreaterThan(1)
 	})

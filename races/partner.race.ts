@@ -49,7 +49,7 @@ describe('one application that twelve people of the staff approve at once', () =
 	})
 })
 
-describe('one application that some approve while others decline it', () => {
+describe('one application that some staff approve while others decline it', () => {
 	it('is decided once, and has a provider only if it was approved', async () => {
 		const { arena, applicationId, staff } = await applied()
 		await atOnce(12, async (nth) => {

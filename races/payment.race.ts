@@ -11,7 +11,7 @@ import { openTill, record } from '../app/features/payment/testing/till.ts'
 import { callerAs, system } from '../world/testing/test-world.ts'
 import { atOnce, openArena, playedBy, worstOf, type Arena, type Missing } from './arena.ts'
 
-/** Nothing that would keep two transactions from each other, or refuse what they did together. */
+/** Removes everything that separates two transactions, or refuses their common result. */
 const unguarded: Missing = { locks: true, constraints: ['quotas.quotas_not_oversold', 'quotas.quotas_not_negative'] }
 const buyer = (nth: number) => callerAs(undefined, { visitor: `buyer-${nth}` })
 const nth = <Item>(items: readonly Item[], at: number): Item => {
@@ -21,7 +21,7 @@ const nth = <Item>(items: readonly Item[], at: number): Item => {
 }
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-/** An arena where money has its consequences, but nobody draws tickets and writes mails meanwhile. */
+/** An arena that handles the consequences of money but draws no tickets and writes no mails. */
 async function openTills(options?: Parameters<typeof openArena>[0]): Promise<Arena> {
 	const arena = await openArena(options)
 	for (const world of arena.worlds)
@@ -40,7 +40,7 @@ interface Begun {
 	id: number
 	number: string
 	secret: string
-	/** Where it is paid, and the gateway's name for the charge. */
+	/** The page to pay at, and the gateway's name for the charge. */
 	page: string
 	ref: string
 }
@@ -58,7 +58,7 @@ async function beginToPay(arena: Arena, count: number): Promise<Begun[]> {
 	return begun
 }
 
-/** The gateway says that nobody paid. So it seemed; the charge can be paid all the same. */
+/** The gateway wrongly says that nobody paid: the charge can still be paid. */
 async function believedUnpaid(arena: Arena, begun: readonly Begun[]) {
 	for (const { ref } of begun) await record(nth(arena.worlds, 0), { id: `unpaid ${ref}`, ref, kind: 'canceled' })
 }
@@ -67,7 +67,7 @@ function pass(arena: Arena, minutes: number) {
 	for (const world of arena.worlds) world.pass({ minutes })
 }
 
-/** Pays at the gateway, which tells nobody yet. */
+/** Pays at the gateway, which sends no notice yet. */
 async function payAtGateway(arena: Arena, begun: readonly Begun[]) {
 	for (const { page } of begun) await nth(tillsOf(arena), 0).drive(page)
 }
@@ -75,7 +75,7 @@ async function payAtGateway(arena: Arena, begun: readonly Begun[]) {
 const captured = (arena: Arena, at: number, { ref }: Begun) =>
 	record(nth(arena.worlds, at), { id: `captured ${ref}`, ref, kind: 'captured' })
 
-/** Everything that is still to be told or done, by every process. */
+/** Sends all remaining notices and does all remaining work, in every process. */
 async function finish(arena: Arena, begun: readonly Begun[]) {
 	for (const [at, world] of arena.worlds.entries()) {
 		await nth(tillsOf(arena), at).hear()
@@ -106,7 +106,7 @@ const endsOf = ({ look }: Arena) =>
 			where p.order_id = o.id and c.state = 'captured') as at_gateway
 		from orders o where o.payment_method = 'card' order by o.id`)
 
-/** What is wrong in the end: money without places, places without money, or counters that drifted. */
+/** The faults at the end: money without places, places without money, or wrong counters. */
 async function wrongIn(arena: Arena): Promise<string[]> {
 	const wrong = (await endsOf(arena)).flatMap(({ status, count, total, paid, sold, held, at_gateway: atGateway }) => {
 		const isBought = status === 'Confirmed'
@@ -120,7 +120,7 @@ async function wrongIn(arena: Arena): Promise<string[]> {
 const countOf = async (arena: Arena, what: string) =>
 	(await arena.look<{ count: number }>(`select count(*)::int as count from ${what}`))[0]?.count ?? 0
 
-describe('one notice told twelve times at once', () => {
+describe('one notice sent twelve times at once', () => {
 	const rush = async (arena: Arena) => {
 		const [begun] = await beginToPay(arena, 1)
 		if (!begun) throw new Error('nothing begun')
@@ -139,7 +139,7 @@ describe('one notice told twelve times at once', () => {
 		expect(await wrongIn(arena)).toEqual([])
 	})
 
-	it('is still one payment by the lock alone', async () => {
+	it('is still one payment with the lock alone', async () => {
 		const arena = await openTills({ without: { conflicts: true, constraints: ['payment_notices.payment_notices_once'] } })
 		await rush(arena)
 		expect(await countOf(arena, payments)).toBe(1)
@@ -164,7 +164,7 @@ describe('late money for the last places, while others take them', () => {
 		await believedUnpaid(arena, begun)
 		pass(arena, 31)
 		for (const { id } of begun) await playedBy(arena, 0).value(expireOrder, { orderId: id }, system)
-		// The pages are over for buyers too; money that was on its way arrives all the same.
+		// The pages have ended for buyers, too, but money that was on its way still arrives.
 		await arena.database.sql(`update test_gateway_charges set state = 'captured'`)
 		await atOnce<unknown>(30, async (at) => {
 			if (at % 3 === 0) return captured(arena, at, nth(begun, at / 3))
@@ -175,7 +175,7 @@ describe('late money for the last places, while others take them', () => {
 	}
 	const sold = (arena: Arena) => countOf(arena, `quota_uses where quota_id = ${arena.stage.quotas.plain}`)
 
-	it('buys a place or goes back, and no place is sold twice', async () => {
+	it('buys a place or is refunded, and no place is sold twice', async () => {
 		const arena = await openTills({ places })
 		await rush(arena)
 		expect(await sold(arena)).toBe(places)
@@ -195,7 +195,7 @@ describe('late money for the last places, while others take them', () => {
 	})
 })
 
-describe('money that arrives in the moment its hold ends', () => {
+describe('money that arrives at the moment when its hold ends', () => {
 	const count = 20
 	const rush = async (arena: Arena) => {
 		const begun = await beginToPay(arena, count)
@@ -209,7 +209,7 @@ describe('money that arrives in the moment its hold ends', () => {
 		await finish(arena, begun)
 	}
 
-	it('finds its places, given back or not', async () => {
+	it('gets its places, whether they were given back or not', async () => {
 		const arena = await openTills({ places: count })
 		await rush(arena)
 		expect(await wrongIn(arena)).toEqual([])
@@ -226,13 +226,13 @@ describe('money that arrives in the moment its hold ends', () => {
 	})
 })
 
-describe('a buyer who pays in the moment the chore asks the gateway', () => {
+describe('a buyer who pays at the moment when the chore asks the gateway', () => {
 	const count = 20
 
 	it('has paid and gets the places, or cannot pay any more', async () => {
 		const arena = await openTills({ places: count })
 		const begun = await beginToPay(arena, count)
-		// Our clocks are ahead of the gateway's: its pages are still open.
+		// Our clocks are ahead of the gateway's, so its pages are still open.
 		await arena.database.sql(`update test_gateway_charges set expires_at = expires_at + interval '1 hour'`)
 		pass(arena, 31)
 		await atOnce<unknown>(3 * count, (at) => {
@@ -241,14 +241,14 @@ describe('a buyer who pays in the moment the chore asks the gateway', () => {
 			return at % 3 === 1 ? nth(tillsOf(arena), at).drive(each.page) : nth(tillsOf(arena), at).pay(each)
 		})
 		await finish(arena, begun)
-		// Who was sent to a new page meanwhile holds places until that is over too.
+		// Buyers who were sent to a new page meanwhile hold places until that page ends, too.
 		pass(arena, 31)
 		await finish(arena, begun)
 		expect(await wrongIn(arena)).toEqual([])
 	})
 })
 
-describe('an order cancelled in the moment its money arrives', () => {
+describe('an order cancelled at the moment when its money arrives', () => {
 	const count = 20
 	const rush = async (arena: Arena, orders: number) => {
 		const begun = await beginToPay(arena, orders)
@@ -271,7 +271,7 @@ describe('an order cancelled in the moment its money arrives', () => {
 	it('keeps money or places without lock and constraints', async () => {
 		const wrong = async () => {
 			const arena = await openTills({ places: count, without: unguarded })
-			// Fewer, because without order they wait for each other's rows in circles.
+			// Fewer orders, because without the locks' order, transactions deadlock.
 			await rush(arena, 6)
 			return (await wrongIn(arena)).length
 		}
@@ -305,7 +305,7 @@ describe('paying for one order begun in ten tabs at once', () => {
 	})
 })
 
-describe('late money of one way while another is chosen', () => {
+describe('late money of one way to pay while another is chosen', () => {
 	const fee = (fixedMinor: number) => ({ fee: { fixedMinor, rateBp: 0 } })
 	interface Priced {
 		status: string
@@ -314,7 +314,7 @@ describe('late money of one way while another is chosen', () => {
 		owed: number
 		paid: number
 	}
-	/** What is wrong in the end: each order is to cost what paid it. */
+	/** The faults at the end: each order must cost what was paid for it. */
 	const rush = async (arena: Arena): Promise<string[]> => {
 		await arena.database.transaction((store) =>
 			store.update(events).set({ wayTerms: { card: fee(7_000), vnpay: fee(1_000), momo: fee(3_000) } }),
@@ -344,7 +344,7 @@ describe('late money of one way while another is chosen', () => {
 		})
 	}
 
-	it('leaves each order costing what paid it', async () => {
+	it('leaves each order with the price that was paid', async () => {
 		expect(await rush(await openTills())).toEqual([])
 	})
 

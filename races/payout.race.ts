@@ -45,7 +45,7 @@ describe('ten of staff who pay a provider at once', () => {
 })
 
 describe('money that is promised back while it is paid out', () => {
-	/** What became of the payout, sent while a transaction that had promised all its money back was about to end. */
+	/** The state of the payout, which was sent while a transaction that promised all its money back was about to commit. */
 	const sentWhilePromised = async (without?: Missing) => {
 		const { arena, order, staff, draft } = await withMoneyDue(without)
 		const { payoutId } = await draft(1)

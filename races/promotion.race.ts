@@ -7,7 +7,7 @@ import { atOnce, openArena, playedBy, worstOf, type Missing } from './arena.ts'
 
 const eachMakes = 200
 
-/** Six members who make codes for six promotions of one organiser at once, and draw the same letters. */
+/** Six members make codes for six promotions of one organiser at once, and draw the same letters. */
 async function draw(without?: Missing) {
 	const arena = await openArena({ without })
 	const owner = asAccount(arena.stage.accounts.owner)
@@ -29,14 +29,14 @@ async function draw(without?: Missing) {
 }
 
 describe('people who draw the same codes at the same moment', () => {
-	it('get as many as they asked for, each with letters of its own', async () => {
+	it('get as many codes as they asked for, each with different letters', async () => {
 		const { results, codes, letters, stocks } = await draw()
 		expect(results).toEqual(results.map(() => ({ made: eachMakes })))
 		const all = results.length * eachMakes
 		expect({ codes, letters, stocks }).toEqual({ codes: all, letters: all, stocks: all })
 	})
 
-	it('get errors where codes that are taken are not left out', async () => {
+	it('get errors where taken codes are not skipped', async () => {
 		const failed = async () => (await draw({ conflicts: true })).results.filter((result) => result instanceof Error).length
 		expect(await worstOf(0, failed)).toBeGreaterThan(0)
 	})

@@ -37,14 +37,14 @@ describe('two referees’ phones and one match', () => {
 		return { arena, answers }
 	}
 
-	it('leave one result that counts; the others are told that another stands', async () => {
+	it('leave one result that counts; the others are told that another result counts', async () => {
 		const { arena, answers } = await rush()
 		expect(answers.filter((answer) => answer === 'written')).toHaveLength(1)
 		expect(answers.filter((answer) => answer === 'result_changed')).toHaveLength(referees - 1)
 		expect(await counting(arena)).toBe(1)
 	})
 
-	it('leave several without the lock and the index', async () => {
+	it('leave several results without the lock and the index', async () => {
 		const without = { locks: true, constraints: ['bracket_results.bracket_results_one_counts'] }
 		expect(await worstOf(1, async () => counting((await rush(without)).arena))).toBeGreaterThan(1)
 	})
@@ -59,11 +59,11 @@ describe('one entry that is sent several times at once', () => {
 		return Number(row?.n)
 	}
 
-	it('is one', async () => {
+	it('is one entry', async () => {
 		expect(await rush()).toBe(1)
 	})
 
-	it('is several without the lock and the key', async () => {
+	it('is several entries without the lock and the key', async () => {
 		const without = {
 			locks: true,
 			constraints: ['bracket_results.bracket_results_one_counts', 'referee_entries.referee_entries_once'],

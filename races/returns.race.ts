@@ -46,15 +46,15 @@ const numberOf = async (arena: Arena, text: string) => Number((await arena.look<
 const promised = `select coalesce(sum(amount_minor), 0) from refunds`
 const driftOf = async (arena: Arena) => (await playedBy(arena, 0).value(checkDrift, {}, system)).found
 
-describe('one piece too many asked for in twelve tabs', () => {
-	it('comes back three times at most', async () => {
+describe('more pieces than were bought, returned in twelve tabs', () => {
+	it('are returned three times at most', async () => {
 		const { arena, ask } = await sell()
 		const results = await atOnce(12, (nth) => ask(nth, 1))
 		expect(results.filter((result) => !(result instanceof Error))).toHaveLength(3)
 		expect(await numberOf(arena, 'select sum(quantity) from return_lines')).toBe(3)
 	})
 
-	it('comes back more often without the lock', async () => {
+	it('are returned more often without the lock', async () => {
 		const returned = async () => {
 			const { arena, ask } = await sell({ locks: true })
 			await atOnce(12, (nth) => ask(nth, 1))
@@ -74,7 +74,7 @@ describe('one parcel that twelve people of the staff receive at once', () => {
 		return { arena, results }
 	}
 
-	it('gives money and stock back once', async () => {
+	it('is refunded once, and its stock is added once', async () => {
 		const { arena, results } = await receive()
 		expect(results.filter((result) => result instanceof Error)).toEqual([])
 		expect(await numberOf(arena, promised)).toBe(500_000)
@@ -83,7 +83,7 @@ describe('one parcel that twelve people of the staff receive at once', () => {
 		expect(await driftOf(arena)).toEqual([])
 	})
 
-	it('says more than once that it came without the lock', async () => {
+	it('is received more than once without the lock', async () => {
 		const received = async () =>
 			numberOf((await receive({ locks: true })).arena, `select count(*) from facts where name = 'return.received'`)
 		expect(await worstOf(1, received)).toBeGreaterThan(1)

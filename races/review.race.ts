@@ -6,7 +6,7 @@ import { reviewProduct } from '../app/features/review/operations/review-product.
 import { asAccount } from '../world/testing/test-world.ts'
 import { atOnce, openArena, playedBy, worstOf, type Arena, type Missing } from './arena.ts'
 
-/** A product with one review, so that its summary is there. */
+/** A product with one review, so that it has a summary. */
 async function shop(without?: Missing) {
 	const arena = await openArena({ without })
 	const { accounts, product: variantId } = arena.stage
@@ -34,7 +34,7 @@ describe('one person who reviews a product in twelve tabs', () => {
 		expect((await playedBy(arena, 0).value(listReviews, { productId })).summary).toMatchObject({ total: 2, rated: 2, average: 3 })
 	})
 
-	it('has several without the unique index', async () => {
+	it('has several reviews without the unique index', async () => {
 		const stored = async () =>
 			numberOf((await write({ conflicts: true, constraints: ['reviews.reviews_once'] })).arena, 'select count(*) from reviews')
 		expect(await worstOf(2, stored)).toBeGreaterThan(2)
@@ -48,14 +48,14 @@ describe('one review that its author changes in twelve tabs', () => {
 		return arena
 	}
 
-	it('counts once, for what it says in the end', async () => {
+	it('counts once, with its last text and stars', async () => {
 		const arena = await edit()
 		expect(await numberOf(arena, ratedTogether)).toBe(1)
 		const [row] = await arena.look<{ rating: number }>('select rating from reviews')
 		expect(await numberOf(arena, `select rated${row?.rating} from review_summaries`)).toBe(1)
 	})
 
-	it('is not what is counted without the lock', async () => {
+	it('differs from the summary without the lock', async () => {
 		const miscounted = async () => {
 			const arena = await edit({ locks: true, constraints: ['review_summaries.review_summaries_not_negative'] })
 			return numberOf(

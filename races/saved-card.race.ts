@@ -31,7 +31,7 @@ async function openWallet(arena: Arena) {
 const countOf = async ({ look }: Arena, what: string) =>
 	(await look<{ count: number }>(`select count(*)::int as count from ${what}`))[0]?.count ?? 0
 
-describe('the same saved notice ten times at once', () => {
+describe('the same notice of a saved card ten times at once', () => {
 	const rush = async (missing?: Missing) => {
 		const arena = await openArena({ without: missing })
 		const { tell } = await openWallet(arena)
@@ -43,7 +43,7 @@ describe('the same saved notice ten times at once', () => {
 		expect(await rush()).toBe(1)
 	})
 
-	it('is one card by the index alone', async () => {
+	it('is one card with the index alone', async () => {
 		expect(await rush({ locks: true })).toBe(1)
 	})
 
@@ -53,8 +53,8 @@ describe('the same saved notice ten times at once', () => {
 	})
 })
 
-describe('removing a card against charging it', () => {
-	/** Charges that began after their card was removed: a fact is written under the lock that decided it, so their order tells. */
+describe('removing a card while it is charged', () => {
+	/** Charges that began after their card was removed. Each fact is written under the lock of its decision, so their order shows it. */
 	const lateCharges = `facts removed join payments p on p.saved_card_id = (removed.data->>'savedCardId')::bigint
 		join facts started on started.name = 'payment.started' and (started.data->>'paymentId')::bigint = p.id
 		where removed.name = 'saved_card.removed' and started.id > removed.id`
@@ -101,7 +101,7 @@ describe('one press that arrives six times', () => {
 		const order = await openTill(world, stage).place({ quantity: 1, caller: me })
 		const cardId = (await cards())[0]?.id
 		await value(chooseCard, { number: order.number, gateway, cardId }, me)
-		// The first press got as far as this before its line went dead; then everybody tries again.
+		// The first press got this far before its connection broke; then all tries come again.
 		await value(startPayment, { number: order.number, gateway }, me)
 		await atOnce(6, (nth) => openTill(playedBy(arena, nth).world, stage).pay(order, me))
 		return countOf(arena, `test_gateway_charges where state = 'captured'`)
@@ -111,7 +111,7 @@ describe('one press that arrives six times', () => {
 		expect(await press()).toBe(1)
 	})
 
-	it('is several where the attempt’s key is not the charge’s', async () => {
+	it('is several charges where the attempt’s key is not the charge’s key', async () => {
 		const constraints = ['test_gateway_charges.test_gateway_charges_key']
 		expect(await worstOf(1, () => press({ locks: true, conflicts: true, constraints }))).toBeGreaterThan(1)
 	})

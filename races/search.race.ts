@@ -8,7 +8,7 @@ const follow = (arena: Arena, nth: number) => playedBy(arena, nth).value(followS
 const sellOut = async ({ database, stage }: Arena) => {
 	await database.sql('update quotas set size = held + sold where id = $1', [stage.quotas.stock])
 }
-/** Until some connection of the arena waits for another one's lock. */
+/** Waits until a connection of the arena waits for another one's lock. */
 async function untilOneWaits({ look }: Arena) {
 	for (;;) {
 		const [waiting] = await look<{ n: number }>(
@@ -43,17 +43,17 @@ describe('a product that sells out while somebody saves its new price', () => {
 		return found
 	}
 
-	it('is found at the new price, and sold out', async () => {
+	it('is found with the new price, and as sold out', async () => {
 		expect(await save()).toEqual({ price: 77_000, in_stock: false })
 	})
 
-	it('is found at the old one without the lock', async () => {
+	it('is found with the old price without the lock', async () => {
 		expect((await save({ locks: true }))?.price).not.toBe(77_000)
 	})
 })
 
 describe('six processes that follow stock at once', () => {
-	it('each take other turns, and none is left or lost', async () => {
+	it('each take different stock turns, and none is left or lost', async () => {
 		const arena = await openArena()
 		await arena.database.sql(
 			`insert into quotas (provider_id, name, size) select ${arena.stage.provider}, 'kho ' || n, 1 from generate_series(1, 1200) n`,

@@ -11,7 +11,7 @@ import { limits, openRateLimits } from '../app/platform/rate-limit/rate-limit.se
 import { callerAs } from '../world/testing/test-world.ts'
 import { atOnce, openArena, playedBy, worstOf, type Arena } from './arena.ts'
 
-/** The password is known to whoever tries: many sign-ins wait for the second step, spread over the processes. */
+/** An attacker knows the password: many sign-ins wait for the second step, spread over the processes. */
 async function waiting(arena: Arena, count: number): Promise<string[]> {
 	const tokens: string[] = []
 	for (let nth = 0; nth < count; nth += 1) {
@@ -38,7 +38,7 @@ async function tryAtPage(arena: Arena, nth: number, token: string, code: string)
 	return answer instanceof Response ? answer.status : (answer.init?.status ?? 200)
 }
 
-it('of codes guessed at once over two processes and many sign-ins only twenty are looked at', async () => {
+it('of codes guessed at once over two processes and many sign-ins, only twenty are checked', async () => {
 	const arena = await openArena({ processes: 2 })
 	await withAuthenticator(playedBy(arena, 0))
 	for (const world of arena.worlds) {
@@ -49,11 +49,11 @@ it('of codes guessed at once over two processes and many sign-ins only twenty ar
 	const statuses = await atOnce(100, (nth) => tryAtPage(arena, nth, tokens[nth % tokens.length] ?? '', String(nth).padStart(6, '0')))
 	expect(statuses.filter((status) => status === 422)).toHaveLength(limits['account-code'].times)
 	expect(statuses.filter((status) => status === 429)).toHaveLength(100 - limits['account-code'].times)
-	// Another hour would have to pass, in whichever process.
+	// In every process, another hour would have to pass first.
 	expect(await tryAtPage(arena, 1, tokens[19] ?? '', '123456')).toBe(429)
 })
 
-/** How many of those who give the same right answer at once get in. */
+/** How many sign-ins succeed that give the same right code at once. */
 async function admitted(arena: Arena, code: string, tokens: readonly string[], count: number): Promise<number> {
 	const outcomes = await atOnce(count, (nth) =>
 		playedBy(arena, nth).value(passSecondStep, { token: tokens[nth % tokens.length], code }, callerAs()),

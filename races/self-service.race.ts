@@ -14,7 +14,7 @@ import { atOnce, openArena, playedBy, worstOf, type Missing } from './arena.ts'
 
 const tickets = 12
 
-/** Tickets on the day of their event, a gate, and rules that let their buyer do everything until it starts. */
+/** Tickets on the day of their event, a gate, and rules that allow their buyer everything until the event starts. */
 async function gateDay(without?: Missing) {
 	const arena = await openArena({ places: 20, without })
 	const played = playedBy(arena, 0)
@@ -33,14 +33,14 @@ async function gateDay(without?: Missing) {
 		const sent = { device, sentAt: here.world.clock().getTime(), scans: [scanned(here, listId, { code: people[nth]?.code })] }
 		return (await here.value(recordScans, sent)).scans[0]?.answer
 	}
-	/** Everybody at once scans their ticket, and somebody at home does something else with it. */
+	/** All tickets are scanned at once, while somebody at home does something else with each. */
 	const rush = (act: (nth: number, input: { attendeeId: number; secret: string }) => Promise<boolean>) =>
 		atOnce(tickets * 2, async (both) => {
 			const nth = both >> 1
 			if (both % 2 === 0) return { nth, entered: (await scan(nth)) === 'good' }
 			return { nth, changed: await act(nth, { attendeeId: people[nth]?.attendeeId ?? 0, secret: secretOf(nth) }) }
 		})
-	/** The link in the mail of somebody who is to have a ticket. */
+	/** The link in the mail of somebody to whom a ticket is offered. */
 	const offer = async (nth: number) => {
 		const input = { attendeeId: people[nth]?.attendeeId ?? 0, secret: secretOf(nth), name: 'Bình', email: 'binh@example.vn' }
 		const { transferId } = await played.value(offerTransfer, input)
@@ -52,7 +52,7 @@ async function gateDay(without?: Missing) {
 
 type Result = { nth: number; entered?: boolean; changed?: boolean } | Error
 
-/** Tickets with which somebody came in, and that were changed as well. */
+/** How many tickets let somebody in and were also changed. */
 function both(results: readonly Result[]): number {
 	const told = results.flatMap((result) => (result instanceof Error ? [] : [result]))
 	return Array.from({ length: tickets }, (_, nth) => told.filter((each) => each.nth === nth)).filter(
@@ -70,7 +70,7 @@ describe('a ticket that is scanned while its buyer gives it back', () => {
 		return { ...day, results }
 	}
 
-	it('lets somebody in or comes back, never both', async () => {
+	it('lets somebody in or is given back, never both', async () => {
 		const { arena, results } = await rush()
 		expect(both(results)).toBe(0)
 		for (const code of refusalsIn(results)) expect(code).toBe('ticket_checked_in')
@@ -82,7 +82,7 @@ describe('a ticket that is scanned while its buyer gives it back', () => {
 	})
 })
 
-describe('a ticket that is scanned while its buyer makes it out to another name', () => {
+describe('a ticket that is scanned while its buyer renames it', () => {
 	async function rush(without?: Missing) {
 		const day = await gateDay(without)
 		return day.rush(async (nth, input) => {
@@ -113,7 +113,7 @@ describe('a ticket that is scanned while another person accepts it', () => {
 		})
 	}
 
-	it('lets the giver in or is the other’s, never both', async () => {
+	it('lets the giver in or belongs to the other person, never both', async () => {
 		const results = await rush()
 		expect(both(results)).toBe(0)
 		for (const code of refusalsIn(results)) expect(code).toBe('ticket_checked_in')
@@ -161,13 +161,13 @@ describe('a ticket that its buyer offers to twelve people at once', () => {
 	})
 })
 
-/** Changes a ticket for one that costs the same; its own price is made that of the other. */
+/** Exchanges a ticket for a ticket of the same price, which is set first. */
 async function exchangeFor(day: Awaited<ReturnType<typeof gateDay>>, nth: number, input: { attendeeId: number; secret: string }) {
 	const wish = { ...input, variantId: day.arena.stage.variants.plain, issue: 1, seen: { dueMinor: 0, refundMinor: 0 } }
 	await playedBy(day.arena, nth + 3).value(exchangeTicket, wish)
 	return true
 }
-/** Twelve tickets beside another that costs as little, of which there are `places`. */
+/** Twelve tickets, and another ticket of the same price with so many `places`. */
 async function exchangeDay(places: number, without?: Missing) {
 	const day = await gateDay(without)
 	const { variants, quotas } = day.arena.stage
@@ -185,14 +185,14 @@ async function exchangeDay(places: number, without?: Missing) {
 	}
 }
 
-describe('a ticket that is scanned while its buyer changes it for another', () => {
+describe('a ticket that is scanned while its buyer exchanges it', () => {
 	async function rush(without?: Missing) {
 		const day = await exchangeDay(20, without)
 		const results = await day.rush((nth, input) => exchangeFor(day, nth, input))
 		return { day, results }
 	}
 
-	it('lets somebody in by the old code or is another, never both', async () => {
+	it('lets somebody in by the old code or is exchanged, never both', async () => {
 		const { day, results } = await rush()
 		expect(both(results)).toBe(0)
 		for (const code of refusalsIn(results)) expect(code).toBe('ticket_checked_in')
@@ -204,7 +204,7 @@ describe('a ticket that is scanned while its buyer changes it for another', () =
 	})
 })
 
-describe('a ticket that is given back while it is changed for another', () => {
+describe('a ticket that is given back while it is exchanged', () => {
 	async function rush(without?: Missing) {
 		const day = await exchangeDay(20, without)
 		await atOnce(tickets * 2, async (one) => {
@@ -225,19 +225,19 @@ describe('a ticket that is given back while it is changed for another', () => {
 		expect(await day.driftOf()).toEqual([])
 	})
 
-	it('keeps places of nobody without the locks', async () => {
+	it('keeps places without an owner without the locks', async () => {
 		expect(await worstOf(0, async () => (await rush({ locks: true })).lost)).toBeGreaterThan(0)
 	})
 })
 
-describe('the last three places that twelve people want to change for', () => {
+describe('the last three places for which twelve people want to exchange their tickets', () => {
 	async function rush(without?: Missing) {
 		const day = await exchangeDay(3, without)
 		const results = await atOnce(tickets, (nth) => exchangeFor(day, nth, day.ticketOf(nth)))
 		return { day, results, taken: await day.taken() }
 	}
 
-	it('go to three of them, and the others keep what they have', async () => {
+	it('go to three of them, and the others keep their tickets', async () => {
 		const { day, results, taken } = await rush()
 		expect(taken).toBe(3)
 		expect(results.filter((result) => result === true)).toHaveLength(3)
@@ -245,14 +245,14 @@ describe('the last three places that twelve people want to change for', () => {
 		expect(await day.driftOf()).toEqual([])
 	})
 
-	it('go to more, or to fewer because they stand in each other’s way, without lock and constraint', async () => {
+	it('go to more people, or to fewer because they block each other, without lock and constraint', async () => {
 		const without = { locks: true, constraints: ['quotas.quotas_not_oversold'] }
 		expect(await worstOf(0, async () => Math.abs((await rush(without)).taken - 3))).toBeGreaterThan(0)
 	})
 })
 
 describe('a difference that is paid while the ticket is given back', () => {
-	/** Everybody asks for a dearer ticket; then money for it comes in, and they give the ticket back, at once. */
+	/** Everybody asks for a dearer ticket; then its money comes in and they give the ticket back, both at once. */
 	async function rush(without?: Missing) {
 		const day = await gateDay(without)
 		const { arena } = day
@@ -272,7 +272,7 @@ describe('a difference that is paid while the ticket is given back', () => {
 			return record(playedBy(arena, nth).world, notice)
 		})
 		for (const world of arena.worlds) await world.jobs.runAll(world)
-		// Money that is neither owed for a ticket nor on its way back, and places nobody has.
+		// Money that is neither for a ticket nor being refunded, and places without an owner.
 		const [row] = await arena.look<{ places: string; money: string }>(
 			`select ((select coalesce(sum(quantity), 0) from quota_uses) - (select count(*) from attendees where canceled_at is null))::text as places,
 				((select coalesce(sum(amount_minor), 0) from order_ledger where kind = 'payment') - (select coalesce(sum(amount_minor), 0) from refunds))::text as money`,
@@ -280,14 +280,14 @@ describe('a difference that is paid while the ticket is given back', () => {
 		return { day, results, lost: Math.abs(Number(row?.places)), kept: Number(row?.money) }
 	}
 
-	it('ends with no ticket, no place and all the money on its way back', async () => {
+	it('ends with no ticket, no place and all the money being refunded', async () => {
 		const { day, results, lost, kept } = await rush()
 		for (const result of results) expect(result).not.toBeInstanceOf(Error)
 		expect({ lost, kept }).toEqual({ lost: 0, kept: 0 })
 		expect((await playedBy(day.arena, 0).value(checkDrift, {}, system)).found).toEqual([])
 	})
 
-	it('keeps money or places of nobody, or breaks down, without the locks', async () => {
+	it('keeps money or places without an owner, or fails, without the locks', async () => {
 		const worst = async () => {
 			const { lost, kept, results } = await rush({ locks: true, constraints: ['ticket_exchanges.ticket_exchanges_once'] })
 			return lost + (kept > 0 ? 1 : 0) + results.filter((result) => result instanceof Error).length

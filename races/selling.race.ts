@@ -9,7 +9,7 @@ import { checkDrift } from '../app/features/quota/operations/check-drift.server.
 import { asAccount, callerAs, system } from '../world/testing/test-world.ts'
 import { atOnce, openArena, playedBy, worstOf, type Arena, type Missing } from './arena.ts'
 
-/** What the negative controls take away. */
+/** What the negative controls remove. */
 const unguarded: Missing = { locks: true, constraints: ['quotas.quotas_not_oversold'] }
 
 const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
@@ -67,7 +67,7 @@ describe('two variants that share 5 places', () => {
 	const rush = (arena: Arena) =>
 		atOnce(80, (nth) => hold(arena, nth, nth % 2 ? arena.stage.variants.sharedA : arena.stage.variants.sharedB))
 
-	it('hold 5 between them', async () => {
+	it('hold 5 together', async () => {
 		const arena = await openArena()
 		expect(succeeded(await rush(arena))).toHaveLength(5)
 		expect(await taken(arena, arena.stage.quotas.shared)).toBe(5)
@@ -129,7 +129,7 @@ describe('the last use of several promotions on one order', () => {
 		await promote(arena, { automatic: true, useLimit: 3 })
 		await atOnce(40, async (nth) => {
 			await hold(arena, nth, arena.stage.variants.plain)
-			// Every other buyer types them the other way round, and every third has only one.
+			// Every other buyer types the codes in reverse order, and every third has only one code.
 			for (const code of nth % 3 === 0 ? ['BON'] : nth % 2 ? ['BON', 'HAI'] : ['HAI', 'BON'])
 				await playedBy(arena, nth).value(applyCode, { code }, buyer(nth))
 		})
@@ -143,7 +143,7 @@ describe('the last use of several promotions on one order', () => {
 			)
 		).map(({ used }) => Number(used))
 
-	it('is used as often as there are uses, all of an order or none', async () => {
+	it('is used as often as it has uses; an order uses all its codes or none', async () => {
 		const arena = await openArena({ places: 100 })
 		const results = await rush(arena)
 		const [four = 0, two = 0, automatic = 0] = await usedOf(arena)
@@ -168,10 +168,10 @@ describe('the last use of several promotions on one order', () => {
 	})
 })
 
-describe('a promotion that is limited while 30 buyers order with it and others give theirs up', () => {
+describe('a promotion that gets a limit while 30 buyers order with it and others give their use up', () => {
 	const owner = (arena: Arena) => asAccount(arena.stage.accounts.owner)
 	const promotion = { name: { vi_VN: 'Hè' }, kind: 'amount', value: 10_000, code: 'HE27' }
-	/** How often it is used, and how many of these uses somebody counts; nothing where the owner came too late. */
+	/** How often the promotion is used, and how many of these uses are counted; nothing where the owner came too late. */
 	const rush = async (arena: Arena) => {
 		const { id } = await playedBy(arena, 0).value(savePromotion, { providerId: arena.stage.provider, promotion }, owner(arena))
 		const have = async (nth: number) => {
@@ -197,7 +197,7 @@ describe('a promotion that is limited while 30 buyers order with it and others g
 		return { saved, others, used: Number(row?.used), counted: row?.counted == null ? undefined : Number(row.counted) }
 	}
 
-	it('counts every use, and is used no more often than it may', async () => {
+	it('counts every use, and is used no more often than its limit', async () => {
 		const arena = await openArena({ places: 100 })
 		const { saved, others, used, counted } = await rush(arena)
 		if (counted === undefined) expect(reasons([saved])).toEqual(['limit_below_uses'])

@@ -20,7 +20,7 @@ const add = (arena: Arena, nth: number, quantity: number, caller = guest(nth)) =
 	)
 const driftOf = async (arena: Arena) => (await playedBy(arena, 0).value(checkDrift, {}, system)).found
 
-/** Lines that hold more or fewer places than they have pieces. */
+/** Cart lines that hold more or fewer places than they have pieces. */
 const crooked = (arena: Arena) =>
 	arena.look<{ id: string; quantity: number; held: string }>(
 		`select l.id, l.quantity, coalesce(sum(u.quantity), 0) as held from cart_lines l left join quota_uses u on u.cart_line_id = l.id
@@ -55,7 +55,7 @@ describe('signing in in two tabs while the cart is changed elsewhere', () => {
 		}
 	}
 
-	it('takes the cart along once, with as many places as pieces', async () => {
+	it('moves the cart to the account once, with as many places as pieces', async () => {
 		const scene = await openWithMember()
 		await rush(scene)
 		expect(await crooked(scene.arena)).toEqual([])
@@ -73,7 +73,7 @@ describe('signing in in two tabs while the cart is changed elsewhere', () => {
 	})
 })
 
-describe('holds that run out while their cart is taken along', () => {
+describe('holds that run out while their cart is moved to an account', () => {
 	it('give every place back once', async () => {
 		const { arena, member } = await openWithMember()
 		await add(arena, 0, 3, member)

@@ -27,7 +27,7 @@ describe('a stocktake while 50 buyers want the last pieces', () => {
 		const { product } = arena.stage
 		await move(arena, 0, 'delivered', 17)
 		const results = await atOnce(60, async (nth) => {
-			// Twenty should be there; ten people count, each of them fewer than the one before.
+			// The stock should be twenty; ten people count, each of them fewer than the person before.
 			if (nth % 6 === 0) return move(arena, nth, 'counted', 12 - nth / 6)
 			await playedBy(arena, nth).value(
 				addProductsToCart,
@@ -43,7 +43,7 @@ describe('a stocktake while 50 buyers want the last pieces', () => {
 		return { arena, results, oversold }
 	}
 
-	it('never leaves less than is held, and its moves add up', async () => {
+	it('never leaves less stock than is held, and its moves add up', async () => {
 		const { arena, results, oversold } = await rush()
 		expect(oversold).toBeLessThanOrEqual(0)
 		const reasons = new Set(results.flatMap((result) => (result instanceof Error ? [result.message.split(' ')[1]] : [])))
@@ -65,14 +65,14 @@ describe('a press that comes twelve times at once', () => {
 	}
 	const sizeOf = ({ arena }: { arena: Arena }) => numberOf(arena, `select size from quotas where id = ${arena.stage.quotas.stock}`)
 
-	it('moves once', async () => {
+	it('moves stock once', async () => {
 		const { arena, failed } = await press()
 		expect(failed).toEqual([])
 		expect(await sizeOf({ arena })).toBe(8)
 		expect(await booksOf(arena)).toEqual({ drift: [], moves: [] })
 	})
 
-	it('moves more than once without lock and index', async () => {
+	it('moves stock more than once without lock and index', async () => {
 		const moved = async () => sizeOf(await press({ locks: true, constraints: ['stock_moves.stock_moves_once'] }))
 		expect(await worstOf(8, moved)).toBeGreaterThan(8)
 	})
@@ -90,7 +90,7 @@ describe('one move taken back by twelve people at once', () => {
 	})
 })
 
-describe('goods a file made that buyers want while it is undone', () => {
+describe('goods made by a file that buyers want while the file is undone', () => {
 	const pieces = 30
 	async function rush(without?: Missing) {
 		const arena = await openArena({ without })
@@ -103,7 +103,7 @@ describe('goods a file made that buyers want while it is undone', () => {
 		const results = await atOnce(64, async (nth) => {
 			const { value } = playedBy(arena, nth)
 			if (nth % 16 === 15) {
-				// Several people press, and each process works on it.
+				// Several people press undo, and each process works on it.
 				await value(undoFile, { fileId }, staff)
 				let more = true
 				while (more) more = (await value(undoFileRows, { fileId }, system)).more
@@ -120,7 +120,7 @@ describe('goods a file made that buyers want while it is undone', () => {
 			`select count(*) from cart_lines l where l.kind = 'product' and not exists (select from product_variants v where v.id = l.variant_id)`,
 		)
 
-	it('are either held by whoever got them, or gone, and the books add up', async () => {
+	it('are either held by their buyers, or gone, and the books add up', async () => {
 		const { arena, results } = await rush()
 		const refused = results.flatMap((result) => (result instanceof Error ? [result.message.split(' ')[1]] : []))
 		for (const reason of refused) expect(['sold_out', 'variant_not_found']).toContain(reason)
@@ -128,7 +128,7 @@ describe('goods a file made that buyers want while it is undone', () => {
 		expect(await booksOf(arena)).toEqual({ drift: [], moves: [] })
 		expect(await numberOf(arena, `select count(*) from product_files where state = 'undone'`)).toBe(1)
 		expect(await numberOf(arena, `select count(*) from product_file_writes where outcome is null`)).toBe(0)
-		// Nothing of the file is for sale, and what is left of its stock is what carts hold.
+		// No goods of the file are for sale, and its remaining stock is exactly what carts hold.
 		expect(await numberOf(arena, `select count(*) from products where slug like 'mu-%' and state <> 'archived'`)).toBe(0)
 		const { n } = (
 			await arena.look<{ n: string }>(
@@ -138,7 +138,7 @@ describe('goods a file made that buyers want while it is undone', () => {
 		expect(n).toBe('0')
 	})
 
-	it('are held by somebody and gone, without the locks', async () => {
+	it('are held by somebody and gone at once, without the locks', async () => {
 		expect(await worstOf(0, async () => nameless((await rush(unguarded)).arena))).toBeGreaterThan(0)
 	})
 })

@@ -58,7 +58,7 @@ describe('a quota made smaller while 50 buyers take the last places', () => {
 	})
 })
 
-describe('a shared quota that comes while 40 buyers take places of their ticket', () => {
+describe('a shared quota that is added while 40 buyers take places of its ticket', () => {
 	async function rush(without?: Missing) {
 		const arena = await openArena({ places: 40, without })
 		const { stage } = arena
@@ -85,7 +85,7 @@ describe('a shared quota that comes while 40 buyers take places of their ticket'
 	})
 })
 
-describe('a shared quota that comes while people are moved to its ticket', () => {
+describe('a shared quota that is added while people are moved to its ticket', () => {
 	async function rush({ without, movers = 10, apartMs = 3 }: { without?: Missing; movers?: number; apartMs?: number } = {}) {
 		const arena = await openArena({ places: 20, without })
 		const { stage } = arena
@@ -102,7 +102,7 @@ describe('a shared quota that comes while people are moved to its ticket', () =>
 				const quota = { eventId: stage.event, name: 'Cả hội', size: 30, ticketIds: [ticketId] }
 				return playedBy(arena, nth).value(saveQuota, quota, ownerOf(arena))
 			}
-			// One after the other, so that some are moved while it counts who is there.
+			// One after the other, so that some are moved while the quota counts its people.
 			await pause(nth * apartMs)
 			const attendeeId = Number(people[nth - 1]?.id)
 			return playedBy(arena, nth).value(
@@ -116,7 +116,7 @@ describe('a shared quota that comes while people are moved to its ticket', () =>
 		return { arena, results, moved, missed: Math.abs(moved - counted) }
 	}
 
-	it('counts everybody who has it, moved before or after', async () => {
+	it('counts everybody with its ticket, moved before or after', async () => {
 		const { arena, results, moved, missed } = await rush()
 		expect([...codesOf(results)].filter((code) => code !== 'places_moving')).toEqual([])
 		expect(moved).toBe(10)
@@ -125,7 +125,7 @@ describe('a shared quota that comes while people are moved to its ticket', () =>
 	})
 
 	it('misses some without the locks', async () => {
-		// Ten run into each other’s deadlocks, and what is left of them hardly ever meets the quota.
+		// Ten movers deadlock with each other, and the few that remain hardly ever meet the quota.
 		const missed = async () => (await rush({ without: unguarded, movers: 2, apartMs: 0 })).missed
 		expect(await worstOf(0, missed)).toBeGreaterThan(0)
 	})

@@ -26,7 +26,7 @@ async function hold(arena: Arena, nth: number, visitor: string, quantity: number
 	await playedBy(arena, nth).value(addTicketsToCart, input, callerAs(undefined, { visitor }))
 }
 
-/** Ten orders that sell everything, and so many who wait for one place each. */
+/** Ten orders that buy all places, and so many people who wait for one place each. */
 async function soldOut(waiting: number, without?: Missing) {
 	const arena = await openArena({ places: 10, without })
 	const { value } = playedBy(arena, 0)
@@ -49,7 +49,7 @@ describe('places that come free while people wait for them and others want to bu
 		const { arena, orders } = await soldOut(6, without)
 		const { stage } = arena
 		const { value } = playedBy(arena, 0)
-		// Nothing is offered while they come free, so that everything is free when the rush begins.
+		// Nothing is offered while places come free, so that all are free when the rush begins.
 		await value(setWaitingHours, { eventId: stage.event, hours: null }, asAccount(stage.accounts.owner))
 		for (const orderId of orders.slice(0, 5)) await value(cancelOrder, { orderId }, asAccount(stage.accounts.owner))
 		await arena.look(`update events set waiting_hours = 12 where id = ${stage.event}`)
@@ -61,7 +61,7 @@ describe('places that come free while people wait for them and others want to bu
 		return { arena, over: (await numberOf(arena, taken)) - 10 }
 	}
 
-	it('are never given twice, and nobody is offered what is not held', async () => {
+	it('are never given twice, and every offer has held places', async () => {
 		const { arena, over } = await rush()
 		expect(over).toBeLessThanOrEqual(0)
 		const offered = await numberOf(arena, `select count(*) from waiting_entries where state = 'offered'`)
@@ -97,13 +97,13 @@ describe('one offer taken by twelve browsers at once', () => {
 		expect((await playedBy(arena, 0).value(checkDrift, {}, system)).found).toEqual([])
 	})
 
-	it('is taken by several without the lock', async () => {
+	it('goes into several carts without the lock', async () => {
 		expect(await worstOf(1, async () => (await rush({ locks: true })).takers)).toBeGreaterThan(1)
 	})
 })
 
-describe('a ticket deleted while people whose address is proven join its line', () => {
-	/** How many stand in a line that is gone. */
+describe('a ticket deleted while people with a confirmed address join its waiting list', () => {
+	/** How many people wait for a deleted ticket. */
 	async function rush(without?: Missing) {
 		const arena = await openArena({ without })
 		const owner = asAccount(arena.stage.accounts.owner)
@@ -118,7 +118,7 @@ describe('a ticket deleted while people whose address is proven join its line', 
 		const results = await atOnce(12, async (nth): Promise<object> => {
 			const { value: ask } = playedBy(arena, nth)
 			if (nth === 0) return ask(deleteTicket, { eventId, ticketId }, owner)
-			// One after the other, so that some are done while it looks whether anybody waits.
+			// One after the other, so that some join while the deletion checks whether anybody waits.
 			await pause(nth * 3)
 			return ask(confirmWaiting, linkOf(entries[nth - 1] ?? 0))
 		})
@@ -131,7 +131,7 @@ describe('a ticket deleted while people whose address is proven join its line', 
 		expect(await rush()).toBe(0)
 	})
 
-	it('goes with people in its line without the locks', async () => {
+	it('is deleted with people on its waiting list without the locks', async () => {
 		expect(await worstOf(0, () => rush({ locks: true }))).toBeGreaterThan(0)
 	})
 })

@@ -13,13 +13,13 @@ import { wheelDesk } from '../app/features/wheel/testing/wheels.ts'
 import { asAccount } from '../world/testing/test-world.ts'
 import { atOnce, openArena, playedBy, worstOf, type Arena, type Missing } from './arena.ts'
 
-/** Without lock and indexes, two presses draw side by side. */
+/** Without lock and indexes, two presses draw at the same time. */
 const unguarded: Missing = {
 	locks: true,
 	constraints: ['wheel_results.wheel_results_nth', 'wheel_results.wheel_results_place', 'wheel_results.wheel_results_slot'],
 }
 
-/** A started wheel of twelve people: three bicycles and one hat. */
+/** A started wheel with twelve people, three bicycles and one hat. */
 async function started(without?: Missing) {
 	const arena = await openArena({ without })
 	const desk = wheelDesk(playedBy(arena, 0))
@@ -30,7 +30,7 @@ async function started(without?: Missing) {
 	return { arena, desk, asked: { eventId: arena.stage.event, wheelId, rewardId: bicycles?.id ?? 0 } }
 }
 
-/** The owner and the manager press in turns, each before a server of their own. */
+/** The owner and the manager press in turns, each on a different server. */
 const host = ({ stage }: Arena, nth: number) => asAccount(nth % 2 ? stage.accounts.manager : stage.accounts.owner)
 
 async function numberOf({ look }: Arena, text: string): Promise<number> {
@@ -72,8 +72,8 @@ describe('two hosts who press at the same moment', () => {
 	})
 })
 
-describe('two hosts who both say that somebody is not here', () => {
-	/** How many places are won more often than they are there. */
+describe('two hosts who both say that a winner is absent', () => {
+	/** How many rewards are won more often than they exist. */
 	async function rush(without?: Missing) {
 		const { arena, desk, asked } = await started(without)
 		const [first] = await desk.draw(asked.wheelId, 0)
@@ -88,7 +88,7 @@ describe('two hosts who both say that somebody is not here', () => {
 		return numberOf(arena, winners)
 	}
 
-	it('draw the place again once', async () => {
+	it('draw that reward again once', async () => {
 		expect(await rush()).toBe(1)
 	})
 
@@ -98,7 +98,7 @@ describe('two hosts who both say that somebody is not here', () => {
 })
 
 describe('a wheel that is finished while others draw', () => {
-	/** Calls that the revealed record does not know. */
+	/** Drawn winners that are missing in the revealed record. */
 	async function rush(without?: Missing) {
 		const { arena, asked } = await started(without)
 		const { eventId, wheelId } = asked
@@ -113,7 +113,7 @@ describe('a wheel that is finished while others draw', () => {
 		)
 	}
 
-	it('reveals everybody who was called', async () => {
+	it('reveals everybody who was drawn', async () => {
 		expect(await rush()).toBe(0)
 	})
 
@@ -123,7 +123,7 @@ describe('a wheel that is finished while others draw', () => {
 })
 
 describe('tickets that are canceled while winners are drawn', () => {
-	/** Says in the order of commits what became of a row. */
+	/** Records the changes of rows in the order of commits. */
 	const journal = `
 		create sequence commits;
 		create table journal (at bigint, kind text, id bigint);
@@ -163,7 +163,7 @@ describe('tickets that are canceled while winners are drawn', () => {
 		)
 	}
 
-	it('win nothing any more', async () => {
+	it('win nothing after that', async () => {
 		expect(await rush()).toBe(0)
 	})
 
@@ -178,7 +178,7 @@ describe('two devices that hand over the same prize', () => {
 		{ name: 'Cổng B', receipt: { kind: 'photo', file: 'private/wheel-receipts/taken.webp' } },
 	] as const
 
-	/** What each device was told, and whose receipt stands at the end. */
+	/** What each device was told, and whose receipt is kept at the end. */
 	async function rush(without?: Missing) {
 		const arena = await openArena({ processes: hands.length, without })
 		const played = playedBy(arena, 0)

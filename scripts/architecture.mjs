@@ -1,4 +1,4 @@
-// `node scripts/architecture.mjs`: draws the pictures of docs/architecture.md anew from the code. `npm run check` holds them true.
+// `node scripts/architecture.mjs`: draws the pictures of docs/architecture.md anew from the code. `npm run check` compares them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { argv } from 'node:process'
@@ -6,17 +6,17 @@ import { fileURLToPath } from 'node:url'
 import { root } from './run.mjs'
 
 const paper = 'docs/architecture.md'
-/** The road is drawn of one mutation that has all stations and few of each. */
+/** The picture of the road shows one mutation, which has all stations and few of each. */
 const example = { page: 'app/features/waiting-list/pages/event-waiting-list.tsx', operation: 'close-waiting' }
 
 const read = (path, folder = root) => readFileSync(join(folder, path), 'utf8')
 
-/** What the pictures would be, by the name of their place in the paper. */
+/** The pictures drawn from the present code, by the name of their place in the document. */
 function pictures() {
 	return { 'the road of a request': road(root), 'the ladder of features': ladder(root) }
 }
 
-/** Sentences about pictures of the paper that the code no longer bears out. */
+/** One sentence for each picture of the document that differs from the code. */
 export function pictureFaults(text = read(paper)) {
 	return Object.entries(pictures())
 		.filter(([name, drawn]) => placeOf(text, name)?.drawn !== drawn)
@@ -32,14 +32,14 @@ function placeOf(text, name) {
 	return until < 0 ? undefined : { start, until, drawn: text.slice(start, until) }
 }
 
-/** The files a file imports values from, as paths from the root. Types are no road. */
+/** The files a file imports values from, as paths from the root. Imports of types do not count. */
 function importsOf(path, folder) {
 	return [...read(path, folder).matchAll(/^import (?!type)[^'"]*?from '((?:\.|~)[^']+)'/gms)].map(([, to]) =>
 		to.startsWith('~/') ? `app/${to.slice(2)}` : posix.join(posix.dirname(path), to),
 	)
 }
 
-/** From the address to the mail that follows, through one mutation. */
+/** The road from an address through one mutation to the mail that follows. */
 function road(folder) {
 	const { page } = example
 	const route = read('app/routes.ts', folder)

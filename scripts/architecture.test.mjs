@@ -6,11 +6,11 @@ import { root } from './run.mjs'
 
 const paper = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8')
 
-it('finds the pictures of the paper as the code says', () => {
+it('finds that the document’s pictures match the code', () => {
 	expect(pictureFaults(paper)).toEqual([])
 })
 
-it('finds a picture that another code was drawn of, and one that is gone', () => {
+it('reports a picture of other code, and a missing picture', () => {
 	expect(pictureFaults(paper.replace('waiting-list/rules/', 'waiting-list/ruling/'))).toEqual([
 		expect.stringContaining('the picture of the road of a request is not what the code says'),
 	])

@@ -1,4 +1,5 @@
-// Measures the built server beside its limits and writes bench/results.md. `npm run bench -- pages` measures only the parts whose name is given, and renews their rows.
+// Measures the built server against its limits and writes bench/results.md. `npm run bench -- pages` measures only the named parts, and renews
+// their rows.
 import { buildWhenStale } from './build.mjs'
 import { checkNode, installWhenStale } from './install.mjs'
 import { postgres } from './postgres.mjs'

@@ -42,14 +42,14 @@ describe('building', () => {
 		},
 	)
 
-	it.each(['app/kernel/money.test.ts', 'e2e/buy.e2e.ts', 'README.md'])('does not care for %s', async (path) => {
+	it.each(['app/kernel/money.test.ts', 'e2e/buy.e2e.ts', 'README.md'])('ignores %s', async (path) => {
 		await buildWhenStale(folder)
 		write(path, 'two')
 		await buildWhenStale(folder)
 		expect(builder).toHaveBeenCalledTimes(1)
 	})
 
-	it('says when it failed, and tries again next time', async () => {
+	it('reports a failure, and tries again next time', async () => {
 		await buildWhenStale(folder)
 		write('app/root.tsx', 'broken')
 		builder.mockResolvedValue(1)

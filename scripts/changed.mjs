@@ -5,15 +5,15 @@ import { root } from './run.mjs'
 import { committedPaths } from './sources.mjs'
 
 /**
- * Where all features are listed, and what sets a test's scene with all of them: everything can be reached through these, so nobody goes
- * through them. What stands behind is held by the tests beside it, and by the whole run.
+ * Files that list all features, or set up test scenes with all of them. Through them everything can be reached, so the search stops at them. The
+ * tests beside the code behind them, and the whole run, check that code.
  */
 const crossroads = [/^app\/[^/]+\.server\.ts$/, /^app\/texts\//, /^world\//, /^races\/arena\.ts$/, /^e2e\/[^/]+\.ts$/]
 const inFeature = /^app\/features\//
 const isTest = (path) => /\.(test\.(ts|tsx|mjs)|race\.ts|e2e\.ts)$/.test(path)
 const isCode = (path) => /\.(ts|tsx|mts|mjs|js)$/.test(path)
 
-/** Paths that the working tree, or a commit that only this branch has, changes. Nothing without git. */
+/** Paths that the working tree, or a commit that only this branch has, changes. Empty without git. */
 function changedPaths() {
 	const git = (...parameters) => execFileSync('git', parameters, { cwd: root, encoding: 'utf8', stdio: 'pipe' })
 	const attempt = (...parameters) => {
@@ -29,7 +29,7 @@ function changedPaths() {
 	return [...new Set(listed.split('\0').filter(Boolean))]
 }
 
-/** The files that a module's text imports, of those that are there. */
+/** The known files that a module's text imports. */
 export function importsOf(path, text, known) {
 	const found = []
 	for (const [, name] of text.matchAll(/(?:from|import|import\()\s*['"]([^'"]+)['"]/g)) {
@@ -42,8 +42,8 @@ export function importsOf(path, text, known) {
 }
 
 /**
- * The tests that a change can reach: those that are changed, those that import what is, however far, and those that stand in the folder of a
- * change that nobody imports (a page, a picture). A way that comes to a crossroads ends there, or at the test beside it.
+ * The tests that a change can reach: changed tests, tests that import a changed file directly or through others, and tests in the folder of a
+ * changed file that nobody imports (a page, a picture). A chain of imports ends at a crossroads, or at the test beside it.
  * @param {readonly string[]} changed
  * @param {ReadonlyMap<string, readonly string[]>} imports path → the paths it imports, for every module
  * @returns {string[]}
@@ -68,7 +68,7 @@ export function testsReached(changed, imports) {
 	return [...imports.keys()].filter((path) => isTest(path) && (seen.has(path) || isBeside(path))).sort()
 }
 
-/** As `testsReached`, for this checkout as it is. */
+/** As `testsReached`, for the changes in this checkout. */
 export function testsOfChange() {
 	const paths = committedPaths()
 	const known = new Set(paths)

@@ -18,28 +18,28 @@ const imports = new Map([
 const reached = (...changed) => testsReached(changed, imports)
 
 describe('the tests that a change reaches', () => {
-	it('are those that import it, however far', () => {
+	it('are those that import it, directly or through others', () => {
 		expect(reached('app/kernel/money.ts')).toEqual(['app/features/cart/rules/hold.test.ts', 'app/operations.test.ts', 'e2e/buying.e2e.ts'])
 	})
 
-	it('are not those that reach everything through what lists everything', () => {
+	it('are not those that reach everything through a file that lists everything', () => {
 		expect(reached('app/features/cart/operations/hold-places.server.ts')).toEqual(['app/operations.test.ts'])
 		expect(reached('app/features/cart/rules/hold.ts')).not.toContain('app/features/team/operations/team.test.ts')
 	})
 
-	it('are all of those when what lists everything is changed itself', () => {
+	it('are all of those when a file that lists everything changes itself', () => {
 		expect(reached('world/testing/test-world.ts')).toEqual(['app/features/team/operations/team.test.ts'])
 		expect(reached('app/operations.server.ts')).toEqual(['app/operations.test.ts'])
 	})
 
-	it('are a changed test itself, and those below what nobody imports', () => {
+	it('are a changed test itself, and those below a file that nobody imports', () => {
 		expect(reached('e2e/buying.e2e.ts')).toEqual(['e2e/buying.e2e.ts'])
 		expect(reached('app/features/cart/picture.svg')).toEqual(['app/features/cart/rules/hold.test.ts'])
 		expect(reached('README.md')).toEqual([])
 	})
 })
 
-it('imports are found by their names here, packages are none', () => {
+it('finds imports of files here, and ignores packages', () => {
 	const known = new Set(['app/kernel/money.ts', 'world/testing/test-world.ts', 'app/features/cart/rules/hold.ts', 'server/door.ts'])
 	const text = `import { z } from 'zod'
 import { play } from '#world/testing/test-world.ts'

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { contentsFaults } from './contents.mjs'
 
-it('finds the tables of contents as the features say', async () => {
+it('finds that the tables of contents match the features', async () => {
 	expect(await contentsFaults()).toEqual([])
 })
 
-it('complains of a feature that no table of contents names', async () => {
+it('reports a feature that no table of contents names', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'hoi-contents-'))
 	const feature = join(folder, 'app', 'features', 'parade')
 	mkdirSync(feature, { recursive: true })

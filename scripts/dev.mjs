@@ -1,4 +1,4 @@
-// `npm run dev`: the server with Vite inside, pages and server code reloaded as they are saved.
+// `npm run dev`: the server with Vite inside; pages and server code reload when they are saved.
 import { checkNode, installWhenStale } from './install.mjs'
 import { serve } from './serve.mjs'
 

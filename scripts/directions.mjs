@@ -7,10 +7,10 @@ const folders = ['app', 'server', 'world']
 const isModule = (name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts')
 
 /**
- * Holds a tree's imports against the directions of .dependency-cruiser.cjs.
+ * Checks a tree's imports against the directions in .dependency-cruiser.cjs.
  * @param {string} folder a tree with app/ and tsconfig.json, server/ and world/ where there are any
- * @returns {{ violations: { rule: string, from: string, to: string }[], cruised: number, unseen: string[] }} broken rules, how many of the
- * tree's own modules were looked at, and those that were not (a cruiser blind to TypeScript finds nothing wrong in nothing)
+ * @returns {{ violations: { rule: string, from: string, to: string }[], cruised: number, unseen: string[] }} broken rules, how many of the tree's
+ * own modules were checked, and the modules that were not (a cruiser that cannot read TypeScript would see no modules and find no faults)
  */
 export function directions(folder = root) {
 	const present = folders.filter((name) => existsSync(join(folder, name)))

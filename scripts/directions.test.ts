@@ -6,7 +6,7 @@ import { directions } from './directions.mjs'
 
 const trees: string[] = []
 
-/** A tree on disk: path → source. Packages it may import are empty ones of its own. */
+/** A tree on disk: path → source. The packages it may import are empty ones in the tree itself. */
 function plant(files: Record<string, string>): string {
 	const folder = mkdtempSync(join(tmpdir(), 'hoi-directions-'))
 	trees.push(folder)
@@ -37,7 +37,7 @@ afterAll(() => {
 	for (const tree of trees) rmSync(tree, { recursive: true, force: true })
 })
 
-/** One of everything, each importing what it may. */
+/** One file of every kind, each with only allowed imports. */
 const clean = {
 	'app/kernel/money.ts': `import { z } from 'zod'\nexport const money = z`,
 	'app/platform/database/columns.server.ts': `export const id = 1`,
@@ -69,7 +69,7 @@ const clean = {
 	'app/features/order/operations/place-order.server.test.ts': `import './place-order.server.ts'\nimport '~/features/registration/operations/issue-tickets.server.ts'`,
 }
 
-/** Each breaks one rule once: the rule, the file that breaks it and what it imports. */
+/** Each entry breaks one rule once: the rule, the file that breaks it, and the file it imports. */
 const planted: { rule: string; what: string; path: string; source: string }[] = [
 	{ rule: 'kernel-imports-nothing', what: 'the kernel imports the platform', path: 'app/kernel/a.ts', source: `import '~/i18n/locale.ts'` },
 	{ rule: 'kernel-imports-nothing', what: 'the kernel reads files', path: 'app/kernel/b.ts', source: `import 'node:fs'` },
@@ -247,12 +247,12 @@ describe('directions of imports (design: the nine directions)', () => {
 		expect(rulesBroken).toContain(rule)
 	})
 
-	it('complains of nothing else', () => {
+	it('reports nothing else', () => {
 		const guilty = new Set([...planted.map(({ path }) => path), ...Object.keys(beside)])
 		expect(found.violations.filter(({ from }) => !guilty.has(from))).toEqual([])
 	})
 
-	it('lets a clean tree pass and sees all of it', () => {
+	it('accepts a clean tree and sees every file of it', () => {
 		const { violations, cruised, unseen } = directions(plant(clean))
 		expect(violations).toEqual([])
 		expect(unseen).toEqual([])

@@ -1,5 +1,5 @@
-// `npm run fuzz [-- seconds [seed]]`: asks every operation and every page for hostile things as everybody, in an order and with values that hang on
-// the seed alone. Five minutes and a new seed unless said otherwise; the tests do the same for half a minute with the seed 1.
+// `npm run fuzz [-- seconds [seed]]`: sends hostile input to every operation and every page from every role. The seed alone decides the order and
+// the values. By default it takes five minutes and a new seed; the tests do the same for half a minute with the seed 1.
 import { join } from 'node:path'
 import { checkNode, installWhenStale } from './install.mjs'
 import { root, runNode } from './run.mjs'

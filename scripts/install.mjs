@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runNpm, secondsSince } from './run.mjs'
 
-/** Leaves with a sentence when this Node is too old for the toolchain. */
+/** Exits with a sentence when this Node is too old for the tools. */
 export function checkNode(version = process.versions.node) {
 	if (isSupportedNode(version)) return
 	console.error(
@@ -12,13 +12,13 @@ export function checkNode(version = process.versions.node) {
 	process.exit(1)
 }
 
-/** What Vite runs on: 20.19 or later, 22.12 or later, not 21. */
+/** The versions of Node that Vite supports: 20.19 or later, 22.12 or later, not 21. */
 export function isSupportedNode(version) {
 	const [major = 0, minor = 0] = version.split('.').map(Number)
 	return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
 }
 
-/** Installs what package-lock.json names when node_modules is missing or is not what it names. False when npm could not. */
+/** Installs the packages of package-lock.json when node_modules is missing or differs from it. False when npm failed. */
 export async function installWhenStale(folder = root) {
 	if (isInstalled(folder)) return true
 	const startedAt = performance.now()
@@ -33,12 +33,12 @@ export async function installWhenStale(folder = root) {
 	return true
 }
 
-/** Whether node_modules is what package-lock.json names. Remembered as the lock's hash, so that the usual answer costs a millisecond. */
+/** Whether node_modules matches package-lock.json. The answer is remembered as the lock's hash, so that it usually takes a millisecond. */
 function isInstalled(folder) {
 	const stamp = stampOf(folder)
 	const hash = lockHash(folder)
 	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true
-	// An `npm install` by hand leaves no hash of ours, but npm's own record of what it put there.
+	// After an `npm install` by hand there is no hash of ours, but npm's own record of the installed packages.
 	if (!isWhatLockNames(folder)) return false
 	writeFileSync(stamp, hash)
 	return true
@@ -48,7 +48,7 @@ function stampOf(folder) {
 	return join(folder, 'node_modules', '.hoi-lock')
 }
 
-/** A folder copied to another kind of machine holds the wrong binaries: platform and processor belong to the hash. */
+/** The hash includes platform and processor, because a folder copied to another kind of machine has the wrong binaries. */
 function lockHash(folder) {
 	return createHash('sha256')
 		.update(readFileSync(join(folder, 'package-lock.json')))

@@ -8,8 +8,10 @@ vi.mock('./run.mjs', async (original) => ({ ...(await original()), runNpm: npm }
 const { installWhenStale, isSupportedNode } = await import('./install.mjs')
 
 describe('the Node version', () => {
-	it.each(['20.19.0', '20.20.2', '22.12.0', '24.0.0', '26.1.0'])('%s will do', (version) => expect(isSupportedNode(version)).toBe(true))
-	it.each(['18.20.8', '20.18.3', '21.7.3', '22.11.0'])('%s will not', (version) => expect(isSupportedNode(version)).toBe(false))
+	it.each(['20.19.0', '20.20.2', '22.12.0', '24.0.0', '26.1.0'])('%s is supported', (version) =>
+		expect(isSupportedNode(version)).toBe(true),
+	)
+	it.each(['18.20.8', '20.18.3', '21.7.3', '22.11.0'])('%s is not supported', (version) => expect(isSupportedNode(version)).toBe(false))
 })
 
 describe('installing', () => {
@@ -18,7 +20,7 @@ describe('installing', () => {
 		packages: { '': {}, 'node_modules/zod': { version }, 'node_modules/fsevents': { version: '2.0.0', optional: true } },
 	})
 	const write = (path, content) => writeFileSync(join(folder, path), JSON.stringify(content))
-	/** What npm leaves behind: its record, without the package meant for another platform. */
+	/** Writes npm's record of an installation, without the package for another platform. */
 	const install = (version) => {
 		mkdirSync(join(folder, 'node_modules'), { recursive: true })
 		write('node_modules/.package-lock.json', { packages: { 'node_modules/zod': { version } } })
@@ -56,7 +58,7 @@ describe('installing', () => {
 		expect(npm).not.toHaveBeenCalled()
 	})
 
-	it('says when npm could not, and tries again next time', async () => {
+	it('reports a failure of npm, and tries again next time', async () => {
 		npm.mockResolvedValue(1)
 		expect(await installWhenStale(folder)).toBe(false)
 		expect(await installWhenStale(folder)).toBe(false)
@@ -64,7 +66,7 @@ describe('installing', () => {
 	})
 })
 
-/** What a script and all that it imports at once take from packages; a package that is loaded by `import()` may be installed first. */
+/** The packages that a script, and the files it imports, load at once. A package that is loaded by `import()` may be installed before. */
 function packagesAtOnce(path, seen = new Set()) {
 	if (seen.has(path)) return []
 	seen.add(path)
@@ -75,6 +77,6 @@ function packagesAtOnce(path, seen = new Set()) {
 	})
 }
 
-it.each(['bench', 'build', 'check', 'dev', 'fuzz', 'rehearsal', 'start', 'test'])('%s starts where nothing is installed yet', (script) => {
+it.each(['bench', 'build', 'check', 'dev', 'fuzz', 'rehearsal', 'start', 'test'])('%s starts without any installed packages', (script) => {
 	expect(packagesAtOnce(join(import.meta.dirname, `${script}.mjs`))).toEqual([])
 })

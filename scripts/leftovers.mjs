@@ -7,7 +7,7 @@ const code = /\.(ts|tsx|mjs|cjs|js|css)$/
 const test = /\.(test|race|e2e)\.tsx?$/
 const itself = 'scripts/leftovers.mjs'
 
-/** What may not be left behind: in which files, by which mark, and why. */
+/** Marks that no file may contain: in which files, which mark, and why. */
 const marks = [
 	// eslint-disable-next-line regexp/no-super-linear-move -- it reads our own lines, and none is long
 	{ in: code, mark: /(\/\/|\/\*|^\s*\*).*\b(TODO|FIXME|XXX|HACK)\b/, why: 'unfinished work belongs in an issue' },
@@ -23,10 +23,10 @@ const marks = [
 	{ in: /./, mark: /^(<{7}|>{7}) /, why: 'a merge that was not finished' },
 ]
 
-/** Drawers: names that hold anything, and so say nothing (design §4). */
+/** Names for files of anything, which therefore say nothing (design §4). */
 const drawers = /(^|\/)(utils?|helpers?|common|misc|types|constants|services?|managers?|index)(\.server)?(\/|\.[a-z]+$)/
 
-/** What stands in a feature's own folder; all else has a folder that says what it is (CONTRIBUTING, "How the code is laid out"). */
+/** The files directly in a feature's folder; every other file is in a folder that says what it is (CONTRIBUTING, "How the code is laid out"). */
 const inRoot = /^app\/features\/[^/]+\/((feature|tables|store|guards|shapes|tables-of-people)(\.server)?(\.test)?\.ts|[^/]+\/.*)$/
 
 /** @returns {string[]} one sentence for each leftover */

@@ -1,4 +1,5 @@
-// `npm run licences`: writes docs/licences.md from package-lock.json, and docs/sbom.cdx.json by npm itself. `npm run check` holds both to the lock.
+// `npm run licences`: writes docs/licences.md from package-lock.json, and docs/sbom.cdx.json with npm itself. `npm run check` compares both with
+// the lock.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,19 +9,19 @@ import { root } from './run.mjs'
 const listFile = join(root, 'docs', 'licences.md')
 const billFile = join(root, 'docs', 'sbom.cdx.json')
 
-/** Licences that ask no more than to be named, or, as MPL-2.0 does, for the changes of their own files. */
+/** Licences that require only that we name them, or, like MPL-2.0, that we publish changes of their own files. */
 const allowed = new Set([
 	...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'MPL-2.0', 'BlueOak-1.0.0', 'Unlicense'],
 	...['CC0-1.0', 'CC-BY-4.0', 'OFL-1.1', 'Zlib', 'Python-2.0'],
 ])
 
-/** libvips, which sharp loads as a library of its own: whoever wants puts another one in its place, which is what LGPL asks for. */
+/** libvips, which sharp loads as a separate library: anybody can replace it, as LGPL requires. */
 const mayBeLgpl = /^@img\/sharp-(?:libvips-|wasm32$|win32-)/
 
-/** Packages whose entry in the registry names no licence; what the LICENSE file in them says. */
+/** Packages whose entry in the registry names no licence, with the licence of their LICENSE file. */
 const statedInside = new Map([['png-js@2.0.0', 'MIT']])
 
-/** Every package of the lock: name, version, licence, and whether it is only worked with and not delivered. */
+/** Every package of the lock: name, version, licence, and whether it is only for development and not delivered. */
 export function packagesOf(lock) {
 	return Object.entries(lock.packages).flatMap(([path, { name, version, license, dev, link }]) => {
 		if (path === '' || link) return []
@@ -29,7 +30,7 @@ export function packagesOf(lock) {
 	})
 }
 
-/** Whether a licence, written as SPDX does, leaves us a way: of several one may choose one, together all must hold. */
+/** Whether a licence, as an SPDX expression, is allowed: with OR one of its licences must be, with AND all of them. */
 export function isAllowed(licence, name) {
 	const plain = licence.replace(/^\((.*)\)$/, '$1')
 	if (plain.includes(' OR ')) return plain.split(' OR ').some((each) => isAllowed(each, name))
@@ -37,7 +38,7 @@ export function isAllowed(licence, name) {
 	return allowed.has(plain) || (plain === 'LGPL-3.0-or-later' && mayBeLgpl.test(name))
 }
 
-/** The list as it stands in docs/licences.md. */
+/** The list for docs/licences.md. */
 export function listOf(packages) {
 	const lines = (which) =>
 		[...new Map(packages.filter(which).map((each) => [`${each.name}@${each.version}`, each])).values()]
@@ -62,7 +63,7 @@ export function listOf(packages) {
 	].join('\n')
 }
 
-/** One sentence for each licence we may not use, and for papers that say something else than the lock. */
+/** One sentence for each licence we may not use, and for each document that differs from the lock. */
 export function licenceFaults(lock = readLock(), list = readOrNothing(listFile), bill = readOrNothing(billFile)) {
 	const packages = packagesOf(lock)
 	const refused = packages.filter(({ licence, name }) => !isAllowed(licence, name))
@@ -91,8 +92,8 @@ function readOrNothing(file) {
 }
 
 /**
- * npm's own bill of materials of what is delivered, without what is another each time: the moment, a number of its own, the name of the folder. What we
- * only work with is left out here: asked to leave it out, npm leaves out React, too.
+ * npm's own bill of materials of the delivered packages, without values that differ each time: the time, its serial number, the name of the
+ * folder. Packages for development are removed here, because npm's own option for this also removes React.
  */
 function billOfMaterials() {
 	const text = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], {

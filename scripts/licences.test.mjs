@@ -47,14 +47,14 @@ describe('the papers', () => {
 		{ name: 'e', version: '4.0.0' },
 	]
 
-	it('name what may not be used, also for working only, and what nobody knows', () => {
+	it('name licences that may not be used, also for development only, and unknown licences', () => {
 		expect(licenceFaults(lock, listOf(packagesOf(lock)), bill(a, c, e))).toEqual([
 			'd@3.0.0: its licence is AGPL-3.0-only, which is not on the list in scripts/licences.mjs',
 			'e@4.0.0: its licence is unknown, which is not on the list in scripts/licences.mjs',
 		])
 	})
 
-	it('are found out when they are old', () => {
+	it('are reported when they are outdated', () => {
 		expect(licenceFaults(lock, '', bill(a, c, e))).toContain('docs/licences.md is not what package-lock.json says: npm run licences')
 		expect(licenceFaults(lock, '', bill(a, c))).toContain('docs/sbom.cdx.json is not what package-lock.json says: npm run licences')
 		expect(licenceFaults(lock, '', '')).toContain('docs/sbom.cdx.json is not what package-lock.json says: npm run licences')

@@ -1,5 +1,5 @@
 // `npm run migration [-- --name what_changes]`: makes the one unreleased migration anew, from the Drizzle tables and drizzle/by-hand.
-// `npm run migration -- --release`: what is there is released, and the next change is another migration.
+// `npm run migration -- --release`: marks the present migrations as released; the next change makes a new migration.
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ourMigrations, releaseMigrations, writeMigration } from './migrations.mjs'

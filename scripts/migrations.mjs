@@ -4,8 +4,8 @@ import { dirname, join, relative } from 'node:path'
 import { root, runNode } from './run.mjs'
 
 /**
- * The migrations of a folder. Those that `released.json` names stand in somebody's database and never change again. Whatever the tables say
- * beyond them is one migration more, which is made anew from the tables and from the SQL in `by-hand/<number>/` with each change.
+ * The migrations of a folder. Migrations named in `released.json` are in users' databases and never change again. Everything in the tables beyond
+ * them is one more migration, which is made anew with each change, from the tables and from the SQL in `by-hand/<number>/`.
  * @typedef {{ folder: string, tables: string }} Migrations
  * @typedef {{ idx: number, version: string, when: number, tag: string, breakpoints: boolean }} Entry
  * @typedef {{ entry: Entry, sql: string, snapshot: string }} Made
@@ -19,10 +19,10 @@ const heading =
 	'-- Made by `npm run migration` from the Drizzle tables and the SQL in by-hand/. A change here is lost: change those and make it anew.\n'
 
 /**
- * Writes the unreleased migration anew, in the place of those that are there.
+ * Writes the unreleased migration anew, and replaces the present unreleased ones.
  * @param {Migrations} migrations
  * @param {string} [name] another name for it
- * @returns {Promise<string | undefined>} its file; nothing when the tables say no more than the released migrations
+ * @returns {Promise<string | undefined>} its file; nothing when the tables have no changes since the released migrations
  */
 export async function writeMigration(migrations, name) {
 	const { folder } = migrations
@@ -42,7 +42,7 @@ export async function writeMigration(migrations, name) {
 }
 
 /**
- * What is wrong with the committed migrations, a sentence each.
+ * The faults of the committed migrations, one sentence each.
  * @param {Migrations} migrations
  * @returns {Promise<string[]>}
  */
@@ -64,7 +64,7 @@ export async function migrationFaults(migrations) {
 }
 
 /**
- * Says that the migrations that are there are released: from now on they do not change, and what comes is another migration.
+ * Marks the present migrations as released: from now on they do not change, and the next change makes a new migration.
  * @param {Migrations} migrations
  */
 export function releaseMigrations(migrations) {
@@ -75,7 +75,10 @@ export function releaseMigrations(migrations) {
 	)
 }
 
-/** The first migration is made anew and compared. A later one may be mended by hand (what becomes of the rows that are there), and need only be complete. */
+/**
+ * Makes the first migration anew and compares it. A later migration may be edited by hand (to convert existing rows), so it only has to be
+ * complete.
+ */
 async function saysWhatTheTablesSay(migrations) {
 	const { folder } = migrations
 	const { entries, released } = read(migrations)
@@ -91,7 +94,7 @@ async function saysWhatTheTablesSay(migrations) {
 }
 
 /**
- * The one migration beyond the released ones: what is written by hand before, the tables, what is written by hand after.
+ * Makes the one unreleased migration: SQL by hand before, the tables, SQL by hand after.
  * @param {Migrations} migrations
  * @param {string} [name]
  * @returns {Promise<Made | undefined>}
@@ -113,10 +116,10 @@ async function make(migrations, name) {
 }
 
 /**
- * Asks drizzle-kit what the tables say beyond the given migrations, in a folder that is thrown away.
+ * Has drizzle-kit generate the changes of the tables since the given migrations, in a temporary folder.
  * @param {Migrations} migrations
  * @param {readonly Entry[]} entries
- * @param {boolean} [evenIfNothing] an empty migration where they say no more
+ * @param {boolean} [evenIfNothing] makes an empty migration where there are no changes
  * @returns {Promise<Made | undefined>}
  */
 async function generate(migrations, entries, evenIfNothing = false) {
@@ -145,13 +148,13 @@ async function drizzleKit(folder, tables, ...more) {
 	const slashed = (path) => relative(root, path).replaceAll('\\', '/')
 	const parameters = ['--dialect', 'postgresql', '--casing', 'snake_case', '--schema', slashed(tables), '--out', slashed(folder)]
 	const bin = join(root, 'node_modules', 'drizzle-kit', 'bin.cjs')
-	// Its list of all tables says nothing new; what it asks about names that changed must be seen and answered.
+	// Its list of all tables need not be seen, but a person must see and answer its questions about changed names.
 	const stdio = process.stdin.isTTY ? 'inherit' : ['ignore', 'ignore', 'inherit']
 	const code = await runNode(bin, ['generate', ...parameters, '--name', 'made', ...more], { stdio })
 	if (code !== 0) throw new Error('drizzle-kit could not tell what the tables say')
 }
 
-/** drizzle-kit takes a random id; a number makes of the same tables the same file. */
+/** drizzle-kit gives a random id; with a number in its place, the same tables always make the same file. */
 function numbered(snapshot, index) {
 	const id = (nth) => `00000000-0000-0000-0000-${String(nth).padStart(12, '0')}`
 	return toText({ ...snapshot, id: id(index + 1), prevId: id(index) })

@@ -27,7 +27,7 @@ const text = (path) => readFileSync(join(migrations.folder, path), 'utf8')
 const files = () => readdirSync(migrations.folder).filter((name) => name.endsWith('.sql'))
 
 describe('the unreleased migration', () => {
-	it('is made of what is written by hand and the tables, and made anew in its own place', async () => {
+	it('is made from SQL by hand and the tables, and is replaced when made anew', async () => {
 		await writeMigration(migrations)
 		const statements = text('0000_all_tables.sql').split('--> statement-breakpoint')
 		expect(statements.map((statement) => /(EXTENSION|TABLE|VIEW) "?\w+/.exec(statement)?.[0])).toEqual([
@@ -46,7 +46,7 @@ describe('the unreleased migration', () => {
 		expect(text('0000_stones.sql')).toContain('"colour" text')
 	})
 
-	it('is refused when the tables, the SQL by hand, itself or its snapshot changed and it was not made anew', async () => {
+	it('is refused when the tables, the SQL by hand, the migration or its snapshot changed without being made anew', async () => {
 		await writeMigration(migrations)
 		const changes = [
 			['tables.ts', 'id: text()', 'id: text(), colour: text()'],
@@ -63,7 +63,7 @@ describe('the unreleased migration', () => {
 		expect(await migrationFaults(migrations)).toEqual([])
 	})
 
-	it('may not be two, until the first is released', async () => {
+	it('may exist only once, until it is released', async () => {
 		await writeMigration(migrations)
 		const journal = JSON.parse(text('meta/_journal.json'))
 		const [first] = journal.entries
@@ -74,7 +74,7 @@ describe('the unreleased migration', () => {
 		expect([files(), await migrationFaults(migrations)]).toEqual([['0000_all_tables.sql'], []])
 	})
 
-	it('is another one after a release, which itself never changes', async () => {
+	it('is a new one after a release, and the released one never changes', async () => {
 		await writeMigration(migrations)
 		releaseMigrations(migrations)
 		expect([await writeMigration(migrations), await migrationFaults(migrations)]).toEqual([undefined, []])
@@ -89,7 +89,7 @@ describe('the unreleased migration', () => {
 		expect(await migrationFaults(migrations)).toEqual([expect.stringContaining('0000_all_tables.sql is released')])
 	})
 
-	it('holds what is written by hand where the tables say no more than a released one', async () => {
+	it('contains SQL by hand, even where the tables have no changes since a release', async () => {
 		await writeMigration(migrations)
 		releaseMigrations(migrations)
 		write('by-hand/0001/after/a.sql', 'CREATE VIEW blue AS SELECT 1;\n')

@@ -1,5 +1,5 @@
 // `npm run mutants [-- money quota] [--most 150] [--seed 1] [--minutes 10] [--near]`: puts small faults into rules and guards, one at a
-// time, and says how many of them the tests find. Fails where a subject is under its bar.
+// time, and says how many of them the tests find. Fails where the tests find too few faults of a subject.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -108,7 +108,7 @@ function isEquivalent(mutant) {
 	)
 }
 
-/** So many of them, the same ones for the same seed (Mulberry32). */
+/** A random choice of mutants, always the same for the same seed (Mulberry32). */
 function sampled(mutants) {
 	let state = Number(values.seed)
 	const next = () => {

@@ -9,12 +9,12 @@ const inFeature = /^app\/features\/([^/]+)\//
 const isStore = /^app\/features\/[^/]+\/store([.]server[.]ts$|\/)/
 const isOfTests = /[.](test|race|e2e)[.]tsx?$|(^|\/)testing\//
 
-/** The tables a file of tables makes: the name in the code, and the name in the database. */
+/** The tables that a file defines: the name in the code, and the name in the database. */
 export function tablesIn(text) {
 	return [...text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)].map(([, name, inDatabase]) => ({ name, inDatabase }))
 }
 
-/** What a file writes to: names of tables, as Drizzle's statements, the ways to write many rows, and plain SQL name them. */
+/** The tables that a file writes to, as named in Drizzle's statements, in our functions for many rows, and in plain SQL. */
 function writesIn(text) {
 	const table = String.raw`(?:\$\{(\w+)\}|([a-z_]+))`
 	const ways = [
@@ -27,7 +27,7 @@ function writesIn(text) {
 }
 
 /**
- * Writes to tables of features that are not where they belong.
+ * Writes to features' tables that are outside of the features' stores.
  * @param files every source file by its path
  * @returns a line for each file and table: `path writes table, which belongs to feature`
  */

@@ -7,7 +7,7 @@ export const eventKeys = pgTable(
 	{ id: id() },
 )`
 
-/** What is found when one more file stands beside the tables of events. */
+/** The faults found when one more file exists beside the tables of events. */
 function found(path: string, text: string): string[] {
 	return foreignWrites(
 		new Map([
@@ -42,13 +42,13 @@ describe('who writes tables', () => {
 		expect(found('app/features/event/store/editing.server.ts', written)).toEqual([])
 	})
 
-	it('finds what the owner writes beside its store', () => {
+	it('finds writes of the owner outside its store', () => {
 		expect(found('app/features/event/flows/name-event.server.ts', 'store.update(events).set(row)')).toEqual([
 			'app/features/event/flows/name-event.server.ts writes events; that is for the store of event',
 		])
 	})
 
-	it('lets everybody read, and tests prepare what they need', () => {
+	it('lets all files read, and lets tests prepare data', () => {
 		expect(found('app/features/wheel/store.server.ts', 'store.select().from(events).for("update")')).toEqual([])
 		expect(found('app/features/wheel/wheel.test.ts', 'store.insert(events).values(row)')).toEqual([])
 	})

@@ -1,4 +1,5 @@
-// `node scripts/phone-numbers.mjs`: writes what is known of the telephone numbers of the countries we deliver to; once more after an update of libphonenumber-js.
+// `node scripts/phone-numbers.mjs`: writes the metadata of telephone numbers for the countries we deliver to. Run it again after an update of
+// libphonenumber-js.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

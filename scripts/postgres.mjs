@@ -29,7 +29,7 @@ export async function postgres() {
 	return await startOwn(programs)
 }
 
-/** The reason why no database can be created there, or nothing. */
+/** Why no database can be created there, or nothing. */
 async function whyUnusable(url) {
 	const { default: pg } = await import('pg')
 	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 })
@@ -67,7 +67,7 @@ async function startOwn(programs) {
 			['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', locale, '--no-sync', '--no-instructions'],
 			options,
 		)
-	// The locale of a production server that folds Vietnamese letters; plain C where the machine does not have it.
+	// The locale of a production server, which knows Vietnamese capital letters; plain C where the machine does not have it.
 	if ((await initialise('--locale=C.UTF-8')) !== 0 && (await initialise('--no-locale')) !== 0) {
 		rmSync(folder, { recursive: true, force: true })
 		return { missing: 'A PostgreSQL of our own could not be set up; what initdb said is above.' }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** Ticks of Linux's clock in a second, as all its distributions have it. */
+/** Ticks of Linux's clock in a second, the same in all distributions. */
 const ticks = 100
 
-/** Seconds that all processors together spent on programs this process started and that have ended, with theirs; NaN where it cannot be told. */
+/** Processor seconds of all ended programs that this process started, with their own children; NaN where the system does not tell. */
 export function processorSeconds() {
 	try {
-		// The name in brackets may hold spaces; after it, the 14th and 15th are those of ended children.
+		// The name in brackets may hold spaces; the 14th and 15th fields after it are the times of ended children.
 		const fields = readFileSync('/proc/self/stat', 'utf8')
 			.replace(/^.*\) /s, '')
 			.split(' ')

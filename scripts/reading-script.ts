@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const source = 'app/entry.reading.client.ts'
 const name = 'virtual:reading-script'
 
-/** Builds the one script of the pages for reading, beside those of the router, and tells the server where it is: `virtual:reading-script`. */
+/** Builds the one script of the pages for reading, beside the scripts of the router, and gives the server its address: `virtual:reading-script`. */
 export function readingScript(): Plugin {
 	return {
 		name: 'hoi:reading-script',
@@ -22,7 +22,7 @@ export function readingScript(): Plugin {
 	}
 }
 
-/** React Router builds the browser's files first and needs Vite's list of them for the server's, too. */
+/** React Router builds the browser's files first, and needs Vite's list of them for the server build, too. */
 function builtAddress(): string {
 	const files = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>
 	const found = files[source]

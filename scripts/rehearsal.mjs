@@ -1,4 +1,4 @@
-// `npm run rehearsal`: what is rarely run because it takes long. A server is killed under its buyers as often as it takes to trust it.
+// `npm run rehearsal`: a test that runs rarely because it takes long. It kills a server during a sale so often that we can trust it.
 import { root, runNode } from './run.mjs'
 
 process.exitCode = await runNode(`${root}/scripts/test.mjs`, ['races', 'killed', ...process.argv.slice(2)], {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** The checkout's folder, with a trailing separator left out. */
+/** The checkout's folder, without a separator at the end. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 
 /** Children still running, so that an interrupted command takes them along. */
@@ -40,7 +40,7 @@ export function runNpm(parameters, options) {
 	return run('npm', parameters, { shell: process.platform === 'win32', ...options })
 }
 
-/** Passes SIGTERM on to what still runs (SIGINT reaches the whole terminal by itself), then cleans up and leaves by the signal's code. */
+/** Passes SIGTERM on to programs that still run (SIGINT reaches the whole terminal by itself), then cleans up and exits with the signal's code. */
 export function onInterrupt(cleanUp) {
 	for (const [signal, code] of [
 		['SIGINT', 130],

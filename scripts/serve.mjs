@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { root } from './run.mjs'
 
 /**
- * Starts server/main.mjs inside this process: the terminal, the signals and the exit code are then the server's own, with nothing to
- * forward, and a Ctrl-C reaches it once. It sees itself as the started script, so that it may fork itself for several processes.
+ * Starts server/main.mjs inside this process: the terminal, the signals and the exit code are then the server's own, so nothing has to be
+ * forwarded, and a Ctrl-C reaches it once. The server sees itself as the started script, so that it can fork itself for several processes.
  * @param {'production' | 'development'} mode
  */
 export async function serve(mode) {
@@ -17,8 +17,8 @@ export async function serve(mode) {
 }
 
 /**
- * A SIGTERM to npm ends npm and the shell between us (Debian's dash passes none on) and would leave the server behind, holding its port and
- * its database. Seeing its parent gone, it stops as if it had got the signal itself.
+ * A SIGTERM to npm ends npm and the shell between us (Debian's dash passes none on) and would leave the server behind, holding its port and its
+ * database. When its parent is gone, the server stops as if it had got the signal itself.
  */
 function stopWithNpm() {
 	if (!process.env.npm_lifecycle_event || process.platform === 'win32') return

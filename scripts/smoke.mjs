@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { secondsSince } from './run.mjs'
 
 const base = new URL(process.argv[2] ?? 'http://127.0.0.1:3000').origin
-/** A first start installs and builds before it serves. */
+/** The longest wait: a first start installs and builds before it serves. */
 const patienceMs = 10 * 60 * 1000
 const cookies = new Map()
 
@@ -15,7 +15,7 @@ console.log(`${base} is ready after ${secondsSince(startedAt)}.`)
 const buyingSince = performance.now()
 const { event, ticket, variant } = await findFreeTicket()
 console.log(`Buying "${ticket.name}" of "${event.name}" …`)
-// Every field a ticket may ask for; what it does not ask for is dropped.
+// Every field a ticket may ask for; fields it does not ask for are ignored.
 const person = { name: 'Nguyễn Thị Hồng Đào', nickname: 'Đào', dateOfBirth: '1994-02-10', gender: 'female', company: 'CLB Hồ Tây' }
 const attendee = { ...person, guardianName: 'Nguyễn Văn Hải', childName: 'Nguyễn Minh Anh', answers: answersTo(ticket.questions) }
 const quantity = Math.max(1, ticket.minPerOrder ?? 1)
@@ -57,7 +57,7 @@ async function findFreeTicket() {
 	}
 }
 
-/** Tickets are issued by a job after the order: a moment may pass. */
+/** Tickets are issued by a job after the order: that may take a moment. */
 async function untilTicketed(order) {
 	const since = performance.now()
 	for (;;) {
@@ -76,7 +76,7 @@ async function openTicket(url) {
 	assert.equal(start.toString('latin1'), '%PDF-', 'the ticket is a PDF')
 }
 
-/** Asks one operation and unpacks its one key; anything but 200 ends the purchase with what the server said. */
+/** Calls one operation and unpacks its one key; any status but 200 ends the purchase with the server's answer. */
 async function ask(door, name, parameters) {
 	const definition = door === 'mutation' ? { mutationName: name } : { queryName: name }
 	const headers = { 'content-type': 'application/json', 'accept-language': 'vi-VN' }
@@ -92,7 +92,7 @@ async function ask(door, name, parameters) {
 	return values[0]
 }
 
-/** As a browser would: our origin, and the cookies we were given. */
+/** Sends a request like a browser: with our origin, and the cookies we got. */
 async function request(url, { headers = {}, ...rest } = {}) {
 	const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 	const response = await fetch(url, { ...rest, headers: { origin: base, ...headers, ...(cookie && { cookie }) } })
@@ -104,7 +104,7 @@ async function request(url, { headers = {}, ...rest } = {}) {
 	return response
 }
 
-/** Something plausible for each question that must be answered; its kinds as in FindEventQuery. */
+/** A plausible answer to each required question; the kinds of questions are those of FindEventQuery. */
 function answersTo(questions = []) {
 	const answer = {
 		text: () => 'Không',

@@ -5,7 +5,10 @@ import { root } from './run.mjs'
 
 const notOurs = new Set(['node_modules', 'build', 'data', 'drizzle'])
 
-/** Paths of what is or would be committed, with forward slashes; without git (a downloaded archive) everything that is not made or installed. */
+/**
+ * Paths of all committed or committable files, with forward slashes; without git (in a downloaded archive), all files that are not built or
+ * installed.
+ */
 export function committedPaths() {
 	try {
 		const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {

@@ -1,4 +1,5 @@
-// `npm start`: on a machine with only Node and npm, from a clean clone to a running server. Installs and builds what is stale, then serves.
+// `npm start`: on a machine with only Node and npm, from a clean clone to a running server. Installs and builds if something is outdated, then
+// serves.
 import { buildWhenStale } from './build.mjs'
 import { checkNode, installWhenStale } from './install.mjs'
 import { serve } from './serve.mjs'

@@ -3,17 +3,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { root, run, runNode } from './run.mjs'
 
-/** What the PDF tests look at pages with: their text, their picture, and the QR codes in it. */
+/** The programs with which PDF tests read pages: their text, their picture, and their QR codes. */
 const pdfTools = ['pdftotext', 'pdftoppm', 'zbarimg']
 
 let packageListsAreFresh = false
 
-/** Chromium without a window, and without what only a window needs: its pages take half the processor time of a whole Chromium's. */
+/** Chromium without a window and without the code for windows: its pages take half the processor time of a whole Chromium. */
 const headlessShell = 'chromium-headless-shell'
 
 /**
- * A Chromium for the journeys: the headless shell where Debian's package manager can bring it, else any Chromium, else Playwright's.
- * @returns {Promise<string | undefined>} the program's path, or nothing when none could be had (said on the terminal)
+ * A Chromium for the journeys: the headless shell where Debian's package manager can install it, else any Chromium, else Playwright's.
+ * @returns {Promise<string | undefined>} the program's path, or nothing when none could be found or installed (the terminal then says so)
  */
 export async function chromium() {
 	if (!process.env.CHROMIUM_PATH && !findOnPath(headlessShell) && mayUseApt() && isDebian()) {
@@ -30,7 +30,7 @@ export async function chromium() {
 	return installed
 }
 
-/** Installs what reads PDF pages and QR codes where that can be done; says what to do where it cannot. */
+/** Installs the programs that read PDF pages and QR codes where that is possible; otherwise says what to do. */
 export async function installPdfTools() {
 	if (missingPdfTools().length === 0) return
 	if (mayUseApt()) {
@@ -62,18 +62,21 @@ async function findChromium() {
 		process.env.PROGRAMFILES && join(process.env.PROGRAMFILES, 'Google', 'Chrome', 'Application', 'chrome.exe'),
 	].find((path) => path && existsSync(path) && runsAtAll(path))
 	if (installed) return installed
-	// Only the version of Chromium that this Playwright drives.
+	// Installs only the version of Chromium that this Playwright can drive.
 	const playwright = await import('playwright-core')
 	const fromPlaywright = playwright.chromium.executablePath()
 	return existsSync(fromPlaywright) ? fromPlaywright : undefined
 }
 
-/** Ubuntu's `chromium-browser` may be a note that asks for a snap. Windows shows a window when asked for the version. */
+/**
+ * Whether the program really runs: Ubuntu's `chromium-browser` may only print a note about a snap. Checked on Linux only: on Windows, asking for
+ * the version opens a window.
+ */
 function runsAtAll(path) {
 	return process.platform !== 'linux' || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 
-/** Those that are not there. */
+/** The programs that are missing. */
 export function missingPdfTools() {
 	return pdfTools.filter((tool) => !findOnPath(tool))
 }
@@ -87,7 +90,7 @@ function isDebian() {
 	return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 }
 
-/** Where no mirror answers, what is there has to do: nobody waits minutes to learn that. */
+/** Short timeouts: where no mirror answers, the installed programs have to be enough, and nobody should wait minutes to learn that. */
 const soonGivenUp = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20', '-o', 'Acquire::Retries=0']
 
 async function aptInstall(packages) {

@@ -4,8 +4,8 @@ import { root } from './run.mjs'
 import { committedPaths } from './sources.mjs'
 
 /**
- * Names that use a synonym docs/words.md bans. Its tables have a column headed with "never"; a cell lists words separated by commas.
- * Looked at are file names and the names code declares; keys of object literals are often somebody else's (schema.org, iCalendar).
+ * Names that use a synonym docs/words.md bans. Its tables have a column headed with "never"; a cell lists words separated by commas. It checks
+ * file names and the names that code declares, but not keys of object literals, because these are often given by others (schema.org, iCalendar).
  * @returns {Promise<string[]>} one sentence for each; none while there is no docs/words.md
  */
 export async function bannedWords() {

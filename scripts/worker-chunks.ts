@@ -5,9 +5,9 @@ const asked = /new URL\(\s*(["'])(\.[\w./-]+-worker\.server\.ts)\1\s*,\s*import\
 const mark = '__worker_chunk__/'
 
 /**
- * Gives each worker thread of the server a file of its own in the build. Vite does this for browsers only, so in the server's build
- * `new URL('./some-worker.server.ts', import.meta.url)` would still point at a source that is not there. An entry, not a dynamic import:
- * code shared with the server then goes into a chunk beside both, and the thread never loads (and starts) the server.
+ * Gives each worker thread of the server its own file in the build. Vite does this for browsers only, so in the server's build `new
+ * URL('./some-worker.server.ts', import.meta.url)` would point at a source that does not exist there. The file is an entry, not a dynamic import:
+ * code shared with the server then goes into a separate chunk, and the thread never loads (and starts) the server.
  */
 export function workerChunks(): Plugin {
 	return {
@@ -18,7 +18,7 @@ export function workerChunks(): Plugin {
 			return code.replace(asked, (_all, _quote, source: string) => {
 				const fileName = basename(source).replace(/\.server\.ts$/, '.js')
 				this.emitFile({ type: 'chunk', id: resolve(dirname(id), source), fileName })
-				// Not `import.meta.ROLLUP_FILE_URL_…`: Vite takes that for a browser's asset, and React Router moves it to the client's files.
+				// Not `import.meta.ROLLUP_FILE_URL_…`: Vite treats that as a browser's asset, and React Router moves it to the client's files.
 				return `new URL(${JSON.stringify(mark + fileName)}, import.meta.url)`
 			})
 		},

@@ -1,6 +1,6 @@
 import { isLocale } from '../app/kernel/locale.ts'
 
-/** First parts of paths that are no pages: they carry no language and are never rendered by React. */
+/** First parts of paths that are no pages: these paths have no language, and React never renders them. */
 const outside = new Set([
 	'api',
 	'image',
@@ -18,13 +18,16 @@ const outside = new Set([
 	'live',
 ])
 
-/** Files that routes of theirs make: lists (`/desk/orders.csv`, `/en_US/my-events/codes/7/codes.csv`), records of draws, and how the gate is installed in each language. */
+/**
+ * Files that routes make: lists (`/desk/orders.csv`, `/en_US/my-events/codes/7/codes.csv`), records of draws, and the gate's manifests in each
+ * language.
+ */
 const madeByPages =
 	/^\/(?:[a-z]{2}_[A-Z]{2}\/)?(?:(?:desk|my-events|wheel-picker)\/.+\.(?:csv|xlsx|zip)|event\/[^/]+\/draws\/[^/]+\/record\.json|check-in\.webmanifest)$/
 
 /**
- * Whether an address is a page's (or a page's data): everything but the doors above and names of files. An unknown file is answered without
- * rendering a page (groundwork T17).
+ * Whether an address belongs to a page or a page's data: all addresses do but the doors above and names of files. An unknown file is answered
+ * without rendering a page (groundwork T17).
  */
 export function isPagePath(path: string): boolean {
 	const second = path.indexOf('/', 1)
@@ -32,14 +35,14 @@ export function isPagePath(path: string): boolean {
 	return !namesFile(path) || path.endsWith('.data') || madeByPages.test(path)
 }
 
-/** `/favicon.ico`, `/wp-login.php`: the last part ends like a file. */
+/** `/favicon.ico`, `/wp-login.php`: whether the last part ends like a file name. */
 function namesFile(path: string): boolean {
 	const last = path.slice(path.lastIndexOf('/') + 1)
 	const dot = last.lastIndexOf('.')
 	return dot !== -1 && /^[A-Za-z][A-Za-z0-9]{0,11}$/.test(last.slice(dot + 1))
 }
 
-/** A path and its query, as they stand in a request line. */
+/** A path and its query, from the target of a request line. */
 export function splitTarget(target: string): { path: string; search: string } {
 	const at = target.indexOf('?')
 	return at === -1 ? { path: target, search: '' } : { path: target.slice(0, at), search: target.slice(at) }
@@ -48,7 +51,7 @@ export function splitTarget(target: string): { path: string; search: string } {
 /** Parameters that tell where a visitor came from and change nothing on the page. */
 const trackers = /^(utm_[^=]*|fbclid|gclid|mc_eid|igshid)(=|$)/
 
-/** The query without what only tracks. */
+/** The query without tracking parameters. */
 export function withoutTrackers(search: string): string {
 	if (search.length < 2) return ''
 	const kept = search

@@ -6,7 +6,7 @@ import { asAccount, playedIn } from '../world/testing/test-world.ts'
 import { openDoors } from './testing/doors.ts'
 
 const doors = openDoors()
-// The dice of each test fall alike, and so would the keys.
+// The dice of each test give the same numbers, so the keys would be the same.
 beforeEach(() => doors.database.sql('delete from api_keys'))
 
 async function ask(door: string, body: unknown, headers: Record<string, string> = {}) {
@@ -29,7 +29,7 @@ async function makeKey(rights: string[]) {
 const event = () => ({ eventId: doors.stage.event })
 const desk = () => ['FindEventDeskQuery', event()]
 
-it('opens what its rights say, for its provider and no other', async () => {
+it('opens the operations in its rights, for its provider and no other', async () => {
 	const { bearer, token } = await makeKey(['read_events'])
 	expect(token).toMatch(/^hoi_[\w-]{43}$/)
 	expect((await ask('query', desk())).code).toBe('sign_in')
@@ -38,7 +38,7 @@ it('opens what its rights say, for its provider and no other', async () => {
 		checkEventPermission: { hasPermission: true },
 	})
 	expect((await ask('query', ['FindEventDeskQuery', { eventId: doors.stage.otherEvent }], bearer)).code).toBe('not_found')
-	// What it has no right to, and what nobody listed for programs, whoever may it otherwise.
+	// Operations it has no right to, and operations that are not listed for programs, even if others may call them.
 	for (const [door, name] of [
 		['query', 'CheckTicketQuery'],
 		['query', 'FindCartQuery'],
@@ -48,14 +48,14 @@ it('opens what its rights say, for its provider and no other', async () => {
 		expect((await ask(door, [name, {}], bearer)).code, name).toBe('forbidden')
 })
 
-it('counts alone, whatever cookies say, and leaves none', async () => {
+it('is used alone, whatever the cookies are, and sets none', async () => {
 	const { bearer } = await makeKey(['check_in'])
 	const given = await ask('query-no-cache', ['CheckTicketQuery', { ...event(), code: 'x' }], { ...bearer, cookie: 'hoi-session=a-token' })
 	expect(given.status).toBe(200)
 	expect(given.headers.getSetCookie()).toEqual([])
 })
 
-it('is 401 when it is not known, malformed or revoked', async () => {
+it('gives 401 when it is unknown, malformed or revoked', async () => {
 	const { keyId, bearer, token } = await makeKey(['read_events'])
 	for (const authorization of ['Bearer hoi_', `Bearer hoi_${'x'.repeat(43)}`, `Basic ${token}`, token, `Bearer ${token}x`]) {
 		const { status, code } = await ask('query', desk(), { authorization })
@@ -67,7 +67,7 @@ it('is 401 when it is not known, malformed or revoked', async () => {
 	expect((await ask('query', desk(), bearer)).code).toBe('bad_key')
 })
 
-it('says when it was used last, and never what it is', async () => {
+it('shows when it was used last, and never the key itself', async () => {
 	const { keyId, bearer, token } = await makeKey(['read_events'])
 	const { value } = playedIn(doors.world, doors.stage)
 	const listed = async () =>
@@ -80,7 +80,7 @@ it('says when it was used last, and never what it is', async () => {
 	expect(JSON.stringify(kept.rows)).not.toContain(token.slice(8))
 })
 
-it('is slowed down by itself, not with the others behind its address', async () => {
+it('is limited by itself, not together with others behind its address', async () => {
 	const { keyId, bearer } = await makeKey(['read_events'])
 	doors.world.limits = {
 		...doors.world.limits,

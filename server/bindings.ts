@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 
-/** What Hono's handlers find beside the request: Node's own request and answer. */
+/** What Hono's handlers get beside the request: Node's own request and answer. */
 export interface Bindings {
 	Bindings: HttpBindings
 }

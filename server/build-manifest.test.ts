@@ -23,7 +23,7 @@ const build = {
 	},
 } as unknown as Pick<ServerBuild, 'assets' | 'routes'>
 
-it('names the files of each page once, those of a page for reading without the router’s', () => {
+it('names the files of each page once, and for a page for reading no files of the router', () => {
 	const { id, files, pages } = buildManifestOf(build, { readingScript: '/assets/reading.js', isReading: (each) => each === '/event/:id' })
 	const filesOf = (pattern: string) => pages[pattern]?.map((place) => files[place])
 	expect(id).toBe('b1')

@@ -1,16 +1,16 @@
 import type { ServerBuild } from 'react-router'
 
-/** What browsers are told of a build at `/build-manifest.json`: its files, and for each page, by the pattern of its address, which of them it loads. */
+/** The content of `/build-manifest.json` for browsers: the files of a build, and the files that each page loads, by the pattern of its address. */
 interface BuildManifest {
 	id: string
 	files: readonly string[]
-	/** Places in `files`. */
+	/** Indexes into `files`. */
 	pages: Readonly<Record<string, readonly number[]>>
 }
 
 /**
- * The files of each page of a build: its own and those of the layouts it stands in.
- * @param isReading whether a page, by its pattern, is one for reading, which loads `readingScript` and no router
+ * The files of each page of a build: its own files and those of its layouts.
+ * @param isReading whether the page of a pattern is a page for reading, which loads `readingScript` and no router
  */
 export function buildManifestOf(
 	{ assets, routes }: Pick<ServerBuild, 'assets' | 'routes'>,

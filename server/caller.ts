@@ -12,10 +12,10 @@ import { cookieIn, newVisitor, sessionCookie, visitorCookie } from '../app/platf
 import { localeOfCaller } from './locale.ts'
 import { isSecure } from './site.ts'
 
-/** Longer tokens than ours are nobody's. */
+/** Our tokens are shorter, so a longer token belongs to nobody. */
 const longestToken = 100
 
-/** Who the session's cookie says is asking; a visitor when it says nothing or no longer holds. */
+/** The actor of the session's cookie; a visitor when there is no cookie or its session has ended. */
 async function actorOf(world: World, cookies: string | undefined): Promise<Actor> {
 	const token = cookieIn(cookies, sessionCookie)
 	if (!token || token.length > longestToken) return nobody
@@ -43,7 +43,7 @@ export async function callerOf(
 }
 
 /**
- * The program behind an `authorization` header; cookies count for nothing beside one.
+ * The program behind an `authorization` header; with such a header, cookies are ignored.
  * @returns undefined for a key that is not ours or was revoked
  */
 export async function programOf(world: World, authorization: string, locale: Locale, requestId: string): Promise<Caller | undefined> {
@@ -61,7 +61,7 @@ export function localeFrom(cookies: string | undefined, acceptLanguage: string |
 }
 
 /**
- * Makes sure that a caller who is about to change something can be found again.
+ * Makes sure that a caller who is about to change something can be recognised later.
  * @returns the caller with a visitor, and the cookies to set when there was none
  */
 export function withVisitor(world: World, caller: Caller): { caller: Caller; cookies: string[] } {

@@ -7,9 +7,9 @@ type Proxies = Pick<Settings, 'TRUSTED_PROXIES' | 'REAL_IP_HEADER'>
 type Incoming = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } }
 
 /**
- * The address a request comes from, for rate limits. What a header says of it is believed only of proxies that the settings name: anybody could
- * have written it. `X-Forwarded-For` is read from the right: each of our proxies added whom it saw, and everything before the first stranger is
- * the stranger's own word. Where the settings name a header of which the proxy keeps a single address, that one alone counts.
+ * The address a request comes from, for rate limits. A header about it is believed only from proxies that the settings name, because anybody can
+ * write such a header. `X-Forwarded-For` is read from the right: each of our proxies added the address it saw, and everything before the first
+ * foreign address may be false. Where the settings name a header in which the proxy writes a single address, only that header counts.
  */
 export function clientAddress({ socket, headers }: Incoming, { TRUSTED_PROXIES: trusted, REAL_IP_HEADER: realIp }: Proxies): string {
 	const remote = plainAddress(socket.remoteAddress ?? '')
@@ -22,12 +22,15 @@ export function clientAddress({ socket, headers }: Incoming, { TRUSTED_PROXIES: 
 	return client !== undefined && isIP(client) ? networkOf(client) : remote
 }
 
-/** Whether somebody whom the settings do not name says who is behind them: a proxy that was forgotten there, or a lie. */
+/** Whether a sender that the settings do not name claims to forward for others: a proxy missing in the settings, or a lie. */
 export function isUnknownProxy({ socket, headers }: Incoming, { TRUSTED_PROXIES: trusted }: Proxies): boolean {
 	return headers['x-forwarded-for'] !== undefined && !trusted.has(socket.remoteAddress ?? '')
 }
 
-/** An IPv6 line is given 2⁶⁴ addresses of its own (RFC 6177), so it counts as its network; an IPv4 address is itself. */
+/**
+ * The key of an address: an IPv6 connection has 2⁶⁴ addresses of its own (RFC 6177), so its whole network counts as one; an IPv4 address counts
+ * as itself.
+ */
 function networkOf(address: string): string {
 	if (isIP(address) !== 6 || address === '::1') return address
 	const [left = '', right] = address.split('::')

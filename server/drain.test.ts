@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { drain } from './drain.ts'
 
-/** Longer than any machine is busy. */
+/** Longer than any delay of a busy machine. */
 const keptAliveMs = 60_000
 
 async function server(answerAfterMs: number) {
@@ -15,7 +15,7 @@ async function server(answerAfterMs: number) {
 	return { made, asked, url: `http://127.0.0.1:${(made.address() as AddressInfo).port}` }
 }
 
-it('answers what was asked before, refuses what comes later, and closes in order', async () => {
+it('answers earlier requests, refuses later ones, and closes in order', async () => {
 	const { made, asked, url } = await server(1_000)
 	const steps: string[] = []
 	const answering = fetch(url)
@@ -33,12 +33,12 @@ it('answers what was asked before, refuses what comes later, and closes in order
 	expect(await answer.text()).toBe('done')
 	const since = performance.now()
 	await drained
-	// The connection that carried the answer would be kept as long.
+	// The answered connection would otherwise stay open for that long.
 	expect(performance.now() - since).toBeLessThan(keptAliveMs / 2)
 	expect(steps).toEqual(['announced', 'jobs', 'world'])
 })
 
-it('cuts off what takes too long, and closes the world although the jobs did not stop', async () => {
+it('cuts off requests that take too long, and closes the world although the jobs did not stop', async () => {
 	const { made, asked, url } = await server(60_000)
 	const answering = fetch(url).catch(() => 'cut')
 	await asked
@@ -59,7 +59,7 @@ it('cuts off what takes too long, and closes the world although the jobs did not
 	expect(closed).toBe(true)
 })
 
-it('ends also when the jobs never do', async () => {
+it('ends even when the jobs never end', async () => {
 	const { made } = await server(0)
 	const complaints: string[] = []
 	let closed = false

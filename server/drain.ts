@@ -2,23 +2,23 @@ import type { Server } from 'node:http'
 
 export interface DrainDeps {
 	server: Pick<Server, 'close' | 'closeIdleConnections' | 'closeAllConnections'>
-	/** Says "draining" to whoever asks for our health from now on. */
+	/** Makes the health check say "draining" from now on. */
 	announce: () => void
-	/** Stops taking jobs and waits for those that run. */
+	/** Stops taking jobs and waits for running ones. */
 	stopJobs: () => Promise<void>
-	/** The database last. */
+	/** Closes the world, the database last. */
 	closeWorld: () => Promise<void>
 	/** Requests that run longer than this are cut off; 10 s by default. */
 	waitMs?: number
-	/** So long the jobs, and then the world, may take to end; 30 s each by default. */
+	/** The jobs, and then the world, may take this long to end; 30 s each by default. */
 	stepMs?: number
-	/** Told what did not end as it should. */
+	/** Called for a step that did not end well. */
 	complain: (error: unknown, step: string) => void
 }
 
 /**
- * Ends a process so that no request is lost (truths §8): says so, takes no new connections, waits for what runs, lets the jobs finish, and
- * only then closes the database (groundwork T14).
+ * Ends a process so that no request is lost (truths §8): it announces the end, takes no new connections, waits for running requests, lets the
+ * jobs finish, and only then closes the database (groundwork T14).
  */
 export async function drain({
 	server,
@@ -31,7 +31,7 @@ export async function drain({
 }: DrainDeps): Promise<void> {
 	announce()
 	const allAnswered = new Promise<void>((resolve) => server.close(() => resolve()))
-	// Browsers keep a connection open after their answer; each is closed as soon as it has nothing more to carry.
+	// Browsers keep a connection open after their answer; each is closed as soon as it is idle.
 	const idle = setInterval(() => server.closeIdleConnections(), 50)
 	let timer: NodeJS.Timeout | undefined
 	const patience = new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ export async function drain({
 		await inTime(end(), stepMs).catch((error: unknown) => complain(error, step))
 }
 
-/** @throws when it takes longer: whoever ends the process is not to wait for what hangs */
+/** @throws when it takes longer, so that the end of the process does not wait for a step that hangs */
 async function inTime(ending: Promise<void>, ms: number): Promise<void> {
 	let timer: NodeJS.Timeout | undefined
 	const late = new Promise<never>((_, reject) => {

@@ -10,13 +10,13 @@ import type { PageAsked, RenderedPage } from './page-asked.ts'
 import type { Pages } from './pages.ts'
 import { listening, type Listening } from './testing/listening.ts'
 
-/** Pages that say how often and for whom they were made. */
+/** Pages that count how often, and for whom, they were made. */
 interface FakePages extends Pages {
 	asked: PageAsked[]
 	sharing: Sharing | undefined
 	status: number
 	headers: Record<string, string>
-	/** Held until it is let go. */
+	/** While set, pages wait for this promise. */
 	hold: Promise<void> | undefined
 }
 
@@ -81,7 +81,7 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
 }
 
 describe('kept pages', () => {
-	it('are made once, however many ask for them cold', async () => {
+	it('are made once, however many readers ask before they are kept', async () => {
 		const answers = await Promise.all(Array.from({ length: 40 }, () => read('/event')))
 		expect(pages.asked).toHaveLength(1)
 		expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
@@ -89,13 +89,13 @@ describe('kept pages', () => {
 		expect(pages.asked).toHaveLength(1)
 	})
 
-	it('are made for nobody: without cookies and headers of whoever was first', async () => {
+	it('are made for nobody: without cookies and headers of the first reader', async () => {
 		const first = await read('/event', { cookie: 'user-selected-language=vi_VN; other=1', 'user-agent': 'me' })
 		expect(first.text).toContain('for nobody')
 		expect([...(pages.asked[0]?.request().headers ?? [])]).toEqual([['accept', 'text/html']])
 	})
 
-	it('differ by language and by query, but not by what only tracks', async () => {
+	it('differ by language and by query, but not by tracking parameters', async () => {
 		await read('/event')
 		await read('/en_US/event')
 		await read('/event?filter=today')
@@ -114,9 +114,9 @@ describe('kept pages', () => {
 		expect(pages.asked).toHaveLength(2)
 	})
 
-	it('say that nobody reads them, whom browsers keep them for', async () => {
+	it('name nobody as their reader, so that browsers keep them for nobody', async () => {
 		pages.headers = { 'hoi-keep': 'seen' }
-		// Made, and kept.
+		// The first one is made, the second one is the kept page.
 		for (const { headers } of [await read('/event'), await read('/event')])
 			expect([headers.get('hoi-reader'), headers.get('hoi-keep')]).toEqual(['nobody', 'seen'])
 		expect(pages.asked).toHaveLength(1)
@@ -124,7 +124,7 @@ describe('kept pages', () => {
 		expect((await read('/checkout')).headers.get('hoi-reader')).toBe('nobody')
 	})
 
-	it('answer 304 to whoever has them already', async () => {
+	it('answer 304 to readers who have them already', async () => {
 		const { headers } = await read('/event')
 		const etag = headers.get('etag') ?? ''
 		expect(headers.get('cache-control')).toBe('private, no-cache')
@@ -136,7 +136,7 @@ describe('kept pages', () => {
 		expect((await read('/event', { 'if-none-match': '"another"' })).status).toBe(200)
 	})
 
-	it('travel compressed to whoever takes that, with the same content', async () => {
+	it('are compressed for readers who accept it, with the same content', async () => {
 		const plain = await read('/event', { 'accept-encoding': 'identity' })
 		const zipped = await new Promise<Buffer>((resolve, reject) => {
 			get(`${server.url}/event`, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
@@ -156,7 +156,7 @@ describe('kept pages', () => {
 		expect(pages.asked).toHaveLength(1)
 	})
 
-	it('are served stale once while a new one is made', async () => {
+	it('are served stale once while a new page is made', async () => {
 		await read('/event')
 		world.pass({ seconds: 11 })
 		expect((await read('/event')).text).toContain('page 1 ')
@@ -164,7 +164,7 @@ describe('kept pages', () => {
 		expect((await read('/event')).text).toContain('page 2 ')
 	})
 
-	it('are thrown away by facts about them, and by no others', async () => {
+	it('are thrown away by facts about them, and by no other facts', async () => {
 		await read('/event')
 		world.cache.invalidate(['event:2'])
 		expect((await read('/event')).text).toContain('page 1 ')
@@ -185,7 +185,7 @@ describe('kept pages', () => {
 		expect((await read('/event')).text).toContain('page 2 ')
 	})
 
-	it('still come when the server is overloaded; new ones do not', async () => {
+	it('are still served when the server is overloaded; new ones are not made', async () => {
 		await read('/event')
 		isOverloaded = true
 		expect((await read('/event')).status).toBe(200)
@@ -195,7 +195,7 @@ describe('kept pages', () => {
 		expect(pages.asked).toHaveLength(1)
 	})
 
-	it('are not kept while developing, or when that is switched off', async () => {
+	it('are not kept in development, or when keeping is switched off', async () => {
 		await server.close()
 		world.settings.PAGE_CACHE = false
 		const front = openFront({ world, pages, overloaded: () => false })
@@ -211,7 +211,7 @@ describe('personal pages', () => {
 		pages.sharing = undefined
 	})
 
-	it('are made for each reader, also when many ask at once', async () => {
+	it('are made for each reader, even when many ask at once', async () => {
 		const cookies = Array.from({ length: 20 }, (_, number) => `hoi-visitor=visitor-${number}`)
 		const answers = await Promise.all(cookies.map((cookie) => read('/cart', { cookie })))
 		expect(new Set(answers.map(({ text }) => text)).size).toBe(20)
@@ -223,12 +223,12 @@ describe('personal pages', () => {
 		expect(new Set(answers.map(({ text }) => text)).size).toBe(10)
 	})
 
-	it('count what is tried against where it comes from, also when nothing else is known of the reader', async () => {
+	it('count tries by the reader’s address, also when nothing else is known of the reader', async () => {
 		await read('/cart', { 'x-forwarded-for': '203.0.113.7' })
 		expect(pages.asked.map(({ address }) => address)).toEqual(['203.0.113.7'])
 	})
 
-	it('stay personal when a page says that it is shared, for whoever is signed in', async () => {
+	it('stay personal for signed-in readers, even when a page says that it is shared', async () => {
 		pages.sharing = { seconds: 10, tags: [] }
 		await read('/event')
 		const answer = await read('/event', { cookie: 'hoi-session=token' })
@@ -237,7 +237,7 @@ describe('personal pages', () => {
 		expect((await read('/event')).text).toContain('page 1 ')
 	})
 
-	it('may be set cookies, and are then not kept, whatever their loader said', async () => {
+	it('may set cookies, and are then not kept, whatever their loader says', async () => {
 		pages.sharing = { seconds: 10, tags: [] }
 		pages.headers = { 'set-cookie': 'a=1' }
 		expect((await read('/event')).headers.get('set-cookie')).toBe('a=1')
@@ -246,7 +246,7 @@ describe('personal pages', () => {
 		expect(world.cache.size()).toBe(0)
 	})
 
-	it('of a visitor with a cart are not made for others when the address turns out to be shared', async () => {
+	it('of a visitor with a cart are not given to others when the address turns out to be shared', async () => {
 		pages.sharing = { seconds: 10, tags: [] }
 		const mine = await read('/event', { cookie: 'hoi-visitor=mine' })
 		expect(mine.text).not.toContain('for nobody')
@@ -264,7 +264,7 @@ describe('personal pages', () => {
 })
 
 describe('the front', () => {
-	it('leaves doors and files to others', async () => {
+	it('leaves doors and files to other handlers', async () => {
 		for (const path of ['/api/odoo/query', '/favicon.ico', '/health', '/image/a/b']) expect((await read(path)).text).toBe('no page')
 		expect((await fetch(`${server.url}/event`, { method: 'POST' })).status).toBe(404)
 	})
@@ -277,7 +277,7 @@ describe('the front', () => {
 		expect(answer.headers.get('cache-control')).toBe('no-store')
 	})
 
-	it('says at which public address a page stands, whatever the request says', async () => {
+	it('names a page’s public address, whatever the request says', async () => {
 		await read('/event', { host: 'elsewhere.example' })
 		expect(pages.asked[0]?.url.href).toBe('http://hoi.example.vn/event')
 	})

@@ -22,10 +22,10 @@ import type { Pages } from './pages.ts'
 import { requestIdOf } from './request-id.ts'
 import { isSecure } from './site.ts'
 
-/** A page as it is kept: ready to be written. */
+/** A kept page, ready to be written. */
 interface KeptPage {
 	etag: string
-	/** Names and values, alternating. */
+	/** Names and values in turn. */
 	headers: string[]
 	plain: Buffer
 	plainHeaders: string[]
@@ -33,15 +33,15 @@ interface KeptPage {
 	zippedHeaders: string[]
 }
 
-/** Answers reads of pages: at once with a kept one, or by making one. Nothing when the request is no read of a page. */
+/** Answers reads of pages: at once with a kept page, or by making a page. Undefined when the request is no read of a page. */
 export type Front = (incoming: IncomingMessage, outgoing: ServerResponse) => 'kept' | 'making' | undefined
 
 export interface FrontDeps {
 	world: World
 	pages: Pages
-	/** Whether pages that cost work are refused for now. */
+	/** Whether costly pages are refused for now. */
 	overloaded: () => boolean
-	/** Told what a look for a kept page found, for the metrics. */
+	/** Told the result of each search for a kept page, for the metrics. */
 	observe?: (outcome: 'hit' | 'stale' | 'miss') => void
 }
 
@@ -49,19 +49,19 @@ export interface FrontDeps {
 const longestKey = 600
 
 /**
- * The pages' front door, directly on Node's own request and answer, because a kept page should cost little more than its bytes. Only pages
- * whose loader said `share` are kept, and what is kept was rendered for nobody: without cookies, without any header of the visitor who
- * happened to be first. Whoever is signed in is always answered in person.
+ * The pages' front door, directly on Node's own request and answer, because a kept page should cost little more than its bytes. Only pages whose
+ * loader called `share` are kept, and a kept page was rendered for nobody: without cookies, and without any header of the first visitor. A
+ * signed-in reader always gets a page made for them.
  */
 export function openFront({ world, pages, overloaded, observe = () => {} }: FrontDeps): Front {
 	const { cache, settings } = world
 	const keeps = settings.PAGE_CACHE && settings.NODE_ENV !== 'development'
 	const origin = publicUrl(settings)
 	const secure = isSecure(world)
-	/** What was learned about an address the last time: whether its page is the same for everybody. */
+	/** What the last request showed about an address: whether its page is the same for everybody. */
 	const nature = new LRUCache<string, 'shared' | 'personal'>({ max: 20_000 })
 
-	/** `own` gets the page when it turned out to be nobody else's; its loaders count what is tried against who asks. */
+	/** Makes a page that may be shared. `own` gets the page when it turns out to be personal; its loaders count tries against its reader. */
 	async function makeShared(
 		key: string,
 		target: string,
@@ -128,7 +128,7 @@ export function openFront({ world, pages, overloaded, observe = () => {} }: Fron
 		if (kept && !own.page) {
 			return sendKept(incoming, outgoing, kept)
 		}
-		// Made for nobody is made for a visitor of whom nothing is known.
+		// A page made for nobody is right for a visitor of whom nothing is known.
 		if (own.page && isUnknown(incoming)) {
 			own.page.headers.set(readerHeader, nobodyMark)
 			return sendPage(incoming, outgoing, own.page, requestIdOf(incoming))
@@ -171,7 +171,7 @@ export function openFront({ world, pages, overloaded, observe = () => {} }: Fron
 		}
 		const fail = (error: unknown) => failPage(world, incoming, outgoing, locale, error)
 		const known = nature.get(key)
-		// A visitor's own page is never made for everybody by accident: an unknown address is first asked in person.
+		// For an unknown address, a known visitor gets a page of their own first, so that a personal page is never shared by accident.
 		const isForEverybody = known === 'shared' || (known === undefined && isUnknown(incoming))
 		if (mayBeKept && isForEverybody) answerMade(incoming, outgoing, locale, prefix, key, target).catch(fail)
 		else {
@@ -181,19 +181,19 @@ export function openFront({ world, pages, overloaded, observe = () => {} }: Fron
 	}
 }
 
-/** Says when nobody waits for an answer any more. */
+/** A signal that aborts when nobody waits for the answer any more. */
 function whenGone(outgoing: ServerResponse): AbortSignal {
 	const gone = new AbortController()
 	outgoing.once('close', () => gone.abort())
 	return gone.signal
 }
 
-/** Whether the browser never changed anything here. */
+/** Whether the browser has never changed anything here. */
 function isUnknown({ headers }: IncomingMessage): boolean {
 	return cookieIn(headers.cookie, visitorCookie.name) === undefined
 }
 
-/** The links of the menu and of the foot stand on every page. */
+/** How long a page is kept, and its tags. The links of menu and foot are on every page, so their tag is always among them. */
 function lifeOf({ seconds, tags }: Sharing) {
 	return { seconds, staleSeconds: seconds * 6, tags: [...tags, 'menus'] }
 }
@@ -202,7 +202,7 @@ function mayKeep({ status, headers }: RenderedPage): boolean {
 	return status === 200 && !headers.has('set-cookie')
 }
 
-/** The headers of a kept page. It may be kept by the browser too, but is asked for each time: an answer of 304 costs nothing. */
+/** The headers of a kept page. The browser may keep it too, but asks again each time: an answer of 304 costs nothing. */
 async function keptPage({ headers, body }: RenderedPage): Promise<KeptPage> {
 	const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 	const all = new Headers(headers)
@@ -250,7 +250,7 @@ async function sendPage(incoming: IncomingMessage, outgoing: ServerResponse, pag
 	outgoing.end(incoming.method === 'HEAD' ? undefined : body)
 }
 
-/** What React Router itself could not turn into an error page. */
+/** The answer to an error that React Router itself could not turn into an error page. */
 function failPage({ log }: World, incoming: IncomingMessage, outgoing: ServerResponse, locale: Locale, error: unknown): void {
 	const requestId = requestIdOf(incoming)
 	log.error({ err: error, requestId }, 'page failed')

@@ -12,7 +12,7 @@ import { asAccount, callerAs } from '../world/testing/test-world.ts'
 import { hostileText, oneOf, valueFor, type Shape } from './testing/hostile.ts'
 import { openWholeSite, roles, type Role, type WholeSite } from './testing/whole-site.ts'
 
-// `npm run fuzz` asks for longer, and says with which seed; in the tests it is the same short run every time.
+// `npm run fuzz` sets a longer run and a seed; in the tests it is the same short run every time.
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 const seconds = Number(process.env['FUZZ_SECONDS'] ?? 30)
 const half = seconds * 500
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close())
 
-/** What only some may read, wherever it stands: addresses of people, and the name of an event that is not published. */
+/** Texts that only some may read: people's addresses, and the name of an unpublished event. */
 const private_ = [
 	{ text: 'khach@example.vn', known: ['customer', 'staff'] },
 	{ text: 'nhanvien@example.vn', known: ['staff'] },
@@ -34,9 +34,9 @@ const private_ = [
 	{ text: 'Chưa mở', known: ['manager', 'owner', 'checkIn', 'staff'] },
 ] as const satisfies readonly { text: string; known: readonly Role[] }[]
 
-/** What somebody was told who must not know it. */
+/** The private text in an answer to a role that must not know it. */
 function leakTo(role: Role, said: string): string | undefined {
-	// A whole address: the provider "ban-khac" may be written to by everybody, its owner "khac" may not.
+	// Only whole addresses count: everybody may know the address of the provider "ban-khac", but not that of its owner "khac".
 	const tells = (text: string) => said.split(text).some((before, part, parts) => part < parts.length - 1 && !/[\w.-]$/.test(before))
 	return private_.find(({ text, known }) => !(known as readonly Role[]).includes(role) && tells(text))?.text
 }
@@ -48,20 +48,20 @@ function callerOf(role: Role): Caller {
 	return { ...caller, actor: { ...actor, session } as Caller['actor'] }
 }
 
-/** In an order of its own for each seed, so that a run that ends early has still seen some of everything. */
+/** The order differs for each seed, so that a run that ends early has still tested a little of everything. */
 function shuffled<Each>(dice: Dice, all: readonly Each[]): Each[] {
 	const rest = [...all]
 	return all.map(() => rest.splice(dice.below(rest.length), 1)[0] as Each)
 }
 
-/** Numbers of things that are there, and of one that is not. */
+/** Ids of things that exist, and of one that does not. */
 function knownIds(): number[] {
 	const { accounts, variants, quotas, promotions, ...others } = site.stage
 	const all = [accounts, variants, quotas, promotions].flatMap((each) => Object.values(each))
 	return [...all, ...Object.values(others).filter((each) => typeof each === 'number'), 999_999]
 }
 
-it(`every operation bears whatever it is given, as everybody (seed ${seed})`, { timeout: seconds * 4_000 + 60_000 }, async () => {
+it(`every operation survives any input, from every role (seed ${seed})`, { timeout: seconds * 4_000 + 60_000 }, async () => {
 	const dice = seededDice(seed)
 	const ids = knownIds()
 	const wrong: string[] = []
@@ -103,7 +103,7 @@ function namesRead(): string[] {
 	return [...new Set(names)]
 }
 
-it(`every page bears whatever it is asked and sent, as everybody (seed ${seed})`, { timeout: seconds * 4_000 + 60_000 }, async () => {
+it(`every page survives any request and form, from every role (seed ${seed})`, { timeout: seconds * 4_000 + 60_000 }, async () => {
 	const dice = seededDice(seed + 1)
 	const ids = knownIds().map(String)
 	const names = namesRead()
@@ -122,7 +122,7 @@ it(`every page bears whatever it is asked and sent, as everybody (seed ${seed})`
 				dice.below(2) === 0 ? oneOf(dice, ids) : encodeURIComponent(Buffer.from(value()).toString()),
 			)
 			const query = new URLSearchParams(fields()).toString()
-			// Node itself refuses longer heads of requests (431), before the site hears of them.
+			// Node itself refuses longer headers of requests (431), before the site gets them.
 			const address = `${dice.below(3) === 0 ? '/en_US' : ''}${path}${query && `?${query}`}`.slice(0, 8_000).replace(/%[\dA-F]?$/, '')
 			const body = method === 'POST' ? new URLSearchParams([['intent', value()], ...fields()]) : undefined
 			asked += 1

@@ -6,11 +6,11 @@ import type { demoSignIns } from './sample-world.ts'
 export interface GreetingFacts {
 	settings: Settings
 	signIns: Awaited<ReturnType<typeof demoSignIns>>
-	/** From the start of the process to the moment it could answer. */
+	/** The time from the start of the process until it could answer. */
 	startedInMs: number
 }
 
-/** What the person at the terminal is told when the server answers. */
+/** The text for the person at the terminal when the server answers. */
 export function greeting({ settings, signIns, startedInMs }: GreetingFacts): string {
 	const url = publicUrl(settings)
 	const database = settings.DATABASE_URL ? 'PostgreSQL' : `embedded database in ${settings.DATA_DIR}`

@@ -1,10 +1,10 @@
 import type { World } from '../app/platform/world/world.server.ts'
 import { processState } from './process-state.ts'
 
-/** A database that answers no slower than this is well. */
+/** A database that answers within this time is healthy. */
 const pingWithinMs = 2_000
 
-/** What a load balancer is told: 200 when the process is ready and its database answers, else 503 with the reason. */
+/** The answer for a load balancer: 200 when the process is ready and its database answers, else 503 with the reason. */
 export async function healthOf(
 	world: Pick<World, 'database' | 'log'> | undefined,
 ): Promise<{ status: 200 | 503; body: { status: string } }> {

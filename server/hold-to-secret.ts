@@ -14,14 +14,14 @@ interface Held {
 	dice: Dice
 }
 
-/** One number for the lock that keeps two processes from sealing anew at once. */
+/** The number of the lock that keeps two processes from sealing anew at the same time. */
 const sealingLock = 727_277
 
 /**
- * Holds a database to the secret it was filled with: with another one ticket codes could not be signed, authenticators not be checked, and no
- * link in any mail would open. A fingerprint of the secret is kept, from which nobody learns it. After a change, what was sealed with a
- * secret before is sealed anew.
- * @throws SettingsError when the secret is another one and SECRET_PREVIOUS does not name the one before
+ * Makes sure that a database is used with the secret it was filled with: with another secret, ticket codes could not be signed, authenticators
+ * could not be checked, and no link in any mail would open. The database keeps a fingerprint of the secret, from which nobody can learn the
+ * secret. After a change of the secret, values sealed with the old one are sealed anew.
+ * @throws SettingsError when the secret has changed and SECRET_PREVIOUS does not name the old one
  */
 export async function holdToSecret({ database, secrets, dice }: Held): Promise<void> {
 	await database.transaction(async (store) => {
@@ -42,7 +42,7 @@ export async function holdToSecret({ database, secrets, dice }: Held): Promise<v
 const anotherSecret =
 	'Hội cannot start. SECRET is another than the one this database was filled with, so nothing it signed or sealed would open: tickets, links in mails, authenticators. Set the SECRET of before (without SECRET, it stands in the file DATA_DIR/secret). To change it on purpose, set SECRET to the new one and SECRET_PREVIOUS to the one before.'
 
-/** Also the proof, in a database that has no fingerprint yet, that the secret is the one it was filled with. */
+/** Seals all values anew. In a database without a fingerprint, this also proves that the secret is the one it was filled with. */
 async function sealAnew(store: Store, { root, roots }: Secrets, dice: Dice): Promise<void> {
 	const renew = (sealedFor: SealedFor, sealed: string) => {
 		try {

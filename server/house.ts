@@ -6,7 +6,7 @@ import { call, valueOf } from '../app/platform/operations/call.server.ts'
 import type { PageRequest } from '../app/platform/session/request.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 
-/** What pages and mails say of the house. One without it is better than none. */
+/** The settings of the house for pages and mails. A page without them is better than no page. */
 export async function houseOf(world: World): Promise<PageRequest['house']> {
 	const keep = { seconds: 60, staleSeconds: 600, tags: ['settings', 'pages'], bytes: 8000 }
 	try {

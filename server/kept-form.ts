@@ -4,7 +4,7 @@ import { call } from '../app/platform/operations/call.server.ts'
 import type { FormToKeep } from '../app/platform/session/request.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 
-/** Keeps what was sent to a page whose sender must sign in first. Without its files, and nothing at all when it is no form. */
+/** Keeps a form whose sender must sign in first, without its files. Keeps nothing when the request is no form. */
 export async function keepSentForm(
 	world: World,
 	caller: Caller,
@@ -18,7 +18,7 @@ export async function keepSentForm(
 		const fields = [...(await sent.formData())].filter((field): field is [string, string] => typeof field[1] === 'string')
 		await call(world, keepForm, { token, path, fields }, caller)
 	} catch (error) {
-		// Signing in must work all the same.
+		// Signing in must still work.
 		world.log.warn({ err: error, requestId: caller.requestId }, 'a form was not kept')
 	}
 }

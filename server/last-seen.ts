@@ -7,13 +7,10 @@ import { asSystem, type Actor } from '../app/kernel/operation.ts'
 import { call } from '../app/platform/operations/call.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 
-/** Sessions this process is writing down at the moment: a page brings several requests at once. */
+/** Sessions this process is noting at the moment, because a page causes several requests at once. */
 const underway = new Set<number>()
 
-/**
- * Writes down that a session was used, when the last time is long enough ago. Nobody waits for it, and when it fails it is written down with
- * the next request.
- */
+/** Notes that a session was used, when its last use is long enough ago. It runs in the background; when it fails, the next request notes it. */
 export function noteSeen(world: World, actor: Actor, session: { id: number; createdAt: Date; seenAt: Date | null }): void {
 	if (underway.has(session.id) || !isSeenAnew(session, world.clock())) return
 	underway.add(session.id)
@@ -22,7 +19,7 @@ export function noteSeen(world: World, actor: Actor, session: { id: number; crea
 		.finally(() => underway.delete(session.id))
 }
 
-/** Keys this process is writing down at the moment. */
+/** Keys this process is noting at the moment. */
 const keysUnderway = new Set<number>()
 
 /** The same for a program's key. */

@@ -12,7 +12,7 @@ import { processState } from './process-state.ts'
 import { requestIdOf } from './request-id.ts'
 import { wirePaths, type WireDoors } from './wire-doors.ts'
 
-/** How often a proxy that nobody named is complained of. */
+/** How often the log warns of a proxy that the settings do not name. */
 const warnEveryMs = 3_600_000
 
 export interface ListenerDeps {
@@ -20,9 +20,9 @@ export interface ListenerDeps {
 	front: Front
 	wire: WireDoors
 	http: ReturnType<typeof openHttp>
-	/** News for open pages; these answers never end by themselves, so nobody counts or awaits them. */
+	/** News for open pages. These answers never end by themselves, so they are neither counted nor waited for. */
 	live: Live
-	/** Built files; none while developing, when Vite serves them. */
+	/** The built files; absent in development, when Vite serves them. */
 	assets?: Assets
 	/** The patterns of all pages. */
 	pagePatterns: readonly string[]
@@ -30,10 +30,13 @@ export interface ListenerDeps {
 	observe?: (route: string, method: string, status: number, seconds: number) => void
 }
 
-/** Everything this server answers: built files, kept and fresh pages, the wire, then the other doors. Counts what runs and logs each answer once. */
+/**
+ * Everything this server answers: built files, kept and fresh pages, the wire, then the other doors. Counts running requests and logs each answer
+ * once.
+ */
 export function openListener({ world, front, wire, http, live, assets, pagePatterns, observe }: ListenerDeps): RequestListener {
 	const state = processState()
-	// What is refused before it has come is read out beside the answer (`readSentForm`); the library would cut it off after half a second.
+	// A form that is refused early is still received while the answer is sent (`readSentForm`); the library would cut it off after half a second.
 	const doors = getRequestListener(http.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false })
 
 	const asLogged = loggedAddresses([
@@ -59,7 +62,7 @@ export function openListener({ world, front, wire, http, live, assets, pagePatte
 	}
 
 	let warnedAt = -Infinity
-	/** Everybody behind a proxy that is not named counts as one address, and is soon told to slow down. */
+	/** Warns of an unnamed proxy: everybody behind it counts as one address, and soon reaches the limits. */
 	function watchProxies(incoming: IncomingMessage) {
 		if (!isUnknownProxy(incoming, world.settings) || performance.now() - warnedAt < warnEveryMs) return
 		warnedAt = performance.now()
@@ -75,7 +78,7 @@ export function openListener({ world, front, wire, http, live, assets, pagePatte
 		if (assets?.(incoming, outgoing) || live(incoming, outgoing)) return
 		const began = performance.now()
 		const how = front(incoming, outgoing)
-		// A kept page costs less than the line that would tell of it: such pages are counted, and logged only when somebody looks closely.
+		// A kept page costs less than its log line, so such pages are only counted, and logged at the level "debug".
 		if (how === 'kept' && !world.log.isLevelEnabled('debug')) return
 		state.running += 1
 		outgoing.once('close', () => finished(incoming, outgoing, began))
@@ -83,7 +86,7 @@ export function openListener({ world, front, wire, http, live, assets, pagePatte
 	}
 }
 
-/** What is asked of every request is no address. */
+/** Whether a pattern is a single address; patterns that match every request are not. */
 function isOneAddress(path: string): boolean {
 	return path !== '*' && path !== '/*'
 }

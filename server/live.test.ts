@@ -27,12 +27,12 @@ async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, phrase
 	return text
 }
 
-it('says that there is news of a topic, and nothing of others; much at once is said once', async () => {
+it('sends news of its topic, and none of other topics; many changes at once are one news', async () => {
 	const { news, origin } = await serving()
 	const answer = await fetch(`${origin}/live/brackets-of-event:7`)
 	expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
 	expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN')
-	// Widgets on other pages follow it.
+	// Widgets on other sites follow this topic.
 	expect(answer.headers.get('access-control-allow-origin')).toBe('*')
 	const reader = answer.body!.getReader()
 	expect(await readUntil(reader, '\n\n')).toBe('retry: 2000\n\n')
@@ -43,7 +43,7 @@ it('says that there is news of a topic, and nothing of others; much at once is s
 	await expect.poll(() => news.watchers()).toBe(0)
 })
 
-it('ends with the process, and is asked again elsewhere', async () => {
+it('ends with the process, so that pages ask another process', async () => {
 	const { news, origin } = await serving()
 	const answer = await fetch(`${origin}/live/draws-of-event:1`)
 	expect(answer.headers.get('access-control-allow-origin')).toBe(null)
@@ -52,7 +52,7 @@ it('ends with the process, and is asked again elsewhere', async () => {
 	expect((await fetch(`${origin}/live/draws-of-event:1`)).status).toBe(503)
 })
 
-it('takes no more than it carries', async () => {
+it('takes no more watchers than its limit', async () => {
 	const { origin } = await serving(1)
 	const first = await fetch(`${origin}/live/draws-of-event:1`)
 	const second = await fetch(`${origin}/live/draws-of-event:1`)

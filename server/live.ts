@@ -1,21 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LiveNews } from '../app/platform/live/live-news.server.ts'
 
-/** Answers what open pages watch; false when it is asked for something else. */
+/** Answers requests of open pages that watch a topic; false for any other request. */
 export type Live = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 /** `/live/brackets-of-event:7`: a topic is a noun and an id. */
 const address = /^\/live\/([a-z-]{1,40}:[1-9]\d{0,14})$/
 
-/** What a widget on somebody else's page follows: it is public, and says only that something changed. */
+/** A topic that widgets on other sites may follow: it is public, and only tells that something changed. */
 const isForOtherPages = (topic: string) => topic.startsWith('brackets-of-event:')
 
-/** Proxies cut off what says nothing for a minute or less; news within this time goes out as one. */
+/**
+ * The heartbeat keeps proxies from cutting off a connection that is silent for a minute or less; changes within the second time go out as one
+ * news.
+ */
 const [heartbeatMs, gatherMs] = [25_000, 100]
 
 /**
- * Server-sent events (WHATWG HTML, 9.2) of a topic: `event: news` whenever something changed that the page shows, and nothing else. Where no
- * more watchers fit it answers 503; the page then asks by itself now and then.
+ * Server-sent events (WHATWG HTML, 9.2) of a topic: `event: news` whenever something changed that the page shows, and nothing else. It answers
+ * 503 when it has no room for more watchers; the page then asks by itself at intervals.
  */
 export function openLive(news: LiveNews, securityHeaders: Readonly<Record<string, string>>): Live {
 	return (incoming, outgoing) => {
@@ -36,7 +39,7 @@ export function openLive(news: LiveNews, securityHeaders: Readonly<Record<string
 			...(isForOtherPages(topic) && { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }),
 			'content-type': 'text/event-stream; charset=utf-8',
 			'cache-control': 'no-store',
-			// nginx keeps answers back to send them in one piece.
+			// nginx would hold answers back to send them in one piece.
 			'x-accel-buffering': 'no',
 		})
 		outgoing.write('retry: 2000\n\n')

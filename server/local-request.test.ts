@@ -25,7 +25,7 @@ describe('this machine', () => {
 		expect(isForThisMachine({ headers: { host } })).toBe(false)
 	})
 
-	it('asks itself by its own name, without a proxy in between', () => {
+	it('is asked from itself by its own name, without a proxy in between', () => {
 		expect(from('127.0.0.1', { host: 'localhost:3000' })).toBe(true)
 		expect(from('::ffff:127.0.0.1', { host: '127.0.0.1:3000' })).toBe(true)
 		expect(from('::1', { host: '[::1]:3000' })).toBe(true)
@@ -37,7 +37,7 @@ describe('this machine', () => {
 	})
 })
 
-describe('a site that is tried out', () => {
+describe('a site for trying out', () => {
 	let server: Listening
 	beforeEach(async () => {
 		server = await listening(forThisMachine((_incoming, outgoing) => outgoing.end('a page')))
@@ -54,7 +54,7 @@ describe('a site that is tried out', () => {
 			asked.once('error', reject).end()
 		})
 
-	it('answers to the names of this machine only, and says what to do', async () => {
+	it('answers only to the names of this machine, and says what to do', async () => {
 		expect(await ask({})).toEqual({ status: 200, text: 'a page' })
 		const refused = await ask({ host: 'rebound.example', 'accept-language': 'en' })
 		expect(refused.status).toBe(421)

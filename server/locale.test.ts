@@ -16,12 +16,12 @@ const asked = (path: string, more: Partial<PageAddress> = {}): PageAddress => ({
 describe('the language of a page, with a prefix on all languages but the default', () => {
 	const decide = (address: PageAddress) => decideLocale(address, 'prefix_except_default')
 
-	it('believes an address that names its language, whatever the browser prefers', () => {
+	it('follows an address that names its language, whatever the browser prefers', () => {
 		const english = decide(asked('/en_US/event', { acceptLanguage: 'vi', savedLocale: 'vi_VN' }))
 		expect(english).toEqual({ kind: 'serve', locale: 'en_US', prefix: '/en_US' })
 	})
 
-	it('is Vietnamese without a prefix for whoever reads Vietnamese, and for machines that say nothing', () => {
+	it('is Vietnamese without a prefix for readers of Vietnamese, and for programs that name no language', () => {
 		const vietnamese = { kind: 'serve', locale: 'vi_VN', prefix: '' }
 		expect(decide(asked('/event'))).toEqual(vietnamese)
 		expect(decide(asked('/event', { acceptLanguage: 'vi-VN,vi;q=0.9,en;q=0.8' }))).toEqual(vietnamese)
@@ -33,18 +33,18 @@ describe('the language of a page, with a prefix on all languages but the default
 		expect(first).toEqual({ kind: 'redirect', status: 302, to: '/en_US/event/12?a=1', remember: 'en_US' })
 	})
 
-	it('leaves later visits to the address', () => {
+	it('follows the address on later visits', () => {
 		expect(decide(asked('/event', { acceptLanguage: 'en', savedLocale: 'vi_VN' })).kind).toBe('serve')
 		expect(decide(asked('/event', { acceptLanguage: 'en', savedLocale: 'en_US' }))).toMatchObject({ kind: 'serve', locale: 'vi_VN' })
 	})
 
-	it('sends the saved language home, but not whoever comes from one of our pages', () => {
+	it('redirects to the saved language, but not when the reader comes from one of our pages', () => {
 		expect(decide(asked('/', { savedLocale: 'en_US' }))).toEqual({ kind: 'redirect', status: 302, to: '/en_US', remember: undefined })
 		expect(decide(asked('/', { savedLocale: 'en_US', fromOwnPage: true })).kind).toBe('serve')
 		expect(decide(asked('/', { savedLocale: 'vi_VN' })).kind).toBe('serve')
 	})
 
-	it('never redirects what is no document or no read', () => {
+	it('redirects only reads of documents', () => {
 		const english = { acceptLanguage: 'en' }
 		expect(decide(asked('/event.data', english)).kind).toBe('serve')
 		expect(decide(asked('/__manifest', english)).kind).toBe('serve')
@@ -52,7 +52,7 @@ describe('the language of a page, with a prefix on all languages but the default
 		expect(decide(asked('/cart', { ...english, method: 'POST' })).kind).toBe('serve')
 	})
 
-	it('gives the default language one address', () => {
+	it('gives the default language only one address', () => {
 		expect(decide(asked('/vi_VN/event', { acceptLanguage: 'en' }))).toEqual({
 			kind: 'redirect',
 			status: 302,
@@ -77,7 +77,7 @@ describe('the language of a page, with a prefix on all languages but the default
 describe('the language of a page, with a prefix on every language', () => {
 	const decide = (address: PageAddress) => decideLocale(address, 'prefix')
 
-	it('sends what has no prefix to the saved, the preferred or the default language', () => {
+	it('redirects addresses without a prefix to the saved, the preferred or the default language', () => {
 		expect(decide(asked('/'))).toMatchObject({ kind: 'redirect', to: '/vi_VN' })
 		expect(decide(asked('/event', { acceptLanguage: 'en' }))).toMatchObject({ kind: 'redirect', to: '/en_US/event' })
 		expect(decide(asked('/event', { acceptLanguage: 'en', savedLocale: 'vi_VN' }))).toMatchObject({ to: '/vi_VN/event' })
@@ -98,7 +98,7 @@ describe('the language of a page, without prefixes', () => {
 		expect(decide(asked('/event', { savedLocale: 'xx' }))).toMatchObject({ locale: 'vi_VN' })
 	})
 
-	it('takes an old address with a prefix for a choice', () => {
+	it('treats an old address with a prefix as a choice', () => {
 		expect(decide(asked('/en_US/event'))).toMatchObject({ kind: 'redirect', to: '/event', remember: 'en_US' })
 	})
 

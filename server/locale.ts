@@ -4,17 +4,17 @@ import { defaultLocale, isLocale, type Locale } from '../app/kernel/locale.ts'
 import { returnPath } from '../app/kernel/return-path.ts'
 import { cookieLine } from '../app/platform/session/cookies.server.ts'
 
-/** What of a request its language depends on. */
+/** The parts of a request that decide its language. */
 export interface PageAddress {
 	method: string
-	/** As in the request line, with the language's prefix. */
+	/** The path as in the request line, with the language's prefix. */
 	path: string
 	/** `` or `?a=b` */
 	search: string
 	/** The saved choice, if there is one. */
 	savedLocale: string | undefined
 	acceptLanguage: string | undefined
-	/** `Sec-Fetch-Dest`, where the browser says it. */
+	/** `Sec-Fetch-Dest`, where the browser sends it. */
 	destination: string | undefined
 	/** Whether the visitor comes from a page of this site. */
 	fromOwnPage: boolean
@@ -27,7 +27,7 @@ export type LocaleDecision =
 
 const preferences = new LRUCache<string, { locale: Locale | undefined }>({ max: 500 })
 
-/** Browsers send few different lists, and this is asked for every cached page. */
+/** The results are kept, because browsers send few different lists, and every cached page needs this. */
 function preferred(acceptLanguage: string | undefined): Locale | undefined {
 	if (!acceptLanguage) return undefined
 	const known = preferences.get(acceptLanguage)
@@ -37,14 +37,14 @@ function preferred(acceptLanguage: string | undefined): Locale | undefined {
 	return locale
 }
 
-/** The language of whoever asks at a door without a prefix: the saved choice, else the browser's list, else the default. */
+/** The language of a caller at a door without a prefix: the saved choice, else the browser's list, else the default. */
 export function localeOfCaller(savedLocale: string | undefined, acceptLanguage: string | undefined): Locale {
 	return isLocale(savedLocale) ? savedLocale : (preferred(acceptLanguage) ?? defaultLocale)
 }
 
 /**
  * Which language a request for a page is answered in, or where it must go first (specification §2, §4): an address that names its language
- * is believed; a first visit follows the browser's list; `?lang=en_US` on any page is the language switch, which works without JavaScript.
+ * decides; a first visit follows the browser's list; `?lang=en_US` on any page is the language switch, which works without JavaScript.
  */
 export function decideLocale(address: PageAddress, strategy: PrefixStrategy): LocaleDecision {
 	const { method, search, savedLocale, acceptLanguage } = address
@@ -73,7 +73,7 @@ export function decideLocale(address: PageAddress, strategy: PrefixStrategy): Lo
 	return serve(defaultLocale)
 }
 
-/** Whether the answer is what a person sees, not data a script asked for. */
+/** Whether a person sees the answer, and it is not data for a script. */
 function isDocument({ path, destination }: PageAddress): boolean {
 	if (path.endsWith('.data') || path.endsWith('/__manifest')) return false
 	return destination === undefined || destination === 'document' || destination === 'iframe'
@@ -89,7 +89,7 @@ function askedLanguage(search: string): { locale: Locale; rest: string } | undef
 	return { locale, rest: rest && `?${rest}` }
 }
 
-/** The line that saves the language for a year, readable by the page (specification §9). */
+/** The cookie that saves the language for a year, readable by the page (specification §9). */
 export function languageCookieLine(locale: Locale, secure: boolean): string {
 	return cookieLine(languageCookie.name, locale, { maxAgeSeconds: languageCookie.maxAgeSeconds, secure, httpOnly: false })
 }

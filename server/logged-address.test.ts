@@ -42,7 +42,7 @@ it.each([
 	['', '/'],
 ])('logs %s as %s', (target, line) => expect(logged(target)).toBe(line))
 
-it('holds no secret and nobody, wherever they stand and however they are encoded', () => {
+it('holds no secret and no personal data, wherever they are and however they are encoded', () => {
 	const said = fc.constantFrom('tok-4711-abcdef', 'dao@example.vn', '+84903123456', '0903 123 456', 'Đào')
 	const encoded = fc.tuple(said, fc.nat(3)).map(([text, times]) => {
 		let all: string = text

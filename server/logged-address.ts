@@ -1,31 +1,31 @@
 import { isLocale } from '../app/kernel/locale.ts'
 import { splitTarget } from './addresses.ts'
 
-/** A place in the tree of all patterns: its known parts, and what stands for any part. */
+/** A node in the tree of all patterns: its branches by known parts, and the branch for any part. */
 interface Branch {
 	parts: Map<string, Branch>
-	/** The name of a part that differs from address to address (`:id`), with what follows it. */
+	/** The name of a parameter (`:id`), with the branch after it. */
 	any?: { name: string; branch: Branch }
-	/** `*` for whatever follows. */
+	/** `*`, which matches any rest. */
 	rest?: true
 	/** A pattern ends here. */
 	isEnd?: true
 }
 
-/** Parameters of lists, which say nothing about anybody. Every other one is left out, name and value. */
+/** Parameters of lists, which tell nothing about people. Every other parameter is left out, with its name and value. */
 const kept: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'filter', 'tab', 'lang', '_routes'])
 
-/** What such a parameter holds: a word of ours or a small number. Nothing else is believed to be harmless. */
+/** The values such a parameter may have: a word of ours or a small number. Any other value may be personal. */
 const harmless = /^(?:[a-z_]{1,30}|[a-z]{2}_[A-Z]{2}|\d{1,5})$/
 
-/** Longer queries are no list's. */
+/** Queries of lists are not longer. */
 const longestQuery = 2_000
 
 /**
- * How an address may stand in the access log: the pattern it belongs to and parameters of lists. Its own parts and its query hold numbers of
- * orders, tokens, addresses and telephone numbers, in clear or encoded, which nobody can tell from the rest for certain.
- * @param patterns of all pages and doors: `/event/:id`, `/image/*`; what stands in braces behind a name is left out
- * @returns `/en_US/event/:id?page=2`, or `/*` for what is no address of ours
+ * The form of an address that may stand in the access log: its pattern, and parameters of lists. Its own parts and its query may hold order
+ * numbers, tokens, addresses and telephone numbers, in clear or encoded, and no code can tell these from the rest for certain.
+ * @param patterns of all pages and doors: `/event/:id`, `/image/*`; text in braces behind a name is left out
+ * @returns `/en_US/event/:id?page=2`, or `/*` for an address that is not ours
  */
 export function loggedAddresses(patterns: Iterable<string>): (target: string) => string {
 	const root: Branch = { parts: new Map() }
@@ -59,7 +59,7 @@ function plant(root: Branch, parts: readonly string[]): void {
 	at.isEnd = true
 }
 
-/** A part that is known wins over one that stands for any, and that over the rest. */
+/** A known part comes before a parameter, and a parameter before `*`. */
 function patternOf(at: Branch, [part, ...others]: readonly string[]): string | undefined {
 	if (part === undefined) return at.isEnd ? '/' : at.rest && '/*'
 	const known = at.parts.get(part)

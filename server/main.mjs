@@ -1,4 +1,4 @@
-// Starts a server process. Plain JavaScript: in production there is no TypeScript at run time, and while developing Vite owns the modules.
+// Starts a server process. Plain JavaScript, because in production there is no TypeScript at run time, and in development Vite loads the modules.
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ if (isDevelopment) {
 	const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
 	const newest = () => vite.ssrLoadModule('./server/app.ts')
 	const { start } = await newest()
-	// Vite answers for its modules and the sources it serves; everything else is ours.
+	// Vite answers requests for its modules and for sources; our code answers all others.
 	await start(server, { newest, before: vite.middlewares })
 } else {
 	const built = new URL('../build/server/index.js', import.meta.url)

@@ -11,8 +11,8 @@ import { isRouted } from '../app/shell/reading-paths.ts'
 import { splitTarget } from './addresses.ts'
 
 /**
- * The caller with the moment they look at, where their browser says one. The cookie is believed for the session it was given to, and what they may
- * is asked each time: who works for nobody any more is back in the present.
+ * The caller with the moment at which they look, where their browser's cookie names one. The cookie counts only for its own session, and the
+ * caller's right is checked each time: a person who no longer works for a provider is back in the present.
  */
 export async function atMoment(world: World, caller: Caller, { headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): Promise<Caller> {
 	const { actor } = caller
@@ -28,7 +28,7 @@ export async function atMoment(world: World, caller: Caller, { headers, url }: P
 	return { ...caller, moment: { ...chosen, everywhere, holds } }
 }
 
-/** The pages for reading, and everything of an event: what anybody may see. */
+/** Whether a path is in the public shop window: the pages for reading, and every page of an event. */
 function isOfWindow(path: string): boolean {
 	return !isRouted(path) || eventOf(path) !== undefined
 }
@@ -38,7 +38,7 @@ async function isOfTheirEvent(world: World, caller: Caller, path: string): Promi
 	return eventId !== undefined && (await call(world, checkMomentRight, { eventId }, caller)).ok
 }
 
-/** Whose page an address is: `/event/giai-chay-12/registration` is event 12's. */
+/** The event of an address: `/event/giai-chay-12/registration` belongs to event 12. */
 function eventOf(path: string): number | undefined {
 	const slug = /^\/event\/([^/]+)/.exec(path)?.[1]
 	return slug === undefined ? undefined : idFromSlug(slug)

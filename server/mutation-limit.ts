@@ -3,10 +3,10 @@ import type { LimitName, RateLimits } from '../app/platform/rate-limit/rate-limi
 import type { Settings } from '../app/platform/settings/settings.server.ts'
 import { clientAddress } from './client-address.ts'
 
-/** How many seconds the caller must wait before this mutation is looked at; 0 when it may go on. */
+/** How many seconds the caller must wait before calling this mutation; 0 when it may go on. */
 export type MutationLimit = (incoming: IncomingMessage, wireName: string) => Promise<number>
 
-/** Mutations that try something out, or have us write to whomever they name, and the narrower limit they have beside the common one. */
+/** Mutations that try a secret, or make us send mail to an address they name, with the narrower limit they have beside the common one. */
 const narrower: Readonly<Record<string, LimitName>> = {
 	ApplyCodeMutation: 'code-entry',
 	AskWhenBackMutation: 'restock-ask',
@@ -17,7 +17,7 @@ const narrower: Readonly<Record<string, LimitName>> = {
 	ReportReviewMutation: 'review-report',
 }
 
-/** Those of whole crowds behind one address, with a limit of their own in the place of the common one: the gates of a venue share its network. */
+/** Mutations of many people behind one address, with a limit that replaces the common one: the gates of a venue share its network. */
 const wider: Readonly<Record<string, LimitName>> = { RecordScansMutation: 'gate-scan' }
 
 /** Limits of the mutation door, per address. */

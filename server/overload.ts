@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** How often the delay is looked at. */
+/** How often the delay is measured. */
 const windowMs = 500
-/** A process whose turns come this much late on average has more work than it can do. */
+/** A process whose event loop is this late on average has more work than it can do. */
 const overloadedMs = 400
 const resolutionMs = 20
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Whether a change is asked for by a page of ours. Programs that are no browsers send no `Origin`; browsers always do. The host the request
- * was sent to counts as ours too: another site can never make a browser say it.
+ * Whether a request for a change comes from a page of ours. Programs that are no browsers send no `Origin`; browsers always do. The host of the
+ * request counts as ours too, because another site can never make a browser send our host as its origin.
  */
 export function isOwnOrigin({ headers }: Pick<IncomingMessage, 'headers'>, publicOrigin: string): boolean {
 	const { origin, host } = headers

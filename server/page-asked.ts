@@ -6,21 +6,21 @@ export interface RenderedPage {
 	status: number
 	headers: Headers
 	body: Buffer
-	/** Set when its loader said that it is the same for everybody. */
+	/** Set when the page's loader said that it is the same for everybody. */
 	sharing?: Sharing
-	/** Set when the form that was sent waits for its sender to sign in. */
+	/** Set when the sent form waits for its sender to sign in. */
 	keepForm?: FormToKeep
 }
 
 export interface PageAsked {
-	/** At the site's public origin. */
+	/** The address at the site's public origin. */
 	url: URL
 	method: string
-	/** As the web has it; made when somebody asks, for most pages can do without. */
+	/** The web's `Request`, made only when needed, because most pages do not need it. */
 	request: () => Request
 	caller: Caller
-	/** What stands before paths of the caller's language. */
+	/** The prefix before paths of the caller's language. */
 	prefix: string
-	/** Where the request came from; empty for a page that is made anew for nobody in particular. */
+	/** Where the request came from; empty for a page that is made for nobody in particular. */
 	address: string
 }

@@ -4,7 +4,7 @@ import { splitTarget } from './addresses.ts'
 import { cookieIn } from '../app/platform/session/cookies.server.ts'
 import { decideLocale, type LocaleDecision } from './locale.ts'
 
-/** Where a request for a page leads, by its language. */
+/** The decision about the language of a request for a page. */
 export function localeDecisionFor(incoming: IncomingMessage, strategy: PrefixStrategy): LocaleDecision {
 	const { path, search } = splitTarget(incoming.url ?? '/')
 	const { headers, method = 'GET' } = incoming
@@ -34,8 +34,8 @@ function single(value: string | string[] | undefined): string | undefined {
 }
 
 /**
- * The request as pages see it: at the site's public origin, whatever stands in front of this process. Where it comes from was checked before
- * (`isOwnOrigin`), so that React Router, which knows one origin only, finds that one.
+ * The request as pages see it: at the site's public origin, whatever proxies stand in front of this process. Its origin was checked before
+ * (`isOwnOrigin`), so the request gets the one origin that React Router knows.
  */
 export function pageRequestOf(incoming: IncomingMessage, origin: string, signal: AbortSignal, body?: Request): Request {
 	const headers = new Headers()
@@ -53,7 +53,7 @@ export function pageRequestOf(incoming: IncomingMessage, origin: string, signal:
 	return new Request(origin + pagePath(incoming.url ?? '/'), init)
 }
 
-/** A target that starts like a host (`//elsewhere`) is a path of ours. */
+/** The path of a target; a target that starts like a host (`//elsewhere`) is a path of ours, too. */
 export function pagePath(target: string): string {
 	return target.startsWith('/') ? target.replace(/^\/{2,}/, '/') : '/'
 }

@@ -15,22 +15,25 @@ export interface Pages {
 	render: (asked: PageAsked) => Promise<RenderedPage>
 	/** The patterns of all pages, without the language's prefix. */
 	patterns: readonly string[]
-	/** Whether the form of that page may bring a file. @param path without the language's prefix */
+	/** Whether the form of a page may contain files. @param path without the language's prefix */
 	takesFiles: (path: string) => boolean
 }
 
-/** What a page may say about itself: `export const handle = { takesFiles: true }`. */
+/** What a page may declare about itself: `export const handle = { takesFiles: true }`. */
 interface PageHandle {
 	takesFiles?: boolean
 }
 
-/** Pages of one table of routes: those for reading on their own, the others by React Router, one handler for each language's prefix (groundwork T9). */
+/**
+ * Renders the pages of a table of routes: pages for reading without the router, the others by React Router, with one handler for each language's
+ * prefix (groundwork T9).
+ */
 export function openPages(world: World, build: ServerBuild): Pages {
 	const mode = world.settings.NODE_ENV === 'development' ? 'development' : 'production'
 	const origin = publicUrl(world.settings)
 	const security = securityOf(world)
 	const allHeaders = Object.entries(securityHeaders(security))
-	/** Known to nobody outside this process. */
+	/** A secret of this process. */
 	const scriptMark = Buffer.from(world.dice.bytes(18)).toString('base64url')
 	const buildId = build.assets.version
 	const site = { origin, strategy: world.settings.LOCALE_PREFIX, build: buildId }
@@ -67,17 +70,17 @@ export function openPages(world: World, build: ServerBuild): Pages {
 			const reading = read(given, context)
 			if (reading) {
 				const { status, headers, body } = await reading
-				// Its policy says who may frame it: the older header could only say nobody.
+				// The page's policy names who may frame it; the older header could only forbid it for everybody.
 				for (const [name, value] of allHeaders) if (asked.framedBy === undefined || name !== 'x-frame-options') headers.set(name, value)
 				return { status, headers, body, sharing: asked.sharing }
 			}
 			const response = await handlerFor(prefix)(given.request(), context as never)
 			const { headers } = response
-			// A page may be stricter about itself: one that a secret opens sends no referrer.
+			// A page may set stricter headers itself: a page that a secret opens sends no referrer.
 			for (const [name, value] of allHeaders) if (!headers.has(name)) headers.set(name, value)
 			const rendered = Buffer.from(await response.arrayBuffer())
 			if (response.status >= 400 && saysNothing(rendered) && !given.url.pathname.endsWith('.data')) {
-				// What has no page of its own (a file, a way on) was refused: whoever asked sees a page that says so.
+				// An address without a page of its own (a file, a redirect) was refused: the reader gets a page that says so.
 				const page = refuse(given, context, response.status)
 				for (const [name, value] of headers) if (!page.headers.has(name) && name !== 'content-length') page.headers.append(name, value)
 				return { ...page, sharing: asked.sharing, keepForm: asked.keepForm }
@@ -93,7 +96,7 @@ export function openPages(world: World, build: ServerBuild): Pages {
 	}
 }
 
-/** What the router writes for an answer without words. */
+/** Whether a body is what the router writes for an answer without words. */
 function saysNothing(body: Buffer): boolean {
 	return body.length === 0 || (body.length <= 4 && ['null', '""', '{}'].includes(body.toString()))
 }
@@ -111,7 +114,7 @@ function patternsOf({ routes }: ServerBuild): { pattern: string; route: Route }[
 		.map((route) => ({ pattern: pathOf(route).replace(/\/{2,}/g, '/'), route }))
 }
 
-/** The patterns of the pages whose forms bring files. */
+/** The patterns of pages whose forms may contain files. */
 function pathsWithFiles(build: ServerBuild): string[] {
 	return patternsOf(build)
 		.filter(({ route }) => (route.module.handle as PageHandle | undefined)?.takesFiles === true)

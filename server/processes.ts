@@ -1,25 +1,25 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Log } from '../app/platform/logs/log.server.ts'
 
-/** So many processes ending by themselves within this time is a fault that starting again does not cure. */
+/** If so many processes crash within this time, starting them again does not help. */
 const mostCrashes = 5
 const crashWindowMs = 60_000
-/** A process that does not stop by itself is ended. */
+/** A process that does not stop within this time is killed. */
 const stopWithinMs = 40_000
 
 export interface ProcessesDeps {
 	count: number
 	log: Log
-	/** Called once, when all answer. */
+	/** Called once, when all processes answer. */
 	whenReady: () => void
 }
 
-/** Says to the first process that this one answers. */
+/** Tells the first process that this process answers. */
 export function sayReady(): void {
 	process.send?.('ready')
 }
 
-/** Runs so many processes on one port, starts those again that end by themselves, and stops them together. Returns while they run. */
+/** Runs so many processes on one port, restarts processes that end by themselves, and stops all together. Returns while they run. */
 export function runProcesses({ count, log, whenReady }: ProcessesDeps): void {
 	const ready = new Set<number>()
 	let greeted = false

@@ -6,7 +6,7 @@ import { readerMark } from './reader-mark.ts'
 const secrets = openSecrets('a secret of some length')
 const account = (accountId: number) => ({ actor: { kind: 'account', accountId, staff: false } }) as const
 
-it('is one account’s, and says nothing of it', () => {
+it('belongs to one account, and tells nothing about it', () => {
 	const [one, same, other] = [7, 7, 8].map((id) => readerMark(secrets, account(id)))
 	expect(same).toBe(one)
 	expect(other).not.toBe(one)

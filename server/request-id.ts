@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 
 const ids = new WeakMap<IncomingMessage, string>()
 
-/** The id of a request: the proxy's, when it sent a plausible one, else a fresh one; the same for the same request. */
+/** The id of a request: the proxy's id when it is plausible, else a fresh one; it is the same for the same request. */
 export function requestIdOf(incoming: IncomingMessage | undefined): string {
 	if (!incoming) return randomUUID()
 	const known = ids.get(incoming)

@@ -18,7 +18,7 @@ describe('cookies', () => {
 		expect(cookieIn(undefined, 'a')).toBeUndefined()
 	})
 
-	it('are decoded, and survive what cannot be', () => {
+	it('are decoded, and survive text that cannot be decoded', () => {
 		expect(cookieIn('a=%C4%91', 'a')).toBe('đ')
 		expect(cookieIn('a=%E0%A4%A', 'a')).toBe('%E0%A4%A')
 	})
@@ -70,7 +70,7 @@ describe('addresses', () => {
 		expect(isPagePath(path)).toBe(false)
 	})
 
-	it('lose what only tracks, and nothing else', () => {
+	it('lose tracking parameters, and nothing else', () => {
 		expect(withoutTrackers('?utm_source=x&filter=today&fbclid=1&gclid=2&page=2')).toBe('?filter=today&page=2')
 		expect(withoutTrackers('?utm_medium=x')).toBe('')
 		expect(withoutTrackers('?autm_=1')).toBe('?autm_=1')
@@ -86,7 +86,7 @@ describe('addresses', () => {
 		])
 	})
 
-	it('stay ours when they begin like a host', () => {
+	it('stay paths of ours when they begin like a host', () => {
 		expect(pagePath('//elsewhere.example/x')).toBe('/elsewhere.example/x')
 		expect(pagePath('http://elsewhere.example/x')).toBe('/')
 	})
@@ -116,7 +116,7 @@ describe('the address of a client', () => {
 	const seen = (remoteAddress: string, forwarded?: string, proxies = near) =>
 		clientAddress({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }, proxies)
 
-	it('is the other end, whatever it says of others, while no proxy is named', () => {
+	it('is the other end of the connection, whatever its headers say, while no proxy is named', () => {
 		for (const neighbour of ['127.0.0.1', '10.0.0.2', '172.17.0.1', '::1', '198.51.100.9'])
 			expect(seen(neighbour, '203.0.113.7', trusting('none'))).toBe(neighbour)
 		expect(seen('10.0.0.3', '203.0.113.7', trusting('10.0.0.2'))).toBe('10.0.0.3')
@@ -125,7 +125,7 @@ describe('the address of a client', () => {
 		expect(isUnknownProxy({ socket: { remoteAddress: '10.0.0.3' }, headers: {} }, trusting('10.0.0.2'))).toBe(false)
 	})
 
-	it('is what a trusted proxy says last, whatever stood there before', () => {
+	it('is the last address that a trusted proxy added, whatever stood before it', () => {
 		expect(seen('127.0.0.1', '1.1.1.1, 203.0.113.7')).toBe('203.0.113.7')
 		expect(seen('::ffff:10.0.0.2', '203.0.113.7')).toBe('203.0.113.7')
 		expect(seen('127.0.0.1', 'nonsense')).toBe('127.0.0.1')
@@ -135,16 +135,16 @@ describe('the address of a client', () => {
 		expect(seen('127.0.0.1')).toBe('127.0.0.1')
 	})
 
-	it('is what the first of several proxies of ours says', () => {
+	it('is the address that the first of our several proxies added', () => {
 		expect(seen('127.0.0.1', '1.1.1.1, 203.0.113.7, 10.0.0.5')).toBe('203.0.113.7')
 		expect(seen('127.0.0.1', '203.0.113.7, ::ffff:10.0.0.5, fd00::7')).toBe('203.0.113.7')
 	})
 
-	it('is believed of the proxies of hosting services, which are private', () => {
+	it('is taken from the proxies of hosting services, which have private addresses', () => {
 		for (const proxy of ['100.64.3.2', '169.254.130.1', 'fe80::1', 'fe80::1%eth0']) expect(seen(proxy, '203.0.113.7')).toBe('203.0.113.7')
 	})
 
-	it('is in a header of the proxy where one is named, and only if that proxy is trusted', () => {
+	it('comes from a header of the proxy where the settings name one, and only if that proxy is trusted', () => {
 		const headers = { 'x-forwarded-for': '1.1.1.1', 'cf-connecting-ip': '203.0.113.9' }
 		const at = (remoteAddress: string) => clientAddress({ socket: { remoteAddress }, headers }, trusting('10.0.0.2', 'cf-connecting-ip'))
 		expect(at('10.0.0.2')).toBe('203.0.113.9')
@@ -152,7 +152,7 @@ describe('the address of a client', () => {
 		expect(seen('10.0.0.2', '1.1.1.1', trusting('10.0.0.2', 'x-real-ip'))).toBe('10.0.0.2')
 	})
 
-	it('is a network where a line has many: IPv6', () => {
+	it('is a network for IPv6, where a connection has many addresses', () => {
 		expect(seen('127.0.0.1', '2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe('2001:db8:1:2::/64')
 		expect(seen('2001:DB8:0001:2::7')).toBe('2001:db8:1:2::/64')
 		expect(seen('2001:db8::1')).toBe('2001:db8:0:0::/64')
@@ -161,7 +161,7 @@ describe('the address of a client', () => {
 		expect(seen('::1')).toBe('::1')
 	})
 
-	it('is read by settings that say what is wrong with them', () => {
+	it('is read from settings, whose mistakes are reported', () => {
 		const read = (environment: Record<string, string>) => readSettings(environment, () => 'a-secret-of-more-than-thirty-two-characters')
 		expect(read({ TRUSTED_PROXIES: '10.0.0.7, fd00::/8,loopback', REAL_IP_HEADER: 'X-Real-IP' }).REAL_IP_HEADER).toBe('x-real-ip')
 		for (const wrong of ['proxy.example', '10.0.0.0/33', '10.0.0.0/', 'fd00::/129', '10.0.0.0/8/8', '10.0.0/8'])
@@ -170,7 +170,7 @@ describe('the address of a client', () => {
 	})
 })
 
-it('takes gzip only where it is taken', () => {
+it('uses gzip only where the browser accepts it', () => {
 	expect(acceptsGzip('br, gzip;q=0.5')).toBe(true)
 	expect(acceptsGzip('gzip;q=0, br')).toBe(false)
 	expect(acceptsGzip('gzip; q=0.0')).toBe(false)

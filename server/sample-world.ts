@@ -2,7 +2,7 @@ import { tidyTables } from '../app/platform/database/tidy-tables.server.ts'
 import { isForThisMachineOnly, SettingsError } from '../app/platform/settings/settings.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 
-/** Loads the sample world into an empty database, if it is wanted. Its code is loaded only when there is something to load. */
+/** Loads the sample world into an empty database, if the settings want it. Its code is loaded only when needed. */
 export async function fillWhenEmpty(world: World): Promise<void> {
 	if (!world.settings.SAMPLE_WORLD) return
 	const { rows } = await world.database.sql('select exists (select from providers) or exists (select from accounts) as taken')
@@ -11,7 +11,7 @@ export async function fillWhenEmpty(world: World): Promise<void> {
 	const { loadSampleWorld } = await import('../world/load-sample-world.server.ts')
 	const loaded = await loadSampleWorld(world)
 	if (!loaded) return
-	// A server looks at what was loaded by itself in a minute or so; the embedded database when it is told, and the first visitor comes now.
+	// A PostgreSQL server analyzes loaded tables by itself in about a minute. The embedded database has to be told, and the first visitor comes now.
 	await tidyTables(world.database)
 	console.log(
 		`Loaded ${loaded.providers} providers, ${loaded.events} events, ${loaded.products} products, ${loaded.orders} orders with ${loaded.attendees} attendees.`,
@@ -24,7 +24,7 @@ export interface DemoSignIn {
 	role: string
 }
 
-/** The people of the sample world who can sign in; none when the database holds another world. */
+/** The people of the sample world who can sign in; undefined when the database holds another world. */
 export async function demoSignIns(world: World): Promise<{ password: string; people: DemoSignIn[] } | undefined> {
 	if (!world.settings.SAMPLE_WORLD || !(await holdsSampleWorld(world))) return undefined
 	const { cast } = await import('../world/cast.ts')
@@ -36,7 +36,7 @@ export async function demoSignIns(world: World): Promise<{ password: string; peo
 	}
 }
 
-/** Whether people of the sample world can sign in, whatever `SAMPLE_WORLD` says now: they stay in a database that was filled with it once. */
+/** Whether people of the sample world can sign in, whatever `SAMPLE_WORLD` says now: they stay in a database that was once filled with it. */
 export async function holdsSampleWorld({ database }: Pick<World, 'database'>): Promise<boolean> {
 	const { cast } = await import('../world/cast.ts')
 	const emails = Object.values(cast).map(({ email }) => email)
@@ -46,8 +46,8 @@ export async function holdsSampleWorld({ database }: Pick<World, 'database'>): P
 }
 
 /**
- * The passwords of the sample world are printed, those of its staff too.
- * @throws SettingsError when its people could be signed in as from elsewhere
+ * Refuses a public site with the sample world: its passwords are printed, also those of its staff.
+ * @throws SettingsError when somebody on another machine could sign in as its people
  */
 export async function refuseSampleWorldInPublic({ settings, database }: Pick<World, 'settings' | 'database'>): Promise<void> {
 	if (isForThisMachineOnly(settings) || !(await holdsSampleWorld({ database }))) return

@@ -18,7 +18,7 @@ describe('scripts of a page', () => {
 		expect(html).toContain('<script>one()</script>')
 	})
 
-	it('get none when somebody else put them there', () => {
+	it('get no hash when somebody else put them there', () => {
 		const injected = '<p>Tên <script>steal()</script><script nonce="guess">steal()</script><script data-x=\' nonce="\'>steal()</script></p>'
 		expect(unmarkScripts(`${injected}<script nonce="${mark}">ours()</script>`, mark).hashes).toEqual([hash('ours()')])
 	})
@@ -37,7 +37,7 @@ describe('the content security policy', () => {
 		expect(policy).toContain("form-action 'self' https://pay.example.com;")
 	})
 
-	it('lets pictures in and the editor frame a page only where these are named', () => {
+	it('allows foreign pictures, and the editor’s frame, only where these are named', () => {
 		expect(contentSecurityPolicy(settings, [])).toContain("img-src 'self' data: blob:;")
 		expect(contentSecurityPolicy(settings, [])).toContain("frame-ancestors 'self';")
 		const pictureOrigins = ['https://a.storyblok.com']
@@ -46,13 +46,13 @@ describe('the content security policy', () => {
 		expect(policy).toContain("frame-ancestors 'self' https://app.storyblok.com;")
 	})
 
-	it('lets Vite reload while developing only', () => {
+	it('allows Vite’s reload in development only', () => {
 		expect(contentSecurityPolicy({ ...settings, development: true }, [])).toContain("connect-src 'self' ws:")
 		expect(contentSecurityPolicy(settings, [])).not.toContain('ws:')
 	})
 })
 
-it('insists on https where there is https, and never hides where a form comes from', () => {
+it('requires https where there is https, and never hides the origin of a form', () => {
 	expect(securityHeaders(settings)).toHaveProperty('strict-transport-security')
 	expect(securityHeaders({ ...settings, secure: false })).not.toHaveProperty('strict-transport-security')
 	expect(securityHeaders(settings)['referrer-policy']).toBe('strict-origin-when-cross-origin')

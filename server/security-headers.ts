@@ -8,7 +8,7 @@ export interface SecuritySettings {
 	development: boolean
 	/** Origins beside our own that a form may lead to: the card gateway's page. */
 	formTargets: readonly string[]
-	/** Where pictures of pages lie that are written elsewhere; empty where all are ours. */
+	/** Origins of pictures in pages that are written on another service; empty where all pictures are ours. */
 	pictureOrigins?: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export function securityHeaders({ secure }: SecuritySettings): Record<string, st
 	}
 }
 
-/** What a page may load and run. Scripts are our files, the inline ones whose hashes are given, and what staff let in. */
+/** What a page may load and run. Allowed scripts are our files, inline scripts with a given hash, and scripts that staff allowed. */
 export function contentSecurityPolicy(
 	{ development, formTargets, pictureOrigins = [] }: SecuritySettings,
 	scriptHashes: readonly string[],
@@ -40,7 +40,7 @@ export function contentSecurityPolicy(
 		// Vite writes its styles into the page while developing.
 		development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
 		`img-src 'self' data: blob:${and([...pictureOrigins, ...foreign.images])}`,
-		// Films of pages, put there when somebody presses their poster (features/page/rules/video.ts), and the chat staff set.
+		// Videos in pages, loaded when somebody presses their poster (features/page/rules/video.ts), and the chat that staff set.
 		`frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com${and(foreign.frames)}`,
 		"font-src 'self'",
 		`connect-src 'self'${development ? ' ws:' : ''}${and(foreign.connections)}`,
@@ -52,13 +52,13 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The page without its marks, and the SHA-256, base64, of each inline script that carried one. Only the product's own scripts are marked:
- * one that came into the page with somebody's text has no mark, gets no hash and does not run.
+ * The page without its marks, and the SHA-256, base64, of each marked inline script. Only the product's own scripts have a mark: a script that
+ * came into the page with somebody's text has none, gets no hash and does not run.
  */
 export function unmarkScripts(html: string, mark: string): { html: string; hashes: string[] } {
 	const attribute = ` nonce="${mark}"`
 	const hashes = new Set<string>()
-	// React writes both tags in small letters. A pattern for the whole element would look for its end once for each of its beginnings.
+	// React writes both tags in small letters. A regular expression for the whole element would search for the end again from each of its beginnings.
 	for (let at = html.indexOf('<script'); at !== -1;) {
 		const opened = html.indexOf('>', at)
 		const closed = opened === -1 ? -1 : html.indexOf('</script>', opened)

@@ -19,14 +19,14 @@ interface Version {
 	listenerOn: (opened: OpenedWorld) => RequestListener
 }
 
-/** How a server that is developed on gets at code that was just saved. */
+/** How a server in development gets newly saved code. */
 export interface Reload {
 	newest: () => Promise<Version>
-	/** Vite's own answers, before ours. */
+	/** Vite's handler, which runs before ours. */
 	before: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
 }
 
-/** Ends with a sentence for the person at the terminal instead of a stack. */
+/** Ends the process with a sentence for the person at the terminal, not with a stack. */
 function giveUp(sentence: string): never {
 	console.error(sentence)
 	process.exit(1)
@@ -63,7 +63,7 @@ function listen(server: Server, settings: Settings): Promise<void> {
 	})
 }
 
-/** Before the world is open: says that it is coming. */
+/** The listener before the world is open: it says that the server is starting. */
 const startingListener: RequestListener = (_incoming, outgoing) => {
 	void healthOf(undefined).then(({ status, body }) => {
 		outgoing.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1' }).end(JSON.stringify(body))
@@ -90,7 +90,7 @@ async function openAndFill(settings: Settings): Promise<OpenedWorld> {
 	return opened
 }
 
-/** Starts answering on a server that has no listener yet; with several processes, this one only looks after the others. */
+/** Starts answering on a server that has no listener yet; with several processes, this process only manages the others. */
 export async function startProcess(server: Server, version: Version, reload?: Reload): Promise<void> {
 	const settings = settingsOrEnd()
 	try {
@@ -103,7 +103,7 @@ export async function startProcess(server: Server, version: Version, reload?: Re
 	}
 }
 
-/** Prepares the database once, before the processes come that share it. */
+/** Prepares the database once, before it starts the processes that share it. */
 async function startProcesses(settings: Settings): Promise<void> {
 	const { world, close } = await openAndFill(settings)
 	const signIns = await demoSignIns(world)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close())
 
-/** Something for each name in a pattern: what is there, what is somebody else's, and what is nowhere. */
+/** Values for each parameter of a pattern: of something that exists, of somebody else's thing, and of nothing. */
 function addressesOf(pattern: string, role: Role): string[] {
 	const { stage } = site
 	const [own, foreign] = [
@@ -30,7 +30,7 @@ const saidIn = (html: string) =>
 		.trim()
 
 describe.each(roles)('every page answers as %s', (role: Role) => {
-	it('a page, a way on, or why there is none', async () => {
+	it('with a page, a redirect, or why there is none', async () => {
 		const wrong: string[] = []
 		for (const pattern of site.patterns)
 			for (const address of addressesOf(pattern, role)) {
@@ -41,7 +41,7 @@ describe.each(roles)('every page answers as %s', (role: Role) => {
 				const leadsOn = status >= 300 && status < 400 && headers.has('location')
 				const isPage = kind.startsWith('text/html') && saidIn(body).length > 20
 				const isFile = status === 200 && !kind.startsWith('text/html') && body.length > 4
-				// What only a script asks is told why in its own words.
+				// A request that only scripts send gets the reason in a form of its own.
 				const isTold = kind.startsWith('application/json') && /^\{"told":"[^"]{20,}"\}$/.test(body)
 				if (status >= 500 || !(leadsOn || isPage || isFile || isTold) || body === 'null')
 					wrong.push(`${address}: ${status} ${kind} ${JSON.stringify(body.slice(0, 60))}`)
@@ -50,7 +50,7 @@ describe.each(roles)('every page answers as %s', (role: Role) => {
 	}, 300_000)
 })
 
-describe('a form that is none', () => {
+describe('a body that is no form', () => {
 	const kinds: Record<string, { type?: string; body: string }> = {
 		JSON: { type: 'application/json', body: '{"intent":"remove"}' },
 		'plain text': { type: 'text/plain', body: 'intent=remove' },
@@ -78,7 +78,7 @@ describe('a form that is none', () => {
 		200_000,
 	)
 
-	it('aims at nothing it does not name', async () => {
+	it('changes nothing that it does not name', async () => {
 		const before = await site.database.sql('select role, account_id from provider_members order by account_id')
 		const form = (fields: Record<string, string>) => ({
 			method: 'POST',
@@ -114,7 +114,7 @@ describe('days at the ends of the calendar', () => {
 	)
 })
 
-/** Processor time of this process while something is asked, in milliseconds. */
+/** Processor time of this process during some requests, in milliseconds. */
 async function spent(ask: () => Promise<unknown>): Promise<number> {
 	const from = process.cpuUsage()
 	await ask()
@@ -122,7 +122,7 @@ async function spent(ask: () => Promise<unknown>): Promise<number> {
 	return (user + system) / 1000
 }
 
-describe('whatever is sent, the time it takes grows with its length and not faster', () => {
+describe('for every input, the time grows no faster than the length', () => {
 	const pieces = ['a', '<a', '-', 'a.', 'đ+']
 	const doors: Record<string, (text: string) => Promise<Response>> = {
 		'the path of nothing': (text) => fetch(`${site.url}/api/${encodeURIComponent(text)}`),
@@ -155,7 +155,7 @@ describe('whatever is sent, the time it takes grows with its length and not fast
 		const asked = async (each: string) => (await ask(each)).text()
 		await asked(short)
 		const once = Math.min(await spent(() => asked(short)), await spent(() => asked(short)))
-		// Eight times the text for three times eight times the time, and what a server does beside it.
+		// Eight times the text may take three times eight times the time, plus the server's other work.
 		return (await spent(() => asked(long))) / (once * 24 + 400)
 	}
 

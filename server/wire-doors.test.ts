@@ -23,7 +23,7 @@ async function ask(door: string, body: unknown, headers: Record<string, string> 
 const codesOf = (answer: unknown) => (answer as { data: { code: string }[] }).data.map(({ code }) => code)
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
-describe('what cannot be understood', () => {
+describe('a request that cannot be understood', () => {
 	it.each([
 		['nothing', ''],
 		['no JSON', '{'],
@@ -73,14 +73,14 @@ describe('what cannot be understood', () => {
 	})
 })
 
-describe('what may not come in', () => {
+describe('a request that is not allowed', () => {
 	it('is 405 for other methods', async () => {
 		const response = await fetch(`${doors.server.url}/api/odoo/query`)
 		expect(response.status).toBe(405)
 		expect(response.headers.get('allow')).toBe('POST')
 	})
 
-	it('is 415 for what is not JSON', async () => {
+	it('is 415 for a body that is not JSON', async () => {
 		const { status, answer } = await ask('mutation', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' })
 		expect(status).toBe(415)
 		expect(codesOf(answer)).toEqual(['not_json'])
@@ -104,7 +104,7 @@ describe('what may not come in', () => {
 		expect((await ask('query', ['ListEventsQuery'])).status).toBe(200)
 	})
 
-	it('is 403 for a change that another site asks for', async () => {
+	it('is 403 for a change requested by another site', async () => {
 		for (const origin of ['https://elsewhere.example', 'null']) {
 			const { status, answer } = await ask('mutation', ['EmptyCartMutation'], { origin })
 			expect(status).toBe(403)
@@ -114,7 +114,7 @@ describe('what may not come in', () => {
 		expect((await ask('query', ['ListEventsQuery'], { origin: 'https://elsewhere.example' })).status).toBe(200)
 	})
 
-	it('is 429 for whoever asks too often, with the time to wait', async () => {
+	it('is 429 for a caller who asks too often, with the time to wait', async () => {
 		const address = { 'x-forwarded-for': '203.0.113.7' }
 		const statuses: number[] = []
 		for (let turn = 0; turn < 31; turn += 1) statuses.push((await ask('mutation', ['ApplyCodeMutation', { code: 'X' }], address)).status)
@@ -137,7 +137,7 @@ describe('what may not come in', () => {
 		},
 	)
 
-	it('is 503 while there is too much to do', async () => {
+	it('is 503 while the server is overloaded', async () => {
 		doors.isOverloaded = true
 		const { status, headers } = await ask('query', ['ListEventsQuery'])
 		expect(status).toBe(503)
@@ -163,23 +163,23 @@ describe('answers', () => {
 		expect(await messageFor({ 'accept-language': 'en-US', cookie: 'user-selected-language=vi_VN' })).toBe(vietnamese)
 	})
 
-	it('say 404 for what is not there and 401 for what needs signing in', async () => {
+	it('are 404 for things that do not exist and 401 for those that need signing in', async () => {
 		expect((await ask('query', ['FindEventQuery', { id: 999_999 }])).status).toBe(404)
 		expect((await ask('query', ['CheckEventPermissionQuery', { eventId: 'x' }])).answer).toEqual({
 			checkEventPermission: { hasPermission: false },
 		})
 	})
 
-	it('carry a tag and can be asked for by it', async () => {
+	it('carry an ETag and answer a request with it', async () => {
 		const first = await ask('query', ['FindEventQuery', { id: doors.stage.event }])
 		const etag = first.headers.get('etag')
-		// Only operations with a rule of keeping are kept.
+		// Only operations with a cache rule are kept.
 		if (operations.findEvent.cache)
 			expect((await ask('query', ['FindEventQuery', { id: doors.stage.event }], { 'if-none-match': etag ?? '' })).status).toBe(304)
 		expect((await ask('query-no-cache', ['FindEventQuery', { id: doors.stage.event }])).headers.get('cache-control')).toBe('no-store')
 	})
 
-	it('carry a tag at both doors of queries, also where nothing is kept of them', async () => {
+	it('carry an ETag at both doors of queries, also where they are not kept', async () => {
 		for (const [door, name] of [
 			['query', 'FindCartQuery'],
 			['query', 'ListPaymentMethodsQuery'],
@@ -199,7 +199,7 @@ describe('answers', () => {
 		expect((await ask('mutation', ['EmptyCartMutation'])).headers.get('etag')).toBeNull()
 	})
 
-	it('are never those of other parameters, whatever cache key was sent', async () => {
+	it('never belong to other parameters, whatever cache key was sent', async () => {
 		const withKey = (id: number) => ask('query', [{ queryName: 'FindEventQuery', cacheKey: 'same' }, { id }])
 		const [one, other] = [await withKey(doors.stage.event), await withKey(doors.stage.otherEvent)]
 		expect(one.status).toBe(200)
@@ -233,7 +233,7 @@ describe('answers', () => {
 		expect((await ask('query', ['ListEventsQuery'])).headers.getSetCookie()).toEqual([])
 	})
 
-	it('say nothing but a request id when we are at fault', async () => {
+	it('contain only a request id when the fault is ours', async () => {
 		doors.world.database = { ...doors.database, reader: undefined as never }
 		const { status, answer } = await ask('query-no-cache', ['ListEventsQuery'], { 'x-request-id': 'request-4711' })
 		expect(status).toBe(500)
@@ -243,7 +243,7 @@ describe('answers', () => {
 		expect(doors.logged.join('')).toContain('request-4711')
 	})
 
-	it('know who is signed in, and forget who signed out', async () => {
+	it('recognise a signed-in person, and no longer a person who signed out', async () => {
 		await doors.database.sql('insert into sessions (token_hash, account_id, created_at, expires_at) values ($1, $2, $3, $4)', [
 			hashOf('a-token'),
 			doors.stage.accounts.owner,

@@ -33,10 +33,10 @@ export interface WireDoorsDeps {
 	limit: MutationLimit
 }
 
-/** Answers requests to the doors of the wire; false when a request is for something else. */
+/** Answers requests to the doors of the wire; false for any other request. */
 export type WireDoors = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
-/** What is to be written: names and values of headers alternate. */
+/** The reply to write; names and values of headers alternate. */
 interface Reply {
 	status: number
 	headers: string[]
@@ -44,8 +44,8 @@ interface Reply {
 }
 
 /**
- * The three doors of the wire (wire.md), directly on Node's own request and answer: in a rush all buyers come through here, and a Request and
- * a Response of the web's kind around each would cost as much as deciding.
+ * The three doors of the wire (wire.md), directly on Node's own request and answer: in a rush all buyers come through here, and making a web
+ * `Request` and `Response` for each would cost as much as the decision.
  */
 export function openWireDoors({ world, overloaded, limit }: WireDoorsDeps): WireDoors {
 	const names = wireNamesOf(operations)
@@ -53,7 +53,7 @@ export function openWireDoors({ world, overloaded, limit }: WireDoorsDeps): Wire
 	const limitKey = async (keyId: number) => (await world.limits.take('api-key', String(keyId))).retryAfterSeconds
 	const everywhere = Object.entries(securityHeaders(securityOf(world))).flat()
 
-	/** Answers before the body is read: whoever may not ask does not make us read. */
+	/** Refuses a request before its body is read, so that a caller without the right causes no work. */
 	function refusedBefore(door: Door, incoming: IncomingMessage): string | undefined {
 		if (overloaded()) return 'unavailable'
 		if (!/^application\/json\b/i.test(incoming.headers['content-type'] ?? '')) return 'not_json'
@@ -103,7 +103,7 @@ export function openWireDoors({ world, overloaded, limit }: WireDoorsDeps): Wire
 				cookies.flatMap((each) => ['set-cookie', each]),
 			)
 		} catch (error) {
-			// A body that breaks off is no fault of ours, and nobody is left to be told.
+			// A body that breaks off is no fault of ours, and there is nobody to answer.
 			if (incoming.complete) world.log.error({ err: error, requestId, door }, 'wire request failed')
 			return no('server_error')
 		}
@@ -118,7 +118,7 @@ export function openWireDoors({ world, overloaded, limit }: WireDoorsDeps): Wire
 		const door = doors.get(splitTarget(incoming.url ?? '/').path)
 		if (!door) return false
 		if (incoming.method !== 'POST') write(outgoing, { status: 405, headers: ['allow', 'POST', 'content-length', '0'] })
-		// Whoever has gone away in the middle gets no answer.
+		// A caller who closed the connection gets no answer.
 		else
 			answer(door, incoming).then(
 				(reply) => write(outgoing, reply),
@@ -128,7 +128,7 @@ export function openWireDoors({ world, overloaded, limit }: WireDoorsDeps): Wire
 	}
 }
 
-/** What was refused unread is not read to its end. */
+/** The rest of a refused body is not read, so the connection closes. */
 const lastOne = ['connection', 'close']
 
 function retryAfter(code: string, seconds: number): string[] {
@@ -168,8 +168,8 @@ async function replyOf(
 }
 
 /**
- * An answer to a query with its tag, or that nothing changed since whoever asks had it. Nobody may keep it, and yet a program that remembers what
- * it read is spared reading it again.
+ * An answer to a query with its ETag, or 304 when it has not changed since the caller got it. No cache may keep it, but a program that remembers
+ * the answer need not read it again.
  */
 function tagged(reply: Reply & { plain: Buffer }, known: string | undefined): Reply {
 	if (reply.status !== 200) return reply
@@ -178,7 +178,7 @@ function tagged(reply: Reply & { plain: Buffer }, known: string | undefined): Re
 	return known?.includes(etag) ? { status: 304, headers: withoutBody(headers) } : { ...reply, headers }
 }
 
-/** Names and values of headers without those that tell of a body. */
+/** Names and values of headers, without those about the body. */
 function withoutBody(headers: readonly string[]): string[] {
 	return headers.filter((_each, index) => !/^content-/.test(headers[index - (index % 2)] ?? ''))
 }

@@ -8,7 +8,7 @@ export interface SampleProvider {
 	about: Required<Translated>
 	email: string
 	phone: string
-	/** A whole address; some have none. */
+	/** A whole web address; empty for providers without a website. */
 	website: string
 	city: string
 	cancelRule: CancelRule
@@ -124,7 +124,7 @@ function person(lastName: string, firstName: string, local: string, phone: strin
 	return { firstName, lastName, fullName: `${lastName} ${firstName}`, email: `${local}@example.vn`, password: demoPassword, phone, role }
 }
 
-/** The people who can sign in, by the part they play. The first provider is Bước Chân Việt; `stranger` owns another one. */
+/** The people who can sign in, by their role. The first provider is Bước Chân Việt; `stranger` owns another one. */
 export const cast = {
 	owner: person('Nguyễn', 'Thị Hồng Đào', 'dao.nguyen', '0912 555 101', { kind: 'member', provider: 'buoc-chan-viet', as: 'owner' }),
 	manager: person('Trần', 'Quốc Bảo', 'bao.tran', '0912 555 102', { kind: 'member', provider: 'buoc-chan-viet', as: 'manager' }),

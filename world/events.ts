@@ -20,10 +20,10 @@ import type { SampleEvent, SampleTicket, SampleVariant } from './sample-event.ts
 /** The free event that the smoke test registers for. */
 export const freeEventSlug = 'chay-vi-nu-cuoi'
 
-/** The event with a small quota that everybody wants, for rushes: ten table seats are left. */
+/** The event with a small quota that everybody wants, for rushes: ten places at tables are left. */
 export const hotEventSlug = 'nhac-trinh-ben-song-huong'
 
-/** The forty events, in the order they were made; their dates come from `eventDates`. */
+/** The forty events, in the order of their creation; their dates come from `eventDates`. */
 export const sampleEvents: readonly SampleEvent[] = [
 	...parkRuns,
 	...marathons,
@@ -58,7 +58,7 @@ export function eventDates(event: SampleEvent, now: Date): EventDates {
 	return { timeZone, startsAt: instant(event.starts), endsAt: instant(event.ends), schedule: event.schedule.map(({ at }) => instant(at)) }
 }
 
-/** When a variant is for, where that is not the whole event. */
+/** The days of a variant that is not for the whole event. */
 export function variantDays(event: SampleEvent, { on }: SampleVariant, now: Date): { startsAt: Date | null; endsAt: Date | null } {
 	if (!on) return { startsAt: null, endsAt: null }
 	const { timeZone } = places[event.place]

@@ -7,22 +7,22 @@ import type { Both, SampleColour, SampleProduct } from './sample-event.ts'
 import { both } from './sample-event.ts'
 import { seedOf } from '../app/kernel/seeded-dice.ts'
 
-/** How a thing is seen: whole on a calm ground, from close by, and laid on a cloth of its palette. */
+/** The views of a thing: whole on a calm background, close up, and laid on a cloth of its palette. */
 export type GoodsView = 'whole' | 'close' | 'laid'
 
 export interface GoodsPicture {
 	view: GoodsView
-	/** What it shows when the thing comes in several colours. */
+	/** The colour in the picture, when the thing exists in several colours. */
 	colour: SampleColour | null
-	/** What is seen on it, for who does not see it. */
+	/** A description of the picture, for people who cannot see it. */
 	alt: Both
 }
 
-/** A square that every drawing stands well inside. */
+/** A square with enough room for every drawing. */
 const square = { left: 100, top: -90, side: 1000 }
 const closest = { left: 395, top: 205, side: 410 }
 
-/** The pictures of a product: the whole thing in its first colour (the cover), in every other colour, from close by, and laid out. */
+/** The pictures of a product: the whole thing in its first colour (the cover), in every other colour, close up, and laid out. */
 export function goodsPicturesOf({ name, variants }: SampleProduct): [GoodsPicture, ...GoodsPicture[]] {
 	const colours = [...new Map(variants.flatMap(({ color }) => (color ? [[color.key, color] as const] : []))).values()]
 	const [first = null, ...others] = colours
@@ -42,7 +42,7 @@ export function goodsPicturesOf({ name, variants }: SampleProduct): [GoodsPictur
 	]
 }
 
-/** Where the thing stands: the first ground of the palette that it stands out from. */
+/** The background for the thing: the first of the palette from which the thing stands out. */
 export function groundOf(palette: Palette, cloth: string): string {
 	return [palette.pale, palette.mist, palette.deep].find((ground) => Math.abs(lightness(ground) - lightness(cloth)) > 0.22) ?? palette.deep
 }

@@ -1,7 +1,7 @@
 import { colours, type ColourName } from './colours.ts'
 import { both, type Both, type SampleProduct } from './sample-event.ts'
 
-/** An event's shirt in two colours and five sizes; the XXL of the second colour is out of stock, so that this is seen too. Prices in đồng. */
+/** An event's shirt in two colours and five sizes; the XXL of the second colour is out of stock, to show that state, too. Prices in đồng. */
 export function shirt(eventName: Both, pair: readonly [ColourName, ColourName], priceMinor: number): SampleProduct {
 	return {
 		key: 'shirt',

@@ -68,7 +68,7 @@ async function wheelEvent(): Promise<number> {
 }
 
 describe('the loaded sample world', () => {
-	it('says of every candidate number how it was given', async () => {
+	it('has a record of how every candidate number was given', async () => {
 		const rows = await database.reader
 			.select({ number: attendees.candidateNumber, prefix: numberGroups.prefix, serial: givenNumbers.serial, how: givenNumbers.how })
 			.from(attendees)
@@ -102,7 +102,7 @@ describe('the loaded sample world', () => {
 		expect(await loadSampleWorld(world)).toBeUndefined()
 	})
 
-	it('names its partners on the home page, by logos that are there and that the desk can keep', async () => {
+	it('shows its partners on the home page, with logos that exist and that the desk can keep', async () => {
 		const { page } = (await ask(findPage, { path: 'home' })) as { page: { blocks: ShownBlock[] } }
 		const partners = page.blocks.flatMap((block) => (block.kind === 'partners' ? block.items : []))
 		expect(partners.map(({ name }) => name)).toEqual(['Nước suối Thác Bạc', 'Trà Mây Trắng', 'Bảo hiểm Nón Lá'])
@@ -113,7 +113,7 @@ describe('the loaded sample world', () => {
 		}
 	})
 
-	it('keeps books without drift', async () => {
+	it('keeps correct books', async () => {
 		const { counters, uses } = await readBooks(database.reader)
 		expect(drift(counters, uses)).toEqual([])
 		expect(await listUnbalanced(database.reader, 10)).toEqual([])
@@ -152,7 +152,7 @@ describe('the loaded sample world', () => {
 		expect(wrong).toEqual([])
 	})
 
-	it('has contacts, addresses and ledgers that hold', async () => {
+	it('has valid contacts, addresses and ledgers', async () => {
 		const rows = await database.reader.select().from(orders)
 		const ledger = await database.reader.select().from(orderLedger)
 		const entries = groupBy(ledger, ({ orderId }) => orderId)
@@ -172,7 +172,7 @@ describe('the loaded sample world', () => {
 		expect(rows.filter(({ accountId }) => accountId !== null).length).toBeGreaterThanOrEqual(6)
 	})
 
-	it('has card payments that the test gateway gives back, and knows nothing else of', async () => {
+	it('has card payments that the test gateway knows and can refund, and no others', async () => {
 		const paid = await database.reader.select().from(payments).where(eq(payments.state, 'captured'))
 		expect(paid.length).toBeGreaterThan(1000)
 		const charges = new Map((await database.reader.select().from(testGatewayCharges)).map((charge) => [charge.ref, charge]))
@@ -198,7 +198,7 @@ describe('the loaded sample world', () => {
 		expect(await world.files.get(`${found.provider.logo?.path}.svg`)).toBeDefined()
 	})
 
-	it('has people who say what they think, with summaries that add up', async () => {
+	it('has reviews, with summaries that add up', async () => {
 		const rows = await database.reader.select().from(reviews)
 		expect(rows.length).toBeGreaterThan(50)
 		expect(rows.filter(({ createdAt }) => createdAt > world.clock())).toEqual([])
@@ -241,7 +241,7 @@ describe('the sample brackets', () => {
 	it('are a chess tournament that is over, with ranks, ratings and certificates', async () => {
 		const { row, candidates, shown } = await bracketAt(bracketEventSlugs.chess)
 		expect([row?.state, shown[0]?.isClosed]).toEqual(['closed', true])
-		// Division C alone: fifty-one, but for who gave their ticket back.
+		// Only division C: fifty-one, without people who gave their ticket back.
 		expect(candidates.length).toBeGreaterThan(40)
 		expect(candidates.length).toBeLessThanOrEqual(51)
 		expect(candidates.filter(({ rank }) => rank === 1)).toHaveLength(1)

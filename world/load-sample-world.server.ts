@@ -26,7 +26,7 @@ import { seededDice } from '../app/kernel/seeded-dice.ts'
 import { shopProducts } from './shop.ts'
 import { paletteOfProvider } from './shop/shop-product.ts'
 
-/** What was loaded, for the line that `npm start` prints. */
+/** The numbers of loaded things, for the line that `npm start` prints. */
 export interface LoadedWorld {
 	providers: number
 	events: number
@@ -35,7 +35,7 @@ export interface LoadedWorld {
 	attendees: number
 }
 
-/** One number for the lock that keeps two processes from loading at once. */
+/** The number of the lock that keeps two processes from loading at the same time. */
 const loadingLock = 480_212_026
 
 async function isEmpty(store: Store): Promise<boolean> {
@@ -47,8 +47,9 @@ async function isEmpty(store: Store): Promise<boolean> {
 
 /**
  * Fills an empty database with the sample world as seen from the world's clock: six providers, their shop, forty events in every state, posters,
- * galleries and goods drawn into the file store, thousands of orders and attendees. Nothing, and undefined, when there is anybody in it already. All or
- * nothing, in one transaction; the same every time but for passwords' salts and signing keys, which nobody may foresee.
+ * galleries and goods drawn into the file store, thousands of orders and attendees. Does nothing and gives undefined when the database has any
+ * people already. It loads everything or nothing, in one transaction. The world is the same every time, except for passwords' salts and signing
+ * keys, which must not be predictable.
  */
 export async function loadSampleWorld({ database, files, clock, dice, secrets }: World): Promise<LoadedWorld | undefined> {
 	if (!(await isEmpty(database.reader))) return undefined

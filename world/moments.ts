@@ -11,13 +11,13 @@ export interface Moment {
 /** 0 is Sunday, as `Date.getDay` counts. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** When an event's first day is: days from today in its own zone, moved on to a weekday (for the past: back to it) when one is named. */
+/** An event's first day: days from today in its own zone. If a weekday is named, the day moves forward to it (for past events, back). */
 export interface FirstDay {
 	fromToday: number
 	weekday?: Weekday
 }
 
-/** Days from today to the event's first day, after the weekday was sought. Past stays past, future stays future, today stays today. */
+/** Days from today to the event's first day, with the weekday applied. Past stays past, future stays future, today stays today. */
 export function firstDayOffset(first: FirstDay, now: Date, timeZone: string): number {
 	if (first.weekday === undefined || first.fromToday === 0) return first.fromToday
 	const local = new TZDate(now.getTime(), timeZone)

@@ -3,7 +3,7 @@ import type { SeededDice } from '../app/kernel/seeded-dice.ts'
 
 export type Gender = 'male' | 'female'
 
-/** One made-up person. The full name reads the Vietnamese way: family, middle, given. */
+/** One invented person. The full name is in Vietnamese order: family, middle, given. */
 export interface SamplePerson {
 	name: string
 	firstName: string
@@ -18,7 +18,7 @@ export interface SamplePerson {
 	company: string | null
 }
 
-/** Family names with their share in per mille, about as the surveys of Vietnamese family names of the 2020s found them. */
+/** Family names with their share in per mille, approximately as in surveys of the 2020s. */
 const familyNames = [
 	['Nguyễn', 315],
 	['Trần', 109],
@@ -164,7 +164,7 @@ export interface PersonWishes {
 	/** Years, both included; 18 to 62 when absent. */
 	age?: readonly [number, number]
 	company?: CompanyKind
-	/** How many of such people have one, 0 … 1. */
+	/** The share of these people who have a company, 0 … 1. */
 	companyShare?: number
 }
 

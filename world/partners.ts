@@ -3,12 +3,12 @@ import { outlineOf, widthOf } from '../app/platform/typeface/outlines.server.ts'
 
 /** Who supports the events of the sample world; invented, like everybody in it. */
 export interface SamplePartner {
-	/** What they sell, the first part of their name. */
+	/** Their trade, the first part of their name. */
 	sells: string
 	brand: string
 	/** Their sign, within 100 × 100 around 0,0. */
 	sign: string
-	/** What their name is written in, on white paper. */
+	/** The colour of their name, on white paper. */
 	ink: string
 }
 
@@ -35,7 +35,7 @@ const tea =
 	filled('M0 46C4 14 26 2 48 6C44 34 22 46 0 46Z', '#3f9460') +
 	filled('M0 40C-12 18 -10 -14 0 -36C10 -14 12 18 0 40Z', '#10301f')
 
-/** The palm-leaf hat from above its brim. */
+/** The palm-leaf hat, above its brim. */
 const hat =
 	filled('M0 -44L50 30C30 44 -30 44 -50 30Z', '#f6b23c') +
 	times(3, (index) =>

@@ -17,7 +17,7 @@ function vietnam(venue: string, english: string, address: string, city: string, 
 	return { venue: { vi_VN: venue, en_US: english }, address, city, country: 'VN', latitude, longitude, timeZone: vietnamZone }
 }
 
-/** Addresses name wards and provinces as they are since 1 July 2025 where known for sure, and stay general elsewhere. */
+/** Addresses use the wards and provinces of 1 July 2025 where these are certain, and are general elsewhere. */
 export const places = {
 	hoGuom: vietnam(
 		'Tượng đài Lý Thái Tổ, Hồ Gươm',

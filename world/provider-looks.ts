@@ -4,7 +4,7 @@ import { box, disc, drawn, filled, ring, short, times } from '../app/features/ev
 import type { ProviderSlug } from './cast.ts'
 import type { SamplePartner } from './partners.ts'
 
-/** How a provider of the sample world looks: its logo in two lines, and what is drawn over its page. */
+/** The look of a provider of the sample world: its logo in two lines, and the drawing above its page. */
 interface ProviderLook extends SamplePartner {
 	motif: Motif
 	palette: PaletteName

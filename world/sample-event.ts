@@ -10,10 +10,10 @@ import type { Motif } from '../app/features/event/poster/poster-svg.ts'
 import type { GoodsKind } from './poster/goods-pictures.ts'
 import type { PaletteName } from '../app/features/event/poster/palettes.ts'
 
-/** The sample world says everything in both languages. */
+/** A text in both languages, as all texts of the sample world. */
 export type Both = Required<Translated>
 
-/** What an event is in the sample world to show. Every one of these is shown by at least one event. */
+/** The states that events of the sample world show. At least one event shows each of them. */
 export const shown = [
 	'past',
 	'gallery',
@@ -54,11 +54,11 @@ export interface SampleQuota {
 export interface SampleVariant {
 	/** One index into `values` per attribute of the ticket, in its order. */
 	values: readonly number[]
-	/** When it is for, where that is not the whole event: counted as the event's own beginning and end. */
+	/** The variant's own days, where it is not for the whole event: counted like the event's beginning and end. */
 	on?: { starts: Moment; ends: Moment }
 	/** Minor units of the event's currency; 0 is free. */
 	priceMinor: number
-	/** What it cost before (early bird), always above `priceMinor`. */
+	/** The price before (early bird), always above `priceMinor`. */
 	originalPriceMinor?: number
 	/** Keys of the quotas it draws on; empty only when `contactOnly`. */
 	quotas: readonly string[]
@@ -68,7 +68,7 @@ export interface SampleVariant {
 	/** Days count from today (not from the event), in the event's zone; the ticket's window applies when absent. */
 	opensFromToday?: number
 	closesFromToday?: number
-	/** What candidate numbers of this variant begin with; three digits follow, from 001 in the order of sale. */
+	/** The beginning of this variant's candidate numbers; three digits follow, from 001 in the order of sale. */
 	numberPrefix?: string
 }
 
@@ -89,11 +89,11 @@ export interface SampleTicket {
 export interface SamplePicture {
 	scene: Scene
 	caption: Both
-	/** Candidate numbers seen in the picture; each belongs to somebody who bought. */
+	/** Candidate numbers visible in the picture; each belongs to a buyer. */
 	candidateNumbers: readonly string[]
 }
 
-/** A colour of goods, as named and as painted. */
+/** A colour of goods: its name and its paint. */
 export interface SampleColour extends Both {
 	key: string
 	swatch: string
@@ -142,10 +142,10 @@ export interface SampleEvent {
 	starts: Moment
 	ends: Moment
 	currency: Currency
-	/** Both ways when absent. */
+	/** Both methods when absent. */
 	paymentMethods?: readonly ('card' | 'cash_on_delivery')[]
 	/** Sales tax in basis points, added on top; none when absent. */
-	/** What is to be paid at once, in basis points. */
+	/** The deposit to pay at once, in basis points. */
 	depositRateBp?: number
 	taxRateBp?: number
 	schedule: readonly { at: Moment; what: Both }[]
@@ -154,7 +154,7 @@ export interface SampleEvent {
 	gallery: readonly SamplePicture[]
 	products: readonly SampleProduct[]
 	codes: readonly SampleCode[]
-	/** Who comes: ages, and the clubs or companies they belong to. */
+	/** The people who come: their ages, and their clubs or companies. */
 	crowd: { age: readonly [number, number]; company?: CompanyKind; companyShare?: number }
 }
 
@@ -183,7 +183,7 @@ export function quota(key: string, vi: string, en: string, size: number): Sample
 	return { key, name: both(vi, en), size }
 }
 
-/** A variant in brief: attribute indexes, price in minor units, quota keys, places sold, and what else differs. */
+/** Makes a variant from attribute indexes, price in minor units, quota keys, places sold, and everything else that differs. */
 export function variant(
 	values: readonly number[],
 	priceMinor: number,
@@ -194,7 +194,7 @@ export function variant(
 	return { values, priceMinor, quotas, sold, ...rest }
 }
 
-/** A ticket in brief: one to ten per order, on sale from sixty days ago to the given day, without questions, unless said otherwise. */
+/** Makes a ticket with defaults: one to ten per order, on sale from sixty days ago to the given day, without questions. */
 export function ticket(
 	brief: Pick<SampleTicket, 'key' | 'name' | 'description' | 'variants' | 'closesFromToday'> & Partial<SampleTicket>,
 ): SampleTicket {

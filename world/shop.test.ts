@@ -11,7 +11,7 @@ import { sampleEvents } from './events.ts'
 const published = shopProducts.filter(({ state }) => state === 'published')
 
 describe('the shop of the sample world', () => {
-	it('has every provider, brand and shelf, and about forty products under addresses of their own', () => {
+	it('has every provider, brand and shelf, and about forty products with different addresses', () => {
 		expect(published.length).toBeGreaterThanOrEqual(40)
 		const slugs = shopProducts.flatMap(({ key, oldSlugs }) => [key, ...oldSlugs])
 		expect(new Set(slugs).size).toBe(slugs.length)
@@ -23,7 +23,7 @@ describe('the shop of the sample world', () => {
 		expect([...used(({ shelf }) => shelf)].sort()).toEqual([...shelves].sort())
 	})
 
-	it('shows what a shop must cope with', () => {
+	it('shows all difficult cases of a shop', () => {
 		const variants = published.flatMap((product) => product.variants)
 		expect(published.some((product) => product.variants.every(({ stock }) => stock === 0))).toBe(true)
 		expect(published.some((product) => new Set(product.variants.map(({ stock }) => stock === 0)).size === 2)).toBe(true)
@@ -41,7 +41,7 @@ describe('the shop of the sample world', () => {
 		expect(lacks).toBe(true)
 	})
 
-	it.each(shopProducts.map((product) => [product.key, product] as const))('%s is whole', (_key, product) => {
+	it.each(shopProducts.map((product) => [product.key, product] as const))('%s is complete', (_key, product) => {
 		expect(product.variants.length).toBeGreaterThan(0)
 		for (const { priceMinor, originalPriceMinor, weightGrams, stock } of product.variants) {
 			expect([priceMinor, originalPriceMinor ?? 1, weightGrams].every((each) => Number.isInteger(each) && each > 0)).toBe(true)

@@ -15,7 +15,7 @@ const nows = ['2026-11-20T11:40:00Z', '2027-01-31T23:30:00Z', '2028-02-29T17:05:
 )
 const dayMs = 86_400_000
 
-/** Every text with two languages anywhere inside. */
+/** Every text in two languages anywhere inside a value. */
 function textsIn(value: unknown): { vi_VN: unknown; en_US: unknown }[] {
 	if (Array.isArray(value)) return value.flatMap(textsIn)
 	if (typeof value !== 'object' || value === null) return []
@@ -37,7 +37,7 @@ const words = (html: string) =>
 		.split(/\s+/).length
 
 describe('people', () => {
-	it('are the same for the same seed, and others for another', () => {
+	it('are the same for the same seed, and differ for another seed', () => {
 		const crowd = (seed: number) => {
 			const next = peopleFrom(seededDice(seed), nows[0] as Date)
 			return Array.from({ length: 50 }, () => next({ company: 'running' }))
@@ -98,7 +98,7 @@ describe('forty events', () => {
 		expect(sampleEvents.filter(({ products }) => products.length > 0).length).toBeGreaterThanOrEqual(10)
 	})
 
-	it('have different posters: no palette and motif twice', () => {
+	it('have different posters: no pair of palette and motif twice', () => {
 		expect(new Set(sampleEvents.map(({ poster }) => `${poster.palette}/${poster.motif}`)).size).toBe(40)
 	})
 
@@ -129,7 +129,7 @@ describe('forty events', () => {
 })
 
 describe.each(sampleEvents.map((event) => [event.slug, event] as const))('%s', (_slug, event) => {
-	it('says everything in both languages, in NFC and without pictographs', () => {
+	it('has every text in both languages, in NFC and without pictographs', () => {
 		for (const { vi_VN, en_US } of textsIn(event)) {
 			for (const text of [vi_VN, en_US]) {
 				expect(typeof text === 'string' && text.trim().length > 0, JSON.stringify({ vi_VN, en_US })).toBe(true)
@@ -144,7 +144,7 @@ describe.each(sampleEvents.map((event) => [event.slug, event] as const))('%s', (
 		expect(event.description.vi_VN.replace(/<\/?(p|h3|ul|li)>/g, '')).not.toMatch(/[<>]/)
 	})
 
-	it('has quotas that hold what was sold, and variants that can be told apart', () => {
+	it('has quotas large enough for the sold places, and variants that differ', () => {
 		const sizes = new Map(event.quotas.map(({ key, size }) => [key, size]))
 		expect(sizes.size).toBe(event.quotas.length)
 		for (const [key, sold] of soldOf(event)) expect(sold, key).toBeLessThanOrEqual(sizes.get(key) ?? -1)
@@ -170,7 +170,7 @@ describe.each(sampleEvents.map((event) => [event.slug, event] as const))('%s', (
 		}
 	})
 
-	it('shows only people who bought on its pictures', () => {
+	it('shows only buyers in its pictures', () => {
 		const issued = new Set(
 			event.tickets
 				.flatMap(({ variants }) => variants)
@@ -216,7 +216,7 @@ describe.each(sampleEvents.map((event) => [event.slug, event] as const))('%s', (
 		expect(event.shows.some((state) => ['past', 'today', 'upcoming', 'comingSoon'].includes(state))).toBe(true)
 	})
 
-	it('has a poster and pictures that repeat, are well-formed and small', () => {
+	it('has a poster and pictures that are always the same, well-formed and small', () => {
 		const order = { seed: event.slug, ...event.poster, name: event.name.vi_VN }
 		const poster = posterSvg(order)
 		expect(posterSvg(order)).toBe(poster)

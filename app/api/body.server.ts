@@ -1,10 +1,10 @@
-/** Deeper JSON is no request of ours and only made to hurt. */
+/** No real request nests deeper; deeper JSON is an attack. */
 const deepestJson = 64
 
 /** Why a body could not be read, as a code of the wire. */
 export type BodyFault = 'too_large' | 'malformed'
 
-/** Reads a body of at most `most` bytes; what is longer is not read to its end. */
+/** Reads a body of at most `most` bytes; it does not read a longer body to its end. */
 export async function readBody(request: Request, most: number): Promise<Uint8Array | BodyFault> {
 	const length = Number(request.headers.get('content-length') ?? 0)
 	if (length > most) return 'too_large'
@@ -25,7 +25,7 @@ export async function readBody(request: Request, most: number): Promise<Uint8Arr
 	return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
 }
 
-/** The JSON value of a body in UTF-8; `malformed` when it is none, or nested too deep. */
+/** The JSON value of a body in UTF-8; `malformed` when it is no JSON, or nested too deep. */
 export function parseJson(body: Uint8Array): { value: unknown } | 'malformed' {
 	try {
 		const text = new TextDecoder('utf-8', { fatal: true }).decode(body)

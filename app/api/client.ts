@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Refusal } from '../kernel/operation.ts'
 import type { operations } from '../operations.server.ts'
 
-// Types alone: nothing of the server comes along (client.test.ts).
+// Only types, so that no code of the server is in the client (client.test.ts).
 type Operations = typeof operations
 type WireNameOf<Name extends keyof Operations> = `${Capitalize<Name>}${Operations[Name]['kind'] extends 'query' ? 'Query' : 'Mutation'}`
 
@@ -13,10 +13,10 @@ type Called<Wire extends WireName> = {
 	[Name in keyof Operations]: WireNameOf<Name> extends Wire ? Operations[Name] : never
 }[keyof Operations]
 
-/** What an operation is sent. */
+/** An operation's input. */
 export type ParametersOf<Wire extends WireName> = z.input<Called<Wire>['input']>
 
-/** What an operation answers when it does not refuse. */
+/** An operation's value when it does not refuse. */
 export type ValueOf<Wire extends WireName> = Exclude<
 	Called<Wire> extends { runTogether: (...given: never[]) => Promise<(infer Output)[]> }
 		? Output
@@ -26,7 +26,7 @@ export type ValueOf<Wire extends WireName> = Exclude<
 	Refusal
 >
 
-/** One thing that went wrong: a code for the program, a sentence for its reader, the place in what was sent. */
+/** One thing that went wrong: a code for the program, a sentence for its reader, the place in the input. */
 export interface WireFault {
 	code: string
 	message: string
@@ -48,18 +48,18 @@ export class WireError extends Error {
 
 export interface AskOptions {
 	signal?: AbortSignal
-	/** Reads past the cache. */
+	/** Skips the cache. */
 	fresh?: boolean
-	/** For each try. */
+	/** The time limit of each try. */
 	timeoutMs?: number
-	/** Goes on when the page is left. */
+	/** The request goes on when the reader leaves the page. */
 	keepalive?: boolean
 }
 
 /** Specification §9. No answer at all counts as 500. */
 const worthRetrying = [0, 408, 409, 425, 429, 500, 502, 503, 504]
 const retryDelayMs = 300
-/** However long a `retry-after` asks to wait, nobody looks at a page longer than this. */
+/** The longest wait before a retry, even if `retry-after` asks for more: no reader waits longer in front of a page. */
 const longestDelayMs = 5_000
 
 interface Failure {
@@ -67,7 +67,7 @@ interface Failure {
 	retryAfterMs?: number
 }
 
-/** Asks at the three doors below one base path, cookies sent. A read is tried twice, a change once (specification §9). */
+/** Opens a client for the three doors below one base path; it sends cookies. It tries a read twice, a change once (specification §9). */
 export function openClient(base: string) {
 	return async function ask<Wire extends WireName>(
 		name: Wire,
@@ -120,7 +120,7 @@ async function post(url: string, { signal, timeoutMs, ...request }: Posting): Pr
 	}
 }
 
-/** What stands between us and the server may answer in a form of its own. */
+/** A proxy between us and the server may answer in a form of its own. */
 function errorOf({ ok, status, statusText }: Response, answer: Partial<WireError> | null | undefined): WireError {
 	return new WireError(ok ? 500 : status, answer?.message ?? statusText, Array.isArray(answer?.data) ? answer.data : [])
 }

@@ -78,7 +78,7 @@ export function openapiDocument(operations: Readonly<Record<string, unknown>>, o
 				'Each request is a JSON array of a definition and its parameters. Queries are answered at /api/odoo/query (from the cache where they may be) and at /api/odoo/query-no-cache.',
 		},
 		servers: [{ url: origin }],
-		// With a key, or as the session's cookie says, or as nobody.
+		// With an API key; or as the account of the session's cookie, or as nobody.
 		security: [{ apiKey: [] }, {}],
 		paths: Object.fromEntries(onTheWire(operations).map(describe)),
 		components: {

@@ -16,16 +16,15 @@ const worthZippingBytes = 1_000
 
 export interface QueryCache {
 	world: World
-	/** The operations with their rules of keeping. */
+	/** The operations, which hold their cache rules. */
 	names: WireNames
 	sentence: WireDoor['sentence']
 }
 
 /**
- * The kept answer of a query that is the same for everybody in one language; nothing when the query is not, or when
- * somebody else's answer may not be shared. The
- * supplied `cacheKey` only tells keys apart further (as `_timestamp` does): it never stands in for the parameters, or one caller could
- * choose what another is told.
+ * The kept answer of a query that is the same for everybody in one language; nothing when the query is not the same for everybody, or when
+ * another caller's answer may not be shared. The supplied `cacheKey` only makes keys more different (as `_timestamp` does). It never replaces the
+ * parameters, or one caller could choose another caller's answer.
  */
 export async function cachedAnswer({ world, names, sentence }: QueryCache, body: unknown, caller: Caller): Promise<KeptAnswer | undefined> {
 	const request = readRequest(body)
@@ -52,7 +51,7 @@ function keptAnswer(status: number, answer: unknown): KeptAnswer {
 	return { status, etag: tagOf(plain), plain, zipped: plain.length >= worthZippingBytes ? gzipSync(plain, { level: 5 }) : undefined }
 }
 
-/** What tells one answer from another: the same for the same text. */
+/** The ETag of an answer: the same for the same text. */
 export function tagOf(plain: Buffer): string {
 	return `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
 }

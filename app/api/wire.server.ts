@@ -58,7 +58,7 @@ const refusalStatus: Record<string, number> = {
 	ticket_failed: 503,
 }
 
-/** Refusals that say "there is no such thing". */
+/** The status of a refusal: 404 for codes that say "there is no such thing". */
 function statusOf(code: string): number {
 	return refusalStatus[code] ?? (code.endsWith('_not_found') ? 404 : 409)
 }
@@ -98,11 +98,11 @@ interface Definition {
 export interface WireRequest {
 	name: string
 	parameters: unknown
-	/** What the caller wants to tell its answer apart by. */
+	/** The caller's own addition to the cache key. */
 	cacheKey?: string
 }
 
-/** The definition and the parameters of a request; nothing when it is not of the wire's form. */
+/** The definition and the parameters of a request; nothing when the body has not the wire's form. */
 export function readRequest(body: unknown): WireRequest | undefined {
 	if (!Array.isArray(body) || body.length < 1 || body.length > 2) return undefined
 	const [definition, parameters] = body as [unknown, unknown]
@@ -117,7 +117,7 @@ export function readRequest(body: unknown): WireRequest | undefined {
 	return { name, parameters: parameters ?? {}, cacheKey: typeof cacheKey === 'string' ? cacheKey : undefined }
 }
 
-/** Answers one request at one of the doors (wire.md). What nobody foresaw is thrown. */
+/** Answers one request at one of the doors (wire.md). Unexpected errors are thrown. */
 export async function answerWire({ world, names, kind, sentence }: WireDoor, body: unknown, caller: Caller): Promise<WireAnswer> {
 	const request = readRequest(body)
 	const no = (code: string, data?: WireFault[], detail?: Record<string, unknown>) => wireError(code, caller.locale, sentence, data, detail)

@@ -52,13 +52,13 @@ async function fill(played: Played, caller = lan) {
 
 const hostile = [null, -1, 0.5, 2 ** 53 - 1, '', '\0', '\ud800', "'; drop table carts; --", '<script>', 'x'.repeat(100_000), [], {}, true]
 
-/** The way to every leaf of a value. */
+/** The path to every leaf of a value. */
 function leavesOf(value: unknown): string[][] {
 	if (typeof value !== 'object' || value === null) return [[]]
 	return Object.entries(value).flatMap(([key, each]) => leavesOf(each).map((path) => [key, ...path]))
 }
 
-/** The same with something else in one place. */
+/** The same value with one place replaced. */
 function replaced(value: unknown, [first, ...rest]: readonly string[], by: unknown): unknown {
 	if (first === undefined) return by
 	const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string, unknown>
@@ -88,7 +88,7 @@ describe('bad input gets a clear 4xx and changes nothing', () => {
 		})
 	})
 
-	// PostgreSQL keeps neither NUL nor half a surrogate pair; before it is asked, the caller is told.
+	// PostgreSQL keeps neither NUL nor half a surrogate pair; the caller is told before the database is asked.
 	it.each(['\\u0000', 'a\\u0000b', '\\ud83d', '\\udc00\\ud800'])('text no database keeps: %s', async (bad) => {
 		await play(async (played) => {
 			const { event, variants, question } = played.stage
@@ -140,7 +140,7 @@ describe('bad input gets a clear 4xx and changes nothing', () => {
 		})
 	})
 
-	it("somebody else's cart line or order: there is none", async () => {
+	it("somebody else's cart line or order: it does not exist for the caller", async () => {
 		await play(async (played) => {
 			const { stage, value } = played
 			const lineId = (await fill(played)).lines[0]?.id
@@ -157,7 +157,7 @@ describe('bad input gets a clear 4xx and changes nothing', () => {
 		})
 	})
 
-	it('whatever a machine comes up with, at every operation', async () => {
+	it('random input, at every operation', async () => {
 		const fields = fc.constantFrom(
 			...['eventId', 'items', 'variantId', 'quantity', 'lineId', 'lines', 'attendees', 'answers', 'code', 'id', 'slug', 'number'],
 			...[
@@ -195,7 +195,7 @@ describe('bad input gets a clear 4xx and changes nothing', () => {
 		})
 	})
 
-	it('whatever is put in one place of a good request', async () => {
+	it('any value in one place of a good request', async () => {
 		await play(async (played) => {
 			const { event, variants, product, delivery, question } = played.stage
 			const lineId = (await fill(played)).lines[0]?.id
@@ -249,7 +249,7 @@ describe('what the caller is told', () => {
 		})
 	})
 
-	it.each(locales)('is a sentence of its own for every code there is: %s', (locale) => {
+	it.each(locales)('is a different sentence for every code: %s', (locale) => {
 		const codes = new Set<string>([...Object.values(operations).flatMap(({ refusals }) => [...refusals] as string[]), ...fieldCodes])
 		for (const code of codes) expect(refusalSentence(code, locale), code).not.toBe(refusalSentence('server_error', locale))
 	})

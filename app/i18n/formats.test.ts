@@ -13,7 +13,7 @@ import {
 
 const hanoi = 'Asia/Ho_Chi_Minh'
 
-describe('what is left of a time', () => {
+describe('the time that is left', () => {
 	it.each([
 		['vi_VN', 300_000, '5 phút'],
 		['vi_VN', 287_000, '5 phút'],
@@ -27,24 +27,24 @@ describe('what is left of a time', () => {
 })
 
 describe('dates as people read them', () => {
-	it("are the specification's, in the event's zone", () => {
+	it("follow the specification, in the event's zone", () => {
 		expect(formatDateTime('2026-11-21T22:05:00Z', hanoi)).toBe('05:05 22/11/2026')
 		expect(formatDate(new Date('2026-03-08T17:00:00Z'), hanoi)).toBe('09/03/2026')
 		expect(formatTime('2026-11-21T22:05:00Z', 'America/New_York')).toBe('17:05')
 	})
 
-	it('are nothing for nothing (specification §5)', () => {
+	it('are empty where there is no date (specification §5)', () => {
 		for (const nothing of ['', null, undefined]) {
 			expect([formatDateTime(nothing, hanoi), formatDate(nothing, hanoi), formatTime(nothing, hanoi)]).toEqual(['', '', ''])
 		}
 	})
 
-	it('are as short as they stay clear', () => {
+	it('are as short as possible and still clear', () => {
 		expect(formatPeriod('2026-11-21T22:00:00Z', '2026-11-22T03:30:00Z', hanoi)).toBe('05:00–10:30 22/11/2026')
 		expect(formatPeriod('2026-11-21T22:00:00Z', '2026-11-23T03:30:00Z', hanoi)).toBe('05:00\u00a022/11/2026\u00a0– 10:30\u00a023/11/2026')
 	})
 
-	it('hang on leaves in both languages', () => {
+	it('stand on calendar leaves in both languages', () => {
 		expect(leafOf('vi_VN', '2026-11-21T22:00:00Z', hanoi)).toEqual({
 			day: '22',
 			month: 'Tháng 11',

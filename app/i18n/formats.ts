@@ -3,10 +3,13 @@ import { currencyDigits, type Money } from '../kernel/money.ts'
 import { languageTag, locales, type Locale } from '../kernel/locale.ts'
 import { localTime, offsetMinutes, type LocalTime } from '../kernel/zones.ts'
 
-/** What staff set for the house, where nobody hands in a format of their own. */
+/** The formats that staff set for the house, used where the caller gives no format. */
 let houseFormats: CurrencyFormats = {}
 
-/** Writes amounts as staff set it, from now on, in this process or page. It never changes an amount: what would show another is refused where it is set. */
+/**
+ * Writes amounts as staff set it, from now on, in this process or page. It never shows another amount: formats that would do so are refused when
+ * they are set.
+ */
 export function writeCurrenciesAs(formats: CurrencyFormats): void {
 	houseFormats = formats
 }
@@ -59,7 +62,7 @@ const largeUnits: Record<Locale, readonly (readonly [number, string])[]> = {
 	],
 }
 
-/** A number in few letters, as charts say it beside their lines: `300 tr` in vi_VN, `300M` in en_US; below a thousand as it is. */
+/** A number in a short form, for the axes of charts: `300 tr` in vi_VN, `300M` in en_US; numbers below a thousand are written in full. */
 export function formatInFew(locale: Locale, value: number): string {
 	const [of, name] = largeUnits[locale].find(([least]) => Math.abs(value) >= least) ?? [1, '']
 	return formatNumber(locale, Math.round((value / of) * 10) / 10) + name
@@ -72,7 +75,7 @@ const timeUnits = Object.fromEntries(
 	}),
 ) as Record<Locale, Record<'minute' | 'second', Intl.NumberFormat>>
 
-/** What is left of a time in words: `5 phút`, `30 seconds`. From two minutes on in whole minutes, the nearest. */
+/** The time that is left, in words: `5 phút`, `30 seconds`. From two minutes on it is rounded to whole minutes. */
 export function formatTimeLeft(locale: Locale, leftMs: number): string {
 	const seconds = Math.max(0, Math.ceil(leftMs / 1000))
 	const { minute, second } = timeUnits[locale]
@@ -90,20 +93,20 @@ function parts(at: Date, zone: string) {
 
 type When = Date | string | null | undefined
 
-/** `HH:mm dd/MM/yyyy` in the event's zone; nothing for nothing (specification §5, §9). */
+/** `HH:mm dd/MM/yyyy` in the event's zone; empty where there is no date (specification §5, §9). */
 export function formatDateTime(at: When, zone: string): string {
 	if (!at) return ''
 	const { year, month, day, hour, minute } = parts(new Date(at), zone)
 	return `${hour}:${minute} ${day}/${month}/${year}`
 }
 
-/** `HH:mm:ss dd/MM/yyyy` in the event's zone, for what is waited for by the second. */
+/** `HH:mm:ss dd/MM/yyyy` in the event's zone, for times that people wait for by the second. */
 export function formatToTheSecond(at: string, zone: string): string {
 	// Zones are whole minutes apart.
 	return `${formatTime(at, zone)}:${twoDigits(new Date(at).getUTCSeconds())} ${formatDate(at, zone)}`
 }
 
-/** `dd/MM/yyyy` in the event's zone; nothing for nothing. */
+/** `dd/MM/yyyy` in the event's zone; empty where there is no date. */
 export function formatDate(at: When, zone: string): string {
 	if (!at) return ''
 	const { year, month, day } = parts(new Date(at), zone)
@@ -117,7 +120,7 @@ export function formatTime(at: When, zone: string): string {
 	return `${hour}:${minute}`
 }
 
-/** From–until, as short as it stays clear: `05:00–10:30 22/11/2026`, or both with their dates. A line breaks behind the dash only. */
+/** From–until, as short as possible and still clear: `05:00–10:30 22/11/2026`, or both with their dates. A line may break only after the dash. */
 export function formatPeriod(from: Date | string, until: Date | string, zone: string): string {
 	const [begins, ends] = [formatDateTime(from, zone), formatDateTime(until, zone)].map((moment) => moment.replace(' ', noBreakSpace))
 	return formatDate(from, zone) === formatDate(until, zone)
@@ -148,7 +151,7 @@ export interface LeafWords {
 	day: string
 	month: string
 	weekday: string
-	/** `T7`, `Sat`: where two stand side by side. */
+	/** `T7`, `Sat`: for places where two leaves stand side by side. */
 	shortWeekday: string
 	label: string
 }
@@ -173,14 +176,14 @@ export function leafOfDay(locale: Locale, { year, month, day, weekday }: Pick<Lo
 	return { day: String(day), month: months[month - 1] ?? '', weekday: weekdayWord, shortWeekday, label }
 }
 
-/** `Tháng 11, 2026`, `November 2026`: what a group of a list is called. */
+/** `Tháng 11, 2026`, `November 2026`: the name of a group in a list. */
 export function formatMonth(locale: Locale, at: Date | string, zone: string): string {
 	const { year, month } = localTime(new Date(at), zone)
 	const name = names[locale].months[month - 1] ?? ''
 	return locale === 'vi_VN' ? `${name}, ${year}` : `${name} ${year}`
 }
 
-/** How a zone is called beside a time: `GMT+7`, `GMT-3:30`, `GMT`. */
+/** The name of a zone beside a time: `GMT+7`, `GMT-3:30`, `GMT`. */
 export function zoneName(at: Date | string, zone: string): string {
 	const ahead = Math.round(offsetMinutes(new Date(at), zone))
 	if (ahead === 0) return 'GMT'

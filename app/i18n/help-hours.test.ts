@@ -7,7 +7,7 @@ const week = [weekdays, weekdays, weekdays, weekdays, weekdays, weekend, weekend
 const hours = { zone: 'Asia/Ho_Chi_Minh', week, closed: readClosedDays('25/12 Noel') ?? [] }
 const words = { open: 'Open now, until {time}', closed: 'Opens {time}', away: 'Closed', holiday: ' ({holiday})' }
 
-it('says when somebody answers, whatever time it is', () => {
+it('says when somebody answers, independent of the present time', () => {
 	expect(hoursInWords('vi_VN', hours)).toBe('T2–T6 05:00–22:00; T7–CN 06:00–21:00, giờ Việt Nam (GMT+7)')
 	expect(hoursInWords('en_US', { ...hours, zone: 'America/Los_Angeles', week: [[], [], weekend, [], [], [], []] })).toBe(
 		'Wed 06:00–21:00, Los Angeles (America) time',

@@ -8,7 +8,10 @@ const zoneWord: Record<Locale, (zone: string) => string> = {
 	en_US: (zone) => `${zone} time`,
 }
 
-/** When somebody answers, whatever time it is: `T2–T6 05:00–22:00, T7–CN 06:00–21:00, giờ Việt Nam (GMT+7)`. True in a mail and on a kept page. */
+/**
+ * The hours of help, independent of the present time: `T2–T6 05:00–22:00, T7–CN 06:00–21:00, giờ Việt Nam (GMT+7)`. True in a mail and on a kept
+ * page.
+ */
 export function hoursInWords(locale: Locale, { week, zone }: HelpHours): string {
 	const name = (weekday: number) => leafOfDay(locale, { year: 2024, month: 1, day: weekday, weekday }).shortWeekday
 	const days = weekInGroups(week).map(({ first, last, spans }) => {
@@ -18,11 +21,11 @@ export function hoursInWords(locale: Locale, { week, zone }: HelpHours): string 
 	return `${days.join('; ')}, ${zoneWord[locale](zoneInWords(zone))}`
 }
 
-/** How the sentences go that say whether somebody answers now; `{time}` and `{holiday}` stand for themselves. */
+/** The sentences that say whether somebody answers now; `{time}` and `{holiday}` are replaced. */
 interface HelpWords {
 	open: string
 	closed: string
-	/** Closed for longer than it can be told. */
+	/** Closed for so long that no opening time can be told. */
 	away: string
 	holiday: string
 }

@@ -6,7 +6,7 @@ export type PrefixStrategy = 'no_prefix' | 'prefix' | 'prefix_except_default'
 /** The specification's cookie of the chosen language: 365 days, for the whole site. */
 export const languageCookie = { name: 'user-selected-language', maxAgeSeconds: 365 * 24 * 3600 }
 
-/** What stands before every path of a language: `` or `/en_US`. */
+/** The prefix before every path of a language: `` or `/en_US`. */
 export function prefixOf(locale: Locale, strategy: PrefixStrategy): string {
 	if (strategy === 'no_prefix') return ''
 	return strategy === 'prefix_except_default' && locale === defaultLocale ? '' : `/${locale}`

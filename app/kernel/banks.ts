@@ -2,12 +2,12 @@
 export interface Bank {
 	/** Its number at NAPAS. */
 	bin: string
-	/** As VietQR's links name it. */
+	/** The bank's name in VietQR's links. */
 	code: string
 	name: string
 }
 
-/** Those most people have an account at, the most used first (vietqr.io, list of banks). */
+/** The banks at which most people have accounts, the most used first (vietqr.io, list of banks). */
 export const banks: readonly Bank[] = [
 	{ bin: '970436', code: 'vcb', name: 'Vietcombank' },
 	{ bin: '970422', code: 'mb', name: 'MB Bank' },
@@ -39,7 +39,7 @@ export const banks: readonly Bank[] = [
 	{ bin: '963388', code: 'timo', name: 'Timo' },
 ]
 
-/** A bank by its number; nothing for one that is not in the list. */
+/** A bank by its number; nothing for a bank that is not in the list. */
 export function bankOf(bin: string): Bank | undefined {
 	return banks.find((bank) => bank.bin === bin)
 }

@@ -1,23 +1,23 @@
-/** A chain of drand: a public beacon of randomness, run by many together, that gives a new answer every few seconds. */
+/** A chain of drand: a public beacon of randomness, run by many organisations together, that gives a new answer every few seconds. */
 export interface BeaconChain {
-	/** What its operators call it. */
+	/** The name its operators gave it. */
 	name: string
-	/** By which its servers are asked. */
+	/** The hash that names the chain in requests to its servers. */
 	hash: string
-	/** Which every answer is signed for: 96 bytes in hex, a point on G2 of BLS12-381. */
+	/** The key that checks every answer's signature: 96 bytes in hex, a point on G2 of BLS12-381. */
 	publicKey: string
 	/** When its first round was due, in seconds since 1970. */
 	genesis: number
-	/** From one round to the next, in seconds. */
+	/** The time from one round to the next, in seconds. */
 	period: number
 }
 
-/** How its answers are signed, in drand's words: round by round for itself, short signatures on G1, hashed to the curve after RFC 9380. */
+/** How its answers are signed, in drand's words: each round independently, with short signatures on G1, hashed to the curve after RFC 9380. */
 export const beaconScheme = 'bls-unchained-g1-rfc9380'
 
 /**
- * The main network of the League of Entropy, as its operators published it (drand.love/blog/2023/10/16/quicknet-is-live) and its servers
- * say at `/info`. The key never changes, whoever runs it; it is known here so that no server can name another.
+ * The main network of the League of Entropy, as its operators published it (drand.love/blog/2023/10/16/quicknet-is-live) and its servers say at
+ * `/info`. The key never changes, whoever runs the network. It stands here so that no server can give us another key.
  */
 export const quicknet: BeaconChain = {
 	name: 'quicknet',

@@ -24,7 +24,7 @@ it.each([
 	expect(wrongOptions('en_US', currency, { ...nothing, ...typed })).toEqual(wrong)
 })
 
-it('lets through no way to write an amount that reads as another', () => {
+it('allows no format in which an amount reads as another amount', () => {
 	const word = <Values extends object>(values: Values) => fc.constantFrom('', ...Object.keys(values))
 	fc.assert(
 		fc.property(
@@ -40,7 +40,7 @@ it('lets through no way to write an amount that reads as another', () => {
 				if (wrongOptions(locale, currency, typed).length > 0) return
 				const written = formatMoney(locale, { amount, currency }, formatOf(typed))
 				const number = /\d.*\d|\d/.exec(written)?.[0] ?? ''
-				// As a reader takes it: what follows the last sign is minor units where there are fewer than three digits.
+				// Reads the text as a person does: digits after the last sign are minor units if they are fewer than three.
 				const [, units = '', minor = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(number) ?? []
 				const read = BigInt(units.replace(/\D/g, '') + minor.padEnd(2, '0')) * (written.startsWith('−') ? -1n : 1n)
 				expect(read).toBe(BigInt(amount) * (currencyDigits[currency] === 0 ? 100n : 1n))

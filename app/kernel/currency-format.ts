@@ -4,9 +4,9 @@ import type { Locale } from './locale.ts'
 /** How amounts are written (specification §9). */
 export interface CurrencyFormat {
 	currencySymbol: string
-	/** Between groups of three digits. */
+	/** The sign between groups of three digits. */
 	currencySeparator: string
-	/** Between units and minor units. */
+	/** The sign between units and minor units. */
 	currencyDecimal: string
 	/** Digits shown behind the decimal sign; 2 by default, 0 for VND. */
 	currencyPrecision: number
@@ -14,12 +14,12 @@ export interface CurrencyFormat {
 	symbolFirst: boolean
 }
 
-/** What staff set for some currencies. */
+/** The formats that staff set for some currencies. */
 export type CurrencyFormats = Partial<Record<Currency, Partial<CurrencyFormat>>>
 
 const noBreakSpace = '\u00a0'
 
-/** The signs a currency may be written with, its usual one first. None of them is another currency's, or a word for thousands. */
+/** The signs a currency may be written with, its usual one first. None of them belongs to another currency, or is a word for thousands. */
 export const currencySymbols: Readonly<Record<Currency, readonly string[]>> = {
 	VND: ['₫', 'đ', 'VND', 'VNĐ', 'đồng'],
 	USD: ['$', 'US$', 'USD'],
@@ -29,9 +29,9 @@ export const currencySymbols: Readonly<Record<Currency, readonly string[]>> = {
 	JPY: ['¥', 'JPY'],
 }
 
-/** What may stand between groups of digits, by the word a setting keeps. */
+/** The signs allowed between groups of digits, by the word that a setting keeps. */
 export const currencySeparators = { dot: '.', comma: ',', space: noBreakSpace, apostrophe: '’', none: '' } as const
-/** What may stand before minor units. */
+/** The signs allowed before minor units. */
 export const currencyDecimals = { dot: '.', comma: ',' } as const
 
 /** The most digits behind the decimal sign: three would read as thousands. */
@@ -59,7 +59,7 @@ function oneOf<Values extends object>(values: Values, word: string): Values[keyo
 	return Object.hasOwn(values, word) ? values[word as keyof Values] : undefined
 }
 
-/** The format that was typed, as far as it was. */
+/** The typed format; options that were not typed are left out. */
 export function formatOf({ currencySymbol, currencySeparator, currencyDecimal, currencyPrecision }: TypedFormat): Partial<CurrencyFormat> {
 	const separator = oneOf(currencySeparators, currencySeparator)
 	const decimal = oneOf(currencyDecimals, currencyDecimal)
@@ -71,7 +71,10 @@ export function formatOf({ currencySymbol, currencySeparator, currencyDecimal, c
 	}
 }
 
-/** Which options would show another amount than is charged, in a language: digits cut off or read as thousands, signs that say two things, another currency's sign. */
+/**
+ * The options that would show another amount than we charge, in a language: digits cut off or read as thousands, one sign with two meanings,
+ * another currency's sign.
+ */
 export function wrongOptions(locale: Locale, currency: Currency, typed: TypedFormat): CurrencyOption[] {
 	const { currencySymbol, currencySeparator, currencyDecimal, currencyPrecision } = typed
 	const whole = { ...usualFormat(locale, currency), ...formatOf(typed) }

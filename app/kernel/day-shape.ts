@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { isDay } from './zones.ts'
 
-/** A day as operations take it: one that can be reckoned with in every zone. */
+/** A day in an operation's input: a day that can be computed with in every zone. */
 export const dayShape = z.iso.date().refine(isDay)

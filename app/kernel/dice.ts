@@ -1,4 +1,4 @@
-/** Where chance comes from. Cryptographic in production, seeded in tests, so that a test that draws is a test that repeats. */
+/** Where chance comes from. Cryptographic in production, seeded in tests, so that a test that draws can be repeated. */
 export interface Dice {
 	/** A whole number from 0 up to, not including, `below`. */
 	below(below: number): number

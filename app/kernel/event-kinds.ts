@@ -16,7 +16,7 @@ export const eventKinds = [
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
-/** How each is called. They stand beside the codes, for texts, the search and what machines read name them alike. */
+/** The name of each kind. The names stand beside the codes, because texts, the search and machine-readable pages use the same names. */
 export const eventKindNames: Record<EventKind, Required<Translated>> = {
 	running: { vi_VN: 'Chạy bộ', en_US: 'Running' },
 	outdoor: { vi_VN: 'Đạp xe, bơi, dã ngoại', en_US: 'Cycling, swimming, outdoors' },

@@ -1,4 +1,4 @@
-/** The beginning of a text, cut between words, and a sign that there is more; the whole text where it is no longer than that. */
+/** The beginning of a text, cut between words, with a sign that there is more; a text that is short enough stays whole. */
 export function excerptOf(text: string, longest: number): string {
 	if (text.length <= longest) return text
 	const isSpace = (at: number) => /\s/.test(text.charAt(at))

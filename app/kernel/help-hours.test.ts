@@ -28,13 +28,13 @@ describe('help hours', () => {
 		// Friday night; Saturday begins an hour later.
 		['2026-11-28T06:30:00Z', { open: false, opens: new Date('2026-11-28T14:00:00Z') }],
 		['2026-11-28T14:00:00Z', { open: true, until: new Date('2026-11-29T05:00:00Z') }],
-		// In summer the clocks are an hour ahead.
+		// In summer, clocks are an hour ahead.
 		['2026-07-06T12:00:00Z', { open: true, until: new Date('2026-07-07T05:00:00Z') }],
 	])('at %s are %j', (now, expected) => {
 		expect(helpNow(hours, new Date(now))).toEqual(expected)
 	})
 
-	it('leave out closed days, of one year and of each, and say why', () => {
+	it('leave out closed days, of one year and of every year, and say why', () => {
 		const closed = readClosedDays('26/11/2026–27/11/2026 Lễ Tạ ơn\n25/12 Noel') ?? []
 		const now = (at: string) => helpNow({ ...hours, closed }, new Date(at))
 		expect(now('2026-11-26T18:00:00Z')).toEqual({ open: false, opens: new Date('2026-11-28T14:00:00Z'), holiday: 'Lễ Tạ ơn' })
@@ -62,7 +62,7 @@ describe('help hours', () => {
 		expect(spans && writeSpans(spans)).toBe(written)
 	})
 
-	it('write closed days as they were typed', () => {
+	it('show closed days as they were typed', () => {
 		const typed = '25/12/2026 Noel\n02/09 Quốc khánh\n05/02/2027–12/02/2027 Tết'
 		expect(writeClosedDays(readClosedDays(typed) ?? [])).toBe(typed)
 		for (const odd of ['31/02/2026', 'Tết', '12/02/2027–05/02/2027', '05/02–12/02/2027', '1/13'])
@@ -81,7 +81,7 @@ describe('help hours', () => {
 		expect(minutesAWeek(hours.week)).toBe(5 * 17 * 60 + 2 * 15 * 60)
 	})
 
-	it('are open exactly until they close, at whatever moment one asks', () => {
+	it('are open exactly until they close, at any moment', () => {
 		fc.assert(
 			fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }), (now) => {
 				const found = helpNow(hours, now)

@@ -6,11 +6,11 @@ interface OpenHours {
 	until: string
 }
 
-/** Days nobody helps: of one year (`2026-12-25`) or of each (`12-25`), the last included. */
+/** Days without help: of one year (`2026-12-25`) or of every year (`12-25`), the last day included. */
 interface ClosedDays {
 	from: string
 	until: string
-	/** Why: a holiday's name; perhaps empty. */
+	/** The reason, a holiday's name; may be empty. */
 	name: string
 }
 
@@ -22,14 +22,14 @@ export interface HelpHours {
 	closed: readonly ClosedDays[]
 }
 
-/** Whether somebody answers at a moment, and until or from when; nothing to come within a month has no `opens`. */
+/** Whether somebody answers at a moment, and until or from when. Without hours within a month there is no `opens`. */
 type HelpNow = { open: true; until: Date } | { open: false; opens?: Date; holiday?: string }
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /**
  * Spans as people type them: `8-22`, `08:00–12:00, 13:30-22:00`. Empty text is a closed day.
- * @returns undefined where it is neither, a span ends before it begins, or two meet
+ * @returns undefined where the text is neither, a span ends before it begins, or two spans overlap
  */
 export function readSpans(text: string): OpenHours[] | undefined {
 	const parts = text
@@ -56,7 +56,7 @@ export function writeSpans(spans: readonly OpenHours[]): string {
 
 /**
  * Closed days as people type them, one a line: `25/12/2026 Noel`, `02/09 Quốc khánh` (each year), `05/02/2027–12/02/2027 Tết`.
- * @returns undefined where a line is none
+ * @returns undefined where a line is no closed day
  */
 export function readClosedDays(text: string): ClosedDays[] | undefined {
 	const found: ClosedDays[] = []
@@ -74,7 +74,7 @@ export function readClosedDays(text: string): ClosedDays[] | undefined {
 function readDay(text: string): string | undefined {
 	const [day = '', month = '', year] = text.split('/')
 	const rest = `${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-	// The 29th of February comes in some years only.
+	// The 29th of February exists only in some years.
 	if (!isDay(`${year ?? '2024'}-${rest}`)) return undefined
 	return year === undefined ? rest : `${year}-${rest}`
 }
@@ -100,7 +100,7 @@ function spansOn(day: Day, { week, closed }: HelpHours): readonly OpenHours[] {
 const momentOf = (day: Day, time: string, zone: string) =>
 	time === '24:00' ? startOfDay(addDays(day, 1), zone) : instantOf({ day, time }, zone)
 
-/** Whether help is there at a moment, by the clocks of the zone of the hours. Hours that go on past midnight are one stretch. */
+/** Whether help is there at a moment, by the clocks of the zone of the hours. Hours that go on past midnight count as one period. */
 export function helpNow(hours: HelpHours, now: Date): HelpNow {
 	const today = dayOf(now, hours.zone)
 	const stretches: { from: Date; until: Date }[] = []
@@ -131,7 +131,7 @@ export function weekInGroups(week: HelpHours['week']): { first: number; last: nu
 	return groups.filter(({ spans }) => spans.length > 0)
 }
 
-/** How long help is there in a week, in minutes: 0 where no hours are said. */
+/** How long help is there in a week, in minutes: 0 where no hours are set. */
 export function minutesAWeek(week: HelpHours['week']): number {
 	return week.flat().reduce((sum, { from, until }) => sum + minutesOf(until) - minutesOf(from), 0)
 }

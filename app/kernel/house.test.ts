@@ -4,7 +4,7 @@ import { foreignSources, type PageViewTag } from './house.ts'
 const support = { email: '', phone: '', zalo: '', messenger: '', chat: '', chatHosts: [], hours: null }
 const tag = (kind: PageViewTag['kind'], address = ''): PageViewTag => ({ kind, address, site: '7', hosts: [], asks: false })
 
-it('lets in what staff set, and nothing else', () => {
+it('allows the origins that staff set, and nothing else', () => {
 	const nothing = { scripts: [], connections: [], images: [], frames: [] }
 	expect([foreignSources(undefined), foreignSources({ support, tag: null })]).toEqual([nothing, nothing])
 	const asked = foreignSources({ support, tag: tag('plausible', 'https://plausible.io/own') })

@@ -3,7 +3,7 @@ import type { HelpHours } from './help-hours.ts'
 import type { Locale } from './locale.ts'
 import type { Menus } from './menus.ts'
 
-/** Where people ask for help; each empty where nobody said so. */
+/** Where people ask for help; each contact is empty where staff set none. */
 export interface Support {
 	email: string
 	/** E.164. */
@@ -11,46 +11,46 @@ export interface Support {
 	/** Web addresses of a chat at Zalo and at Messenger. */
 	zalo: string
 	messenger: string
-	/** The address of a chat's script, loaded once somebody presses, and where else it loads from. */
+	/** The address of a chat's script, which loads when a visitor presses the button, and the other places it loads from. */
 	chat: string
 	chatHosts: readonly string[]
-	/** Null where nobody said when somebody answers. */
+	/** Null where staff set no hours. */
 	hours: HelpHours | null
 }
 
-/** Who counts page views: nobody, one of three whose interface is asked directly, or a script of somebody else's. */
+/** The service that counts page views: none, a service whose interface we call directly, or the service's own script. */
 export const tagKinds = ['', 'plausible', 'umami', 'matomo', 'ga4', 'script'] as const
 export type TagKind = (typeof tagKinds)[number]
 
 /** How page views are counted. */
 export interface PageViewTag {
 	kind: TagKind
-	/** Where the counter is, without a slash at the end; the script's whole address for `script`. Empty for GA4. */
+	/** The counter's address, without a slash at the end; for `script`, the script's whole address. Empty for GA4. */
 	address: string
-	/** The site's name, number or id there. */
+	/** The site's name, number or id at that service. */
 	site: string
-	/** Further places a script talks to, as in `https://*.example.com`. */
+	/** Further hosts that the script connects to, like `https://*.example.com`. */
 	hosts: readonly string[]
-	/** Whether a visitor is asked first. */
+	/** Whether the page asks a visitor for consent first. */
 	asks: boolean
 }
 
-/** What staff set that every page may say. */
+/** The settings of staff that every page may show. */
 export interface House {
 	support: Support
-	/** For so many days goods go back free of charge. */
+	/** For so many days, goods can go back free of charge. */
 	returnDays: number
-	/** What who wants news agrees to; empty: the page's own words. */
+	/** The words that a subscriber to the newsletter agrees to; empty: the page's own words. */
 	newsletter: Readonly<Record<Locale, string>>
-	/** How amounts are written, where that is not each language's own way. */
+	/** The formats of amounts, where staff set other formats than each language's own. */
 	currencies: CurrencyFormats
-	/** Nothing where page views are not counted by anybody else. */
+	/** Null where no other service counts page views. */
 	tag: PageViewTag | null
-	/** Which links stand on every page; absent where that is not known: then those that come with the product. */
+	/** The links on every page; absent where they are not known, and then the product's default links are shown. */
 	menus?: Menus
 }
 
-/** What pages may load from elsewhere, because staff said so. */
+/** What pages may load from other hosts, because staff allowed it. */
 export interface ForeignSources {
 	scripts: readonly string[]
 	connections: readonly string[]
@@ -60,7 +60,7 @@ export interface ForeignSources {
 
 const googleHosts = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com']
 
-/** What the content security policy must let through for the chat and the tag: the origins staff named, and nothing else. */
+/** What the content security policy must allow for the chat and the tag: the origins that staff named, and nothing else. */
 export function foreignSources(house: Pick<House, 'support' | 'tag'> | undefined): ForeignSources {
 	const { chat = '', chatHosts = [] } = house?.support ?? {}
 	const tag = house?.tag

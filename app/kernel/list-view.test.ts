@@ -17,12 +17,12 @@ describe('a view of a list', () => {
 		expect(listViewQuery(shape, read(''))).toBe('')
 	})
 
-	it('takes nothing it does not know', () => {
+	it('ignores everything it does not know', () => {
 		expect(read('status=Stolen&from=yesterday&sort=-buyer&page=-3&column=secret')).toEqual(read(''))
 		expect(read('from=2026-13-77')).toEqual(read(''))
 	})
 
-	it('is the same after it went through an address', () => {
+	it('stays the same when written into an address and read back', () => {
 		const views = fc.record({
 			search: fc.string().map((text) => text.replace(/\s+/g, ' ').trim()),
 			filters: fc.record(
@@ -45,7 +45,7 @@ describe('a view of a list', () => {
 		expect(sortAfterPress({ sort: 'total' }, 'total')).toBe('-total')
 	})
 
-	it('holds conditions, as many as a form sent, and says them again', () => {
+	it('holds all conditions that a form sent, and writes them into the address again', () => {
 		const asking = { ...shape, conditions: ['name', 'elo'] }
 		const query = '?where=name&is=contains&value=an&where=elo&is=greater_or_equal&value=1200'
 		const read = readListView(asking, new URLSearchParams(query))
@@ -59,7 +59,7 @@ describe('a view of a list', () => {
 		expect(readListView(shape, new URLSearchParams(query))).not.toHaveProperty('conditions')
 	})
 
-	it('that takes conditions leaves nothing out that it does not understand', () => {
+	it('with conditions keeps the ones it does not understand', () => {
 		const asking = { ...shape, conditions: ['name', 'elo'] }
 		const conditionsIn = (query: string) => readListView(asking, new URLSearchParams(query)).conditions ?? []
 		expect(conditionsIn('where=q12&is=contains&value=M')).toEqual([{ column: 'q12', operator: 'contains', value: 'M' }])
@@ -72,7 +72,7 @@ describe('a view of a list', () => {
 		expect(many).toHaveLength(10)
 		expect(asking.conditions).not.toContain(many.at(-1)?.column)
 		expect(conditionsIn('where=name&is=contains&value=a&'.repeat(10)).every(({ column }) => column === 'name')).toBe(true)
-		// The address of the view says them, too: no link of the table loses them.
+		// The view's address holds them, too, so that no link of the table loses them.
 		for (const query of ['?where=q12&is=contains&value=M', '?status=Stolen', '?where=name&is=like&value=an']) {
 			const view = readListView(asking, new URLSearchParams(query))
 			expect(readListView(asking, new URLSearchParams(listViewQuery(asking, view)))).toEqual(view)

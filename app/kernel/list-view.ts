@@ -1,9 +1,9 @@
 import { isDay } from './zones.ts'
 
-/** What a filter of a list takes: one of some words, a day (`2026-11-20`), or a short text. */
+/** The value that a filter takes: one of some words, a day (`2026-11-20`), or a short text. */
 export type FilterShape = readonly string[] | 'day' | 'text'
 
-/** How a condition compares a column with what was typed (specification §9). */
+/** How a condition compares a column with the typed value (specification §9). */
 export const operators = [
 	'equals',
 	'not_equals',
@@ -16,46 +16,46 @@ export const operators = [
 ] as const
 export type Operator = (typeof operators)[number]
 
-/** One condition of a list; an empty value asks for what is empty, or is not. */
+/** One condition of a list; with an empty value it asks for rows whose column is empty, or is not empty. */
 export interface Condition {
 	column: string
 	operator: Operator
 	value: string
 }
 
-/** More than anybody can follow. */
+/** More conditions than this nobody could follow. */
 export const mostConditions = 10
 
-/** What a list can be asked: everything an address of it may say. */
+/** What a list can be asked: everything that its address may contain. */
 export interface ListShape {
 	/** Every column there is, in their order. */
 	columns: readonly string[]
-	/** Those shown as long as nobody chose; all when absent. */
+	/** The columns shown until somebody chooses; all when absent. */
 	shown?: readonly string[]
 	/** Columns it can be sorted by. */
 	sorts: readonly string[]
-	/** `-placedAt`: downwards. */
+	/** With `-` before it, in descending order: `-placedAt`. */
 	defaultSort: string
 	filters: Readonly<Record<string, FilterShape>>
 	/**
-	 * Columns that conditions may be about, where a list takes conditions. Such a list chooses whom or what something is done with, so nothing an
-	 * address asks of it is left out: what is not understood stays as a condition that nothing holds, for whoever answers the list to say so.
+	 * Columns that conditions may use, where a list takes conditions. Such a list chooses the rows for an action, so no part of its address is
+	 * ignored: a part that is not understood stays as a condition that no row fulfils, so that the list's answer can say so.
 	 */
 	conditions?: readonly string[]
 }
 
-/** One view of a list: it stands whole in the address, so that it can be kept, shared and gone back to (look §3). */
+/** One view of a list. The address holds all of it, so that people can keep it, share it and go back to it (look §3). */
 export interface ListView {
 	search: string
-	/** Only those that are set. */
+	/** Only the filters that are set. */
 	filters: Readonly<Record<string, string>>
-	/** A column; `-` before it: downwards. */
+	/** A column; with `-` before it, in descending order. */
 	sort: string
 	/** From 1. */
 	page: number
-	/** The chosen ones, in the list's order. */
+	/** The chosen columns, in the list's order. */
 	columns: readonly string[]
-	/** All of them must hold; also those on columns the list does not have. Only where the list takes some. */
+	/** All of them must hold, also those on columns that the list does not have. Present only where the list takes conditions. */
 	conditions?: readonly Condition[]
 }
 
@@ -71,19 +71,19 @@ function filterOf(shape: FilterShape, given: string | null): string | undefined 
 	return shape.find((each) => each === value)
 }
 
-/** Columns as long as nobody chose. */
+/** The columns shown until somebody chooses. */
 function defaultColumns({ columns, shown }: ListShape): readonly string[] {
 	return shown ? columns.filter((column) => shown.includes(column)) : columns
 }
 
-/** What no list has a column for: a condition nothing holds. */
+/** A condition on a column that no list has: no row fulfils it. */
 function notUnderstood(column: string, value: string): Condition {
 	return { column: column.slice(0, longestColumn), operator: 'equals', value: value.trim().slice(0, longestSearch) }
 }
 
 /**
- * `?where=name&is=contains&value=an`, as often as there are conditions: the fields of a form without a script. A line without a column is not
- * filled in. An operator nobody knows, and what goes beyond the most there can be, are kept under names that are no column's.
+ * `?where=name&is=contains&value=an`, as often as there are conditions: the fields of a form without a script. A line without a column counts as
+ * empty. Unknown operators, and conditions beyond the most allowed, are kept under names that no column has.
  */
 function conditionsOf(parameters: URLSearchParams): Condition[] {
 	const [where, is, value] = [parameters.getAll('where'), parameters.getAll('is'), parameters.getAll('value')]
@@ -97,15 +97,15 @@ function conditionsOf(parameters: URLSearchParams): Condition[] {
 	})
 }
 
-/** As many conditions as there can be; where there are more, the last one stands for the rest and holds for nothing. */
+/** At most the allowed number of conditions; where there are more, the last one stands for the rest, and no row fulfils it. */
 function atMost(conditions: Condition[]): Condition[] {
 	const rest = conditions.length - mostConditions + 1
 	return rest > 1 ? [...conditions.slice(0, mostConditions - 1), notUnderstood(`+${rest}`, '')] : conditions
 }
 
 /**
- * What an address asks for. Whatever is not understood is as if it were not there, and an address typed by hand never fails; only a list that takes
- * conditions keeps it (`ListShape.conditions`).
+ * The view that an address asks for. Parts that are not understood are ignored, so that an address typed by hand never fails; only a list that
+ * takes conditions keeps them (`ListShape.conditions`).
  */
 export function readListView(shape: ListShape, parameters: URLSearchParams): ListView {
 	const page = parameters.get('page') ?? ''
@@ -130,7 +130,7 @@ export function readListView(shape: ListShape, parameters: URLSearchParams): Lis
 	}
 }
 
-/** What an address says about a view, as short as it can be; empty for the list as it opens. */
+/** The part of an address that describes a view, as short as possible; empty for the list's first view. */
 export function listViewQuery(shape: ListShape, view: ListView): string {
 	const parameters = new URLSearchParams()
 	if (view.search) parameters.set('search', view.search)
@@ -150,12 +150,12 @@ export function listViewQuery(shape: ListShape, view: ListView): string {
 	return query && `?${query}`
 }
 
-/** The column a view is sorted by, and which way. */
+/** The column a view is sorted by, and the direction. */
 export function sortOf(view: Pick<ListView, 'sort'>): { by: string; down: boolean } {
 	return { by: view.sort.replace(/^-/, ''), down: view.sort.startsWith('-') }
 }
 
-/** The sort a press on a column's head asks for: upwards first, then downwards. */
+/** The sort that a press on a column's head asks for: ascending first, then descending. */
 export function sortAfterPress(view: Pick<ListView, 'sort'>, column: string): string {
 	return view.sort === column ? `-${column}` : column
 }

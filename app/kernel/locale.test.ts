@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { asBegun, inLocale, translated } from './locale.ts'
 
-it('has something to read in either language, whichever it was written in', () => {
+it('gives a text in both languages, whichever language it was written in', () => {
 	fc.assert(
 		fc.property(fc.string(), fc.string(), (vi, en) => {
 			const text = translated(vi, en)
 			const isWritten = vi.trim() !== '' || en.trim() !== ''
 			expect([inLocale(text, 'vi_VN') !== '', inLocale(text, 'en_US') !== '']).toEqual([isWritten, isWritten])
-			// Whoever opens its form and saves it changes nothing.
+			// A person who opens its form and saves it changes nothing.
 			const form = asBegun({ nameVi: text.vi_VN, nameEn: text.en_US ?? '' }, 'en_US')
 			expect(translated(form.nameVi, form.nameEn)).toEqual(text)
 		}),

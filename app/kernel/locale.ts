@@ -3,19 +3,22 @@ export const locales = ['vi_VN', 'en_US'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'vi_VN'
 
-/** A text the provider wrote: Vietnamese always, English where they wrote it. One written in English alone is the Vietnamese one too. */
+/** A text the provider wrote: Vietnamese always, English where they wrote it. A text written only in English is the Vietnamese text, too. */
 export interface Translated {
 	vi_VN: string
 	en_US?: string
 }
 
-/** A text as it was typed in either language. English alone stands in for Vietnamese, so that there is always something to read. */
+/** Makes a text from the typed languages. A text typed only in English also stands in for Vietnamese, so that there is always something to read. */
 export function translated(vi = '', en = ''): Translated {
 	const [vietnamese, english] = [vi.trim(), en.trim()]
 	return english === '' ? { vi_VN: vietnamese } : { vi_VN: vietnamese || english, en_US: english }
 }
 
-/** What the Vietnamese field beside an English one may be called: `name.vi` for `name.en`, `nameVi` or `name` for `nameEn`, `name.vi_VN` for `name.en_US`. */
+/**
+ * The possible names of the Vietnamese field beside an English one: `name.vi` for `name.en`, `nameVi` or `name` for `nameEn`, `name.vi_VN` for
+ * `name.en_US`.
+ */
 function besideEnglish(name: string): string[] {
 	if (name.endsWith('.en')) return [name.replace(/en$/, 'vi')]
 	if (name.endsWith('En')) return [name.replace(/En$/, 'Vi'), name.slice(0, -2)]
@@ -23,8 +26,8 @@ function besideEnglish(name: string): string[] {
 }
 
 /**
- * What stands in the fields of a form, as its writer began it: on an English page a Vietnamese text that only stands in for the English one stays
- * empty, and so goes on to follow it. Nothing is lost: `translated` makes the same of it.
+ * The fields of a form as its writer left them: on an English page, a Vietnamese text that only stands in for the English one is shown empty, so
+ * that it goes on following the English text. Nothing is lost: `translated` gives the same text again.
  */
 export function asBegun<Form extends Readonly<Record<string, string | undefined>>>(typed: Form, locale: Locale): Form {
 	if (locale !== 'en_US') return typed

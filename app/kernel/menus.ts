@@ -2,7 +2,7 @@ import type { Translated } from './locale.ts'
 
 /** A link of the header's menu or of the foot. */
 export interface MenuLink {
-	/** Empty: what the place is called by itself. */
+	/** Empty: the place's own name is shown. */
 	label: Translated
 	/** A path of this site, a page of the web, a mail address or a telephone number. */
 	link: string
@@ -10,18 +10,18 @@ export interface MenuLink {
 
 /** A column of the foot. */
 export interface MenuGroup {
-	/** Empty: the column has none. */
+	/** Empty: the column has no title. */
 	title: Translated
 	links: readonly MenuLink[]
 }
 
-/** Which links stand on every page. */
+/** The links on every page. */
 export interface Menus {
 	header: readonly MenuLink[]
 	footer: readonly MenuGroup[]
 }
 
-/** Pages every foot names: the law of Việt Nam wants them found from everywhere. */
+/** Pages that every foot links to: by the law of Việt Nam, people must find them from every page. */
 export const lawLinks: readonly string[] = ['/terms', '/policy', '/return-refund']
 
 /** Places of the product that have a name of their own in both languages (`shell/menu-links.tsx`). */
@@ -48,7 +48,7 @@ const unnamed = (link: MenuPlace): MenuLink => ({ label: { vi_VN: '' }, link })
 
 const footPlaces = ['/event', '/category', '/cart', '/wishlist', '/#organisers', '/partner', '/help', '/about-us'] as const
 
-/** The menus as they come. */
+/** The menus that come with the product. */
 export const defaultMenus: Menus = {
 	header: (['/event', '/category'] as const).map(unnamed),
 	footer: [{ title: { vi_VN: '' }, links: [...footPlaces, '/return-refund' as const, '/terms' as const, '/policy' as const].map(unnamed) }],

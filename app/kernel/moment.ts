@@ -1,10 +1,10 @@
-/** Another moment somebody looks at the shop window at, to rehearse an opening. */
+/** Another moment at which somebody looks at the shop window, to rehearse an opening. */
 export interface LookedAt {
 	at: Date
-	/** Whose clocks it was chosen by. */
+	/** The zone in which the moment was chosen. */
 	zone: string
-	/** For staff it is that moment everywhere; for who runs events, on the pages of theirs alone. */
+	/** True for staff: the moment counts on every page. False for organisers: it counts only on pages of their own events. */
 	everywhere: boolean
-	/** Whether what is asked for now is shown as at that moment. Nothing is written either way. */
+	/** Whether the page asked for now is shown at that moment. In both cases nothing is written. */
 	holds: boolean
 }

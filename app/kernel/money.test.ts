@@ -7,13 +7,13 @@ fc.configureGlobal({ seed: 20261123 })
 const minor = fc.integer({ min: -2_000_000_000, max: 2_000_000_000 })
 
 describe('money', () => {
-	it('is whole minor units of a currency, that of the house first', () => {
+	it('is whole minor units of a currency, the house’s currency first', () => {
 		expect(money(350_000, 'VND')).toEqual({ amount: 350_000, currency: 'VND' })
 		for (const amount of [0.5, Number.NaN, 2 ** 53, Infinity]) expect(() => money(amount, 'VND')).toThrow(RangeError)
 		expect(currencies[0]).toBe('VND')
 	})
 
-	it('is a price before a sale only where that was higher', () => {
+	it('shows a price before a sale only where that price was higher', () => {
 		expect(moneyIfAbove(101, 100, 'USD')).toEqual({ amount: 101, currency: 'USD' })
 		expect([moneyIfAbove(100, 100, 'USD'), moneyIfAbove(99, 100, 'USD'), moneyIfAbove(null, 0, 'USD')]).toEqual([null, null, null])
 	})
@@ -32,7 +32,7 @@ describe('a share', () => {
 		[0, 1, 2, 0],
 		[100, 10, 100, 10],
 		[350_000, 800, 10_000, 28_000],
-		// Beyond what a floating point number holds on the way.
+		// The product on the way is larger than a floating point number holds exactly.
 		[9_007_199_254_740_991, 9_999, 10_000, 9_006_298_534_815_517],
 	])('of %d, %d of %d, is %d', (amount, numerator, denominator, expected) => {
 		expect(share(amount, numerator, denominator)).toBe(expected)

@@ -2,7 +2,7 @@
 export const currencyDigits = { VND: 0, USD: 2, EUR: 2, SGD: 2, THB: 2, JPY: 0 } as const
 export type Currency = keyof typeof currencyDigits
 
-/** All of them, that of the house first. */
+/** All currencies, the house's currency first. */
 export const currencies = Object.keys(currencyDigits) as [Currency, ...Currency[]]
 
 /** An amount in integer minor units: 350 000 ₫ is `{ amount: 350000, currency: 'VND' }`, $3.50 is `{ amount: 350, currency: 'USD' }`. */
@@ -16,7 +16,7 @@ export function money(amount: number, currency: Currency): Money {
 	return { amount, currency }
 }
 
-/** A price before a sale: an amount in minor units where it is above what is asked now, else null, because nothing was taken off. */
+/** A price before a sale: the amount where it is above the present price, else null, because nothing was taken off. */
 export function moneyIfAbove(amountMinor: number | null, askedMinor: number, currency: Currency): Money | null {
 	return amountMinor !== null && amountMinor > askedMinor ? money(amountMinor, currency) : null
 }
@@ -34,8 +34,8 @@ export function share(amountMinor: number, numerator: number, denominator: numbe
 }
 
 /**
- * Splits an amount over weights so that the parts add up to it, to the unit: largest remainders first, ties to the earlier part.
- * All weights zero: everything goes to the first part.
+ * Splits an amount by weights so that the parts add up exactly to the amount: largest remainders first, ties to the earlier part. If all weights
+ * are zero, everything goes to the first part.
  */
 export function allocate(amountMinor: number, weights: readonly number[]): number[] {
 	const total = weights.reduce((a, b) => a + b, 0)

@@ -1,15 +1,15 @@
 import { slugOf } from './slug.ts'
 
-/** A name that begins with what was typed comes before one that has it at the beginning of a later word. */
+/** A name that begins with the typed text comes before a name in which a later word begins with it. */
 const [begins, hasWord] = [0, 1]
-/** Another name it goes by counts less than its own. */
+/** A thing's other names count less than its first name. */
 const otherName = 2
-/** `Hà` means Hà before Hạ; who types without marks has said little of them. */
+/** `Hà` typed with its mark prefers Hà to Hạ; a text typed without marks says little about them. */
 const [otherMarks, noMarks] = [4, 0.5]
 
 /**
- * How well something fits what was typed, by its own name, the first, and the others it goes by: the less the better; undefined where no word of
- * any name begins so. Marks need not be typed; where they are, names that have the same come first.
+ * How well a thing fits the typed text, by its own name, which is the first, and its other names. Lower is better; undefined where no word of any
+ * name begins with the text. Marks need not be typed; where they are, names with the same marks come first.
  */
 export function nameMatch(typed: string, names: readonly string[]): number | undefined {
 	const letters = slugOf(typed)
@@ -23,7 +23,7 @@ export function nameMatch(typed: string, names: readonly string[]): number | und
 	return ranks.length > 0 ? Math.min(...ranks) : undefined
 }
 
-/** What fits best first; what fits equally well, or not at all, in the order it came in. */
+/** The things that fit best come first; things that fit equally well, or not at all, keep their order. */
 export function byNameMatch<Thing>(things: readonly Thing[], typed: string, namesOf: (thing: Thing) => readonly string[]): Thing[] {
 	return things
 		.map((thing) => ({ thing, rank: nameMatch(typed, namesOf(thing)) ?? Number.POSITIVE_INFINITY }))

@@ -6,19 +6,19 @@ import type { LookedAt } from './moment.ts'
 import type { Secrets } from './secrets.ts'
 import type { Stories } from './stories.ts'
 
-/** Who asks. Everything an operation may know about the caller; rights beyond it are looked up by guards. */
+/** The caller: everything an operation may know about it. Guards look further rights up. */
 export type Actor =
 	| { kind: 'visitor' }
 	| { kind: 'account'; accountId: number; staff: boolean; session?: SessionFacts }
-	/** A provider's own program, by its key: to its provider as a manager is, for the operations it may call and no other. */
+	/** A provider's own program, by its API key: it has a manager's rights at its provider, but only for the operations its key lists. */
 	| { kind: 'program'; keyId: number; providerId: number; operations: readonly string[] }
-	/** The product itself: jobs, gateways' notices after their signature was checked. */
+	/** The product itself: jobs, and gateways' notices whose signature was checked. */
 	| { kind: 'system' }
 
 /** The session an account speaks through; absent where there is none, as in a job on the account's behalf. */
 export interface SessionFacts {
 	id: number
-	/** When the password, or what stands for it, was given: some things may only be done shortly after. */
+	/** When the password, or a proof in its place, was given: some actions are allowed only a short time after. */
 	startedAt: Date
 }
 
@@ -26,36 +26,39 @@ export interface SessionFacts {
 export interface Caller {
 	actor: Actor
 	locale: Locale
-	/** Whose the cart and the orders of a guest are: SHA-256 of the visitor's cookie, absent before the first change; an account's own (kernel/visitor.ts). */
+	/**
+	 * The owner of a cart and of a guest's orders: SHA-256 of the visitor's cookie, absent before the first change; for an account, the account's
+	 * own visitor (kernel/visitor.ts).
+	 */
 	visitor?: string
-	/** What the browser says it is; absent where there is none, and at doors that nobody signs in through. */
+	/** The browser's own name; absent without a browser, and at doors where nobody signs in. */
 	userAgent?: string
-	/** Set while they look at the shop window at another moment: they change nothing then. */
+	/** Set while the caller looks at the shop window at another moment: the caller then changes nothing. */
 	moment?: LookedAt
 	requestId: string
 }
 
 /**
- * What a guard answers. `sign_in`: would perhaps be allowed after signing in. `second_step_needed`: will be allowed once they have set up a
- * second step. `not_found`: may not even know that it exists.
+ * A guard's answer. `sign_in`: the caller may be allowed after signing in. `second_step_needed`: the caller will be allowed after setting up a
+ * second step. `not_found`: the caller may not even know that the thing exists.
  */
 export type Access = 'granted' | 'sign_in' | 'second_step_needed' | 'forbidden' | 'not_found'
 
-/** The names facts may have: those there are words for. Whoever keeps the words adds them (features/desk/text/facts). */
+/** The allowed names of facts: those that have words. The files with the words add them (features/desk/text/facts). */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled where the words are
 export interface FactsWithWords {}
 
-/** Something that happened, in the past tense. Facts are the audit log, the webhooks' source and what starts jobs. */
+/** Something that happened, in the past tense. Facts are the audit log, the source of webhooks, and the start of jobs. */
 export interface Fact {
 	/** `order.placed` */
 	name: keyof FactsWithWords
-	/** The thing it is about: `order:12`. */
+	/** The thing the fact is about: `order:12`. */
 	about: string
 	/** The provider who may see it, when it is a provider's business. */
 	providerId?: number
-	/** With `eventId`, whatever is about an event, its orders or its people: it stands in that event's log. */
+	/** More about the fact. Facts about an event, its orders or its people have an `eventId`, and stand in that event's log. */
 	data?: Record<string, unknown>
-	/** The tags of cached lists that this fact makes outdated. What the fact is about (`about`) is cleared in any case. */
+	/** The tags of cached lists that this fact makes outdated. The tag of `about` is cleared in any case. */
 	clears?: readonly string[]
 }
 
@@ -67,7 +70,7 @@ export class Refusal<Code extends string = string> {
 	) {}
 }
 
-/** What an operation answers: the value, or why not. */
+/** An operation's answer: the value, or the refusal. */
 export type Answer<Output, Code extends string = string> = { ok: true; value: Output } | { ok: false; refusal: Refusal<Code> }
 
 export interface QueryContext<Store> extends Caller {
@@ -82,11 +85,13 @@ export interface QueryContext<Store> extends Caller {
 	refuse: Refuse
 }
 
-/** What a query may ask beside the store. */
+/** What a query may use beside the store. */
 export interface ReadContext<Store> extends QueryContext<Store> {
-	/** Where pages are kept at Storyblok; null where staff writes them here. */
+	/** The pages kept at Storyblok; null where staff writes them at this server's desk. */
 	stories: Stories | null
-	/** Reads a thing once for all questions of one page, by a name that says everything it depends on; elsewhere it is read each time. */
+	/**
+	 * Reads a thing once for all queries of one page, under a name that contains everything it depends on. Outside of a page it is read each time.
+	 */
 	once: <Value>(name: string, read: () => Promise<Value>) => Promise<Value>
 }
 
@@ -109,9 +114,9 @@ export interface GroupedRequest<Input> extends Caller {
 
 export interface CacheRule<Input> {
 	seconds: number
-	/** Which questions have an answer that is the same for everybody; all, when absent. */
+	/** Whether the answer to an input is the same for everybody; for every input, when absent. */
 	shared?: (input: Input) => boolean
-	/** Facts whose tags match throw the answer away. */
+	/** The answer's tags: a fact that clears one of them throws the answer away. */
 	tags: (input: Input) => string[]
 }
 
@@ -120,9 +125,9 @@ interface Common<Store, Name extends string, Schema extends z.ZodType, Code exte
 	input: Schema
 	allow: Guard<Store, z.output<Schema>>
 	refusals: readonly Code[]
-	/** Its answer is for our own pages, which put it into a cookie; it is not on the wire. */
+	/** The answer is only for our own pages, which put it into a cookie; the wire does not offer this operation. */
 	pagesOnly?: true
-	/** A change that also somebody may make who looks at another moment. */
+	/** A change that is allowed also while the caller looks at another moment. */
 	atAnyMoment?: true
 }
 

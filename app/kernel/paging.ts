@@ -1,4 +1,4 @@
-/** One page of a list, as the wire and the pages ask for it. Pages count from 1. */
+/** The page of a list that the wire and the pages ask for. Pages count from 1. */
 export interface Page {
 	page: number
 	pageSize: number
@@ -8,7 +8,7 @@ export function offsetOf({ page, pageSize }: Page): number {
 	return (page - 1) * pageSize
 }
 
-/** How many pages a list of `total` things has; an empty list has one, empty, page. */
+/** How many pages a list of `total` things has; an empty list has one empty page. */
 export function pageCount(total: number, pageSize: number): number {
 	return Math.max(1, Math.ceil(total / pageSize))
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { paragraphsOf } from './paragraphs.ts'
 
 describe('paragraphs', () => {
-	it('tell addresses from words', () => {
+	it('separate addresses from words', () => {
 		expect(paragraphsOf('Xem (https://hoi.vn/a?b=1).\nHẹn gặp!\n\n\nBye')).toEqual([
 			[[{ text: 'Xem (' }, { text: 'https://hoi.vn/a?b=1', href: 'https://hoi.vn/a?b=1' }, { text: ').' }], [{ text: 'Hẹn gặp!' }]],
 			[[{ text: 'Bye' }]],

@@ -4,7 +4,7 @@ export interface LinePart {
 	href?: string
 }
 
-/** A body as paragraphs of lines, with the addresses in them told apart. A full stop or bracket behind an address is not of it. */
+/** Splits a body into paragraphs of lines, with the addresses as separate parts. A full stop or bracket behind an address is not part of it. */
 export function paragraphsOf(body: string): LinePart[][][] {
 	return body
 		.split(/\n{2,}/)

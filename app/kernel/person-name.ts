@@ -13,7 +13,7 @@ const vietnameseFamilies = new Set(
 	).split(' '),
 )
 
-/** Letters that stand in Vietnamese names and in nobody else's. */
+/** Letters that only Vietnamese names contain. */
 const vietnameseLetters = /[ăđơư\u1ea0-\u1ef9]/i
 
 const withoutMarks = (text: string) =>
@@ -23,22 +23,22 @@ const withoutMarks = (text: string) =>
 		.replace(/[đĐ]/g, 'd')
 		.toLowerCase()
 
-/** Whether a name is Vietnamese, as far as it shows: then its family name stands first in every language. */
+/** Whether a name looks Vietnamese: then its family name comes first in every language. */
 function isVietnamese({ firstName, lastName }: PersonName): boolean {
 	if (vietnameseLetters.test(`${firstName} ${lastName}`.normalize('NFC'))) return true
 	return vietnameseFamilies.has(withoutMarks(lastName).split(' ')[0] ?? '')
 }
 
 /**
- * A person's name put together: `Phạm Minh Khôi` in every language, because a Vietnamese name turned round is another's; other names as the
- * reader's language does it, family name first in Vietnamese, last in English.
+ * A person's name put together: `Phạm Minh Khôi` in every language, because a Vietnamese name in reverse order is another person's name. Other
+ * names follow the reader's language: family name first in Vietnamese, last in English.
  */
 export function nameIn(locale: Locale, name: PersonName): string {
 	const { firstName, lastName } = name
 	return (locale === 'vi_VN' || isVietnamese(name) ? [lastName, firstName] : [firstName, lastName]).filter(Boolean).join(' ')
 }
 
-/** A name that came whole, in its halves: the given name is a Vietnamese name's last word, and an English one's first. */
+/** Splits a full name into given and family name: the given name is a Vietnamese name's last word, and an English one's first. */
 export function halvesOfName(locale: Locale, whole: string): PersonName {
 	const words = whole.split(' ').filter(Boolean)
 	const familyFirst = { firstName: words.at(-1) ?? '', lastName: words.slice(0, -1).join(' ') }

@@ -28,7 +28,7 @@ describe('positions', () => {
 		expect(positionsBetween(low, high, count)).toEqual(positions)
 	})
 
-	it('lie between their neighbours and rise, wherever pictures are moved, and stay short', () => {
+	it('lie between their neighbours, rise and stay short, wherever pictures are moved', () => {
 		const moves = fc.array(fc.record({ to: fc.nat(50), count: fc.integer({ min: 1, max: 5 }) }), { maxLength: 100 })
 		fc.assert(
 			fc.property(moves, (all) => {

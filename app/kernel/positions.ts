@@ -1,4 +1,4 @@
-/** A decimal as a whole number of its smallest parts, `decimals` of them after the point. Rounded down or up where it has more. */
+/** A decimal as a whole number of its smallest parts, with `decimals` digits after the point; rounded down or up where it has more. */
 function scaled(decimal: string, decimals: number, round: 'down' | 'up'): bigint {
 	const [, minus, whole = '', part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? []
 	const kept = BigInt(whole + part.slice(0, decimals).padEnd(decimals, '0'))
@@ -7,7 +7,7 @@ function scaled(decimal: string, decimals: number, round: 'down' | 'up'): bigint
 	return kept + (isCut && round === 'up' ? 1n : 0n)
 }
 
-/** The decimal a whole number of smallest parts stands for. */
+/** The decimal for a whole number of smallest parts. */
 function decimalOf(parts: bigint, decimals: number): string {
 	if (decimals === 0) return String(parts)
 	const digits = String(parts < 0n ? -parts : parts).padStart(decimals + 1, '0')
@@ -15,8 +15,8 @@ function decimalOf(parts: bigint, decimals: number): string {
 }
 
 /**
- * So many positions between two others, rising, with as few decimals as that takes: what is put between neighbours moves nothing else. Without a
- * lower or an upper bound they go on by ones.
+ * So many rising positions between two others, with as few decimals as possible, so that a thing put between neighbours moves nothing else.
+ * Without a lower or an upper bound, positions are one apart.
  */
 export function positionsBetween(low: string | undefined, high: string | undefined, count: number): string[] {
 	if (low === undefined || high === undefined) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { signedInRecently } from './recent-sign-in.ts'
 
-it('whoever signed in a quarter of an hour ago or less did so recently, and nobody else', () => {
+it('a sign-in counts as recent for a quarter of an hour, and no longer', () => {
 	const now = new Date('2026-11-20T05:00:00Z')
 	const signedIn = (msAgo: number) =>
 		signedInRecently({ kind: 'account', accountId: 1, staff: false, session: { id: 1, startedAt: new Date(now.getTime() - msAgo) } }, now)

@@ -69,7 +69,7 @@ it('never leads to another site', () => {
 				const path = returnPath(wanted)
 				expect(new URL(path, 'https://hoi.example').origin).toBe('https://hoi.example')
 				expect(path).toMatch(/^\/(?![/\\])/)
-				// Whoever is led back is led back once more: behind the language that the router puts before it, and without it.
+				// Checked with and without the language prefix that the router puts before the path.
 				for (const prefix of ['', '/en_US']) expect(new URL(prefix + path, 'https://hoi.example').origin).toBe('https://hoi.example')
 				expect(returnPath(path)).toBe(path)
 				expect(returnPath(`/en_US${path}`)).toBe(path === '/' ? '/' : path)

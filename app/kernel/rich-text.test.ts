@@ -4,13 +4,13 @@ import { growth, over } from '../../world/testing/growth.ts'
 import { escapeHtml, hasWords, richTextOf, safeHref, withoutTags, wordsOf } from './rich-text.ts'
 
 describe('a description', () => {
-	it('of plain text becomes paragraphs; marks stay marks', () => {
+	it('of plain text becomes paragraphs; tags stay tags', () => {
 		expect(richTextOf(' Nhẹ & mát\nKhô nhanh\n\nGiặt máy < 30° ')).toBe('<p>Nhẹ &amp; mát<br>Khô nhanh</p>\n<p>Giặt máy &lt; 30°</p>')
 		expect(richTextOf('<p>Nhẹ</p>')).toBe('<p>Nhẹ</p>')
 		expect(richTextOf('  ')).toBe('')
 	})
 
-	it('says something or nothing', () => {
+	it('has words, or has none', () => {
 		expect(wordsOf('<h3>Lịch</h3><p>5&nbsp;km &lt; 10 km &amp;amp;</p>')).toBe('Lịch 5 km < 10 km &amp;')
 		expect([hasWords('<p>&nbsp;<br></p>'), hasWords('<hr />'), hasWords('<p>a</p>')]).toEqual([false, false, true])
 	})
@@ -21,7 +21,7 @@ describe('however long a text is', () => {
 		for (const read of [richTextOf, wordsOf, hasWords]) expect(growth(read, over(piece))).toBeLessThan(1)
 	})
 
-	it('its tags give way to something else, and what only looks like one stays', () => {
+	it('its tags are replaced, and text that only looks like a tag stays', () => {
 		expect(withoutTags('<p>a<br>b</p> 1 < 2', '·')).toBe('·a·b· 1 < 2')
 		expect(withoutTags('<<p>>', '')).toBe('>')
 		expect(richTextOf('1 <a 2')).toBe('<p>1 &lt;a 2</p>')
@@ -63,7 +63,7 @@ describe('an address to link to', () => {
 	})
 })
 
-it('escapes what would be markup', () => {
+it('escapes text that would be markup', () => {
 	expect(escapeHtml('a < b & "c"')).toBe('a &lt; b &amp; "c"')
 	expect(escapeHtml('"', { quoted: true })).toBe('&quot;')
 })

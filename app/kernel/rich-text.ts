@@ -1,6 +1,6 @@
 /**
- * What a description may hold: the one list from which the server's cleaner and the editor's schema are made. What is not on it leaves
- * its words behind and goes. Headings begin at the third level, because the page around a description has the first two.
+ * The tags a description may hold: the only list, from which the server's cleaner and the editor's schema are made. Tags that are not on it are
+ * removed, and their words stay. Headings begin at the third level, because the page around a description has the first two.
  */
 export const keptTags = [
 	'p',
@@ -26,10 +26,10 @@ export const keptTags = [
 ] as const
 export type KeptTag = (typeof keptTags)[number]
 
-/** Every other attribute goes. */
+/** The allowed attributes; every other attribute is removed. */
 export const keptAttributes: Partial<Record<KeptTag, readonly string[]>> = { a: ['href', 'rel'], th: ['scope'] }
 
-/** What other programs write, and what we write for it. */
+/** Tags that other programs write, and the tags we write in their place. */
 export const standIns: Readonly<Record<string, KeptTag>> = {
 	b: 'strong',
 	i: 'em',
@@ -41,7 +41,7 @@ export const standIns: Readonly<Record<string, KeptTag>> = {
 	h6: 'h4',
 }
 
-/** Links of a description give nobody weight in a search, and their targets no hold on our page. */
+/** Links in a description give their targets no weight in search engines, and no access to our page. */
 export const linkRel = 'nofollow noopener'
 
 export const linkSchemes: readonly string[] = ['http', 'https', 'mailto', 'tel']
@@ -50,12 +50,12 @@ export const linkSchemes: readonly string[] = ['http', 'https', 'mailto', 'tel']
 export function safeHref(href: string): string | undefined {
 	const address = href.trim()
 	if (address === '' || /[\p{Cc}\p{Cs}<>]/u.test(address)) return undefined
-	// Browsers and cleaners differ in which spaces they see inside a scheme: none of them counts.
+	// Browsers and cleaners differ in the spaces they ignore inside a scheme, so all spaces are ignored here.
 	const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address.replace(/\s/g, ''))?.[1]
 	return scheme === undefined || linkSchemes.includes(scheme.toLowerCase()) ? address : undefined
 }
 
-/** A description as HTML: plain text becomes paragraphs, what has marks already stays as it is (and is cleaned where it is kept). */
+/** A description as HTML: plain text becomes paragraphs; text that has tags already stays unchanged (and is cleaned where it is kept). */
 export function richTextOf(text: string): string {
 	const trimmed = text.trim()
 	if (trimmed === '' || holdsTag(trimmed)) return trimmed
@@ -65,13 +65,13 @@ export function richTextOf(text: string): string {
 		.join('\n')
 }
 
-/** Whether a tag opens anywhere and ends: the first that opens ends where any does. */
+/** Whether the text has a complete tag: if any tag ends, the first opened one does. */
 function holdsTag(text: string): boolean {
 	const opened = text.search(/<[a-z]/i)
 	return opened !== -1 && text.includes('>', opened)
 }
 
-/** HTML with something else for its tags. Goes over the text once: of `<<<<…` a pattern would look for each one's end anew. */
+/** HTML with its tags replaced. It reads the text once: in `<<<<…` a regular expression would search again for each one's end. */
 export function withoutTags(html: string, standIn: string): string {
 	let words = ''
 	let from = 0
@@ -84,18 +84,18 @@ export function withoutTags(html: string, standIn: string): string {
 	}
 }
 
-/** Text as it stands between tags; with `quoted` as it stands in an attribute. */
+/** Escapes text to stand between tags; with `quoted`, to stand in an attribute. */
 export function escapeHtml(text: string, { quoted = false } = {}): string {
 	const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 	return quoted ? safe.replaceAll('"', '&quot;') : safe
 }
 
-/** Whether HTML says anything. */
+/** Whether HTML contains any words. */
 export function hasWords(html: string): boolean {
 	return /\S/.test(withoutTags(html, '').replaceAll('&nbsp;', ' '))
 }
 
-/** What HTML says, in one line. */
+/** The words of HTML, in one line. */
 export function wordsOf(html: string): string {
 	return withoutTags(html, ' ')
 		.replaceAll('&nbsp;', ' ')

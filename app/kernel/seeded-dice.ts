@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 
-/** Dice with the small extras the sample world draws with. Never for production: anyone who knows the seed knows every throw. */
+/** Dice with the extra functions that the sample world uses. Never for production: anyone who knows the seed knows every throw. */
 export interface SeededDice extends Dice {
 	/** A number from 0 up to, not including, 1. */
 	fraction(): number

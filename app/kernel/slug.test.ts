@@ -46,7 +46,7 @@ describe('slugs', () => {
 		expect(eventIdFromPath(path)).toBe(id)
 	})
 
-	it('are of a thing or of a template, never of both', () => {
+	it('name a thing or a template, never both', () => {
 		fc.assert(
 			fc.property(fc.stringMatching(/^[a-z-]{0,12}(-t)?-?\d{0,17}$/), (slug) => {
 				const [id, template, event] = [idFromSlug(slug), templateIdFromSlug(slug), eventIdFromPath(`/x/y/${slug}`)]

@@ -14,7 +14,7 @@ export function slugWithId({ slug, id }: { slug: string; id: number }): string {
 	return `${slug}-${id}`
 }
 
-/** Ids stay within what PostgreSQL's bigint and JavaScript's numbers share. */
+/** Ids stay within the range that PostgreSQL's bigint and JavaScript's numbers share. */
 function idOf(digits: string): number | undefined {
 	const id = Number(digits)
 	return Number.isSafeInteger(id) && id > 0 ? id : undefined
@@ -37,8 +37,8 @@ export function templateIdFromSlug(slug: string): number | undefined {
 }
 
 /**
- * The event an old address is of, by its third part: `/x/y/name-123` gives 123 (specification §2). A part that is a number alone, or names a template,
- * gives nothing.
+ * The event's id in an old address, from its third part: `/x/y/name-123` gives 123 (specification §2). A part that is a number alone, or names a
+ * template, gives nothing.
  */
 export function eventIdFromPath(path: string): number | undefined {
 	const third = path.split('/', 4)[3] ?? ''

@@ -9,7 +9,7 @@ describe('text no database keeps', () => {
 		expect(unstorablePath({ answers: { 'a\0': 'x' } })).toEqual(['answers'])
 	})
 
-	it('is none of what people type', () => {
+	it('is never part of what people type', () => {
 		for (const good of [
 			'Nguyễn Thị Hồng Đào',
 			'Nguyễn'.normalize('NFD'),

@@ -1,4 +1,4 @@
-/** Where a link to a telephone number leads, as it was written: `tel:` knows digits and a plus only (RFC 3966). */
+/** The address of a link to a telephone number, from the number as it was written: `tel:` knows digits and a plus only (RFC 3966). */
 export function telephoneLink(phone: string): string {
 	return `tel:${phone.replace(/[^+\d]/g, '')}`
 }
@@ -31,7 +31,7 @@ const zonesOfCountries: readonly (readonly [zone: string, country: string])[] = 
 ]
 
 /**
- * Of which countries somebody may write a telephone number without saying so, the likeliest first: the country of their address, of the event (by its
+ * The countries whose numbers somebody may write without a country code, the likeliest first: the country of their address, of the event (by its
  * time zone) and of their language. Viet Nam is always among them (`normalizePhone`).
  */
 export function phoneCountries(of: { address?: string | undefined; timeZone?: string | undefined; locale?: string | undefined }): string[] {

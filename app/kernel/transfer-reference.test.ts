@@ -25,7 +25,7 @@ describe('the reference of a transfer', () => {
 		expect(referencesIn(words).whole).toEqual([reference])
 	})
 
-	it('is not believed with a wrong digit, or two that changed places', () => {
+	it('is not believed with a wrong digit, or with two digits that changed places', () => {
 		const number = reference.slice(3)
 		for (let at = 0; at < number.length; at += 1) {
 			for (const digit of '0123456789') {
@@ -37,13 +37,13 @@ describe('the reference of a transfer', () => {
 		}
 	})
 
-	it('is told as cut when the words end with it, long enough to be somebody’s', () => {
+	it('counts as cut when the words end with its beginning, if that is long enough to name a payment', () => {
 		expect(referencesIn(`CT DEN ${reference.slice(0, -3)}`)).toEqual({ whole: [], cut: reference.slice(0, -3) })
 		expect(referencesIn(`${reference.slice(0, -3)} TRAN THI LAN`)).toEqual({ whole: [], cut: null })
 		expect(referencesIn('HOI 0000')).toEqual({ whole: [], cut: null })
 	})
 
-	it('is not seen where there is none', () => {
+	it('is not found where there is none', () => {
 		for (const words of ['', 'chuyen tien mua ve', 'HOI CHO HOA 2026', '0901234567'])
 			expect(referencesIn(words)).toEqual({ whole: [], cut: null })
 	})

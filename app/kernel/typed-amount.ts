@@ -2,7 +2,7 @@ import { currencyDigits, type Currency } from './money.ts'
 
 const mostDigits = 12
 
-/** Digits, in threes where they are parted: `1.5` of a currency without decimals is a slip, not fifteen. */
+/** Digits, in groups of three if they are separated: `1.5` in a currency without decimals is a typing mistake, not fifteen. */
 const isGrouped = /^(\d+|\d{1,3}([.,]\d{3})+)$/
 
 /**
@@ -19,7 +19,7 @@ export function typedAmount(text: string, currency: Currency): number | undefine
 	return isGrouped.test(units) && whole.length <= mostDigits ? Number(whole + part) : undefined
 }
 
-/** An amount as it stands in a field to be changed: `35000`, `12.50`. */
+/** An amount as a field shows it for editing: `35000`, `12.50`. */
 export function amountToType(minor: number, currency: Currency): string {
 	const digits = currencyDigits[currency]
 	return digits === 0 ? String(minor) : (minor / 10 ** digits).toFixed(digits)

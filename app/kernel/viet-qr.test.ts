@@ -8,7 +8,7 @@ import { qrPath, quietZone } from '../platform/qr/qr-path.ts'
 import { qrModules } from '../platform/qr/qr.server.ts'
 import { crc16, vietQrText } from './viet-qr.ts'
 
-/** An EMV reader of its own: objects of two digits, two of length, and the value; templates when asked. */
+/** An independent EMV reader: it reads objects of two digits, two digits of length, and the value; templates only when asked. */
 function readEmv(text: string): Map<string, string> {
 	const objects = new Map<string, string>()
 	let at = 0
@@ -22,7 +22,7 @@ function readEmv(text: string): Map<string, string> {
 	return objects
 }
 
-/** The check sum once more, by polynomial division of the bits, without a register. */
+/** The check sum computed in another way: by polynomial division of the bits, without a register. */
 function dividedCrc(text: string): string {
 	const bits = [...Buffer.from(text, 'ascii')].flatMap((byte) => Array.from({ length: 8 }, (_, bit) => (byte >> (7 - bit)) & 1))
 	const dividend = [...bits, ...Array.from({ length: 16 }, () => 0)]
@@ -47,7 +47,7 @@ describe('a VietQR', () => {
 		}
 	})
 
-	it('says bank, account, amount and reference to a reader written for itself', () => {
+	it('gives bank, account, amount and reference to an independent reader', () => {
 		const text = vietQrText(ask)
 		const root = readEmv(text)
 		const napas = readEmv(root.get('38') ?? '')

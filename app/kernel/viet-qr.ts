@@ -6,11 +6,11 @@ export interface TransferAsk {
 	account: string
 	/** Whole đồng. */
 	amountMinor: number
-	/** What the transfer is to say; capital letters and digits, up to 25. */
+	/** The words for the transfer; capital letters and digits, up to 25. */
 	reference: string
 }
 
-/** A data object: two digits that name it, two that say how long it is, and itself. */
+/** A data object: two digits that name it, two digits with its length, and its value. */
 function object(id: string, value: string): string {
 	return `${id}${String(value.length).padStart(2, '0')}${value}`
 }

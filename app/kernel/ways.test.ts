@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { otherWays, wayIn, wayOf } from './ways.ts'
 
-it('calls every card gateway the card', () => {
+it('gives every card gateway the way `card`', () => {
 	expect(wayOf('test')).toBe('card')
 	expect(wayOf('stripe')).toBe('card')
 	expect(wayOf('vietqr')).toBe('vietqr')
 })
 
-it('reads the way that is named, and nothing else', () => {
+it('reads a named way, and nothing else', () => {
 	expect(wayIn('card')).toBe('card')
 	expect(wayIn('momo')).toBe('momo')
 	for (const typed of ['stripe', 'test', 'cash_on_delivery', '', null, undefined, 7]) expect(wayIn(typed)).toBeUndefined()

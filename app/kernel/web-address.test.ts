@@ -11,7 +11,10 @@ describe('a web address', () => {
 		expect(webAddress(typed)).toBe(stored)
 	})
 
-	it.each(['hoi', 'ftp://hoi.vn', 'https://a:b@hoi.vn', 'data:text/html,x', 'https://', 'hoi vn', '127.0.0.1'])('%s is none', (typed) => {
-		expect(webAddress(typed)).toBeUndefined()
-	})
+	it.each(['hoi', 'ftp://hoi.vn', 'https://a:b@hoi.vn', 'data:text/html,x', 'https://', 'hoi vn', '127.0.0.1'])(
+		'%s is no web address',
+		(typed) => {
+			expect(webAddress(typed)).toBeUndefined()
+		},
+	)
 })

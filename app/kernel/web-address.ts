@@ -1,10 +1,13 @@
-/** `hoi.vn:3000`: what stands before the colon is a host and no scheme. */
+/** `hoi.vn:3000`: the part before the colon is a host and no scheme. */
 function namesPort(typed: string): boolean {
 	const [host = '', port = ''] = typed.split(':')
 	return host.includes('.') && !host.includes('/') && /^\d/.test(port)
 }
 
-/** A web address as it is stored: `hoi.vn` becomes `https://hoi.vn/`. Nothing when it is none, or not one of the web. */
+/**
+ * A web address as it is stored: `hoi.vn` becomes `https://hoi.vn/`. Nothing when the text is no address, or an address of another scheme than
+ * http and https.
+ */
 export function webAddress(typed: string): string | undefined {
 	const namesScheme = /^[a-z][a-z0-9+.-]*:/i.test(typed) && !namesPort(typed)
 	const text = namesScheme ? typed : `https://${typed}`

@@ -1,6 +1,6 @@
 import { localTime } from './zones.ts'
 
-/** A day or a minute as a sheet is to show and sort it, without a zone: `2026-11-20` or `2026-11-20 12:00`. */
+/** A day or a minute in the form a sheet shows and sorts, without a zone: `2026-11-20` or `2026-11-20 12:00`. */
 export interface SheetMoment {
 	moment: string
 }
@@ -13,5 +13,5 @@ export function sheetTime(at: string, zone: string): SheetMoment {
 	return { moment: `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}` }
 }
 
-/** What a list writes into a cell of a file, CSV or XLSX alike: numbers as they are, so that a sheet can add them up. */
+/** What a list writes into a cell of a CSV or XLSX file: numbers stay numbers, so that a sheet can add them up. */
 export type WrittenCell = string | number | SheetMoment | null

@@ -20,7 +20,7 @@ fc.configureGlobal({ seed: 20261120 })
 
 const saigon = 'Asia/Ho_Chi_Minh'
 const newYork = 'America/New_York'
-// No summer time, the usual kind, half an hour of it, gaps at midnight, both hemispheres, the far ends of the day.
+// Zones without summer time, with the usual kind, with half an hour of it, with gaps at midnight, of both hemispheres, and furthest from UTC.
 const zones = [
 	saigon,
 	newYork,
@@ -54,7 +54,7 @@ describe('days', () => {
 		expect(sameDay(at, new Date('2026-11-20T16:30:00Z'), saigon)).toBe(false)
 	})
 
-	it('are those of the calendar', () => {
+	it('follow the calendar', () => {
 		expect(['2028-02-29', '1000-01-01', '9998-12-31'].every(isDay)).toBe(true)
 		expect(
 			[
@@ -148,18 +148,18 @@ describe('clocks', () => {
 		expect(offsetMinutes(new Date('1969-12-31T23:59:59.500Z'), saigon)).toBe(480)
 	})
 
-	it('move a skipped time on by the gap', () => {
+	it('move a skipped time forward by the gap', () => {
 		expect(iso(instantOf({ day: '2026-03-08', time: '02:30' }, newYork))).toBe('2026-03-08T07:30:00.000Z')
 		expect(iso(instantOf({ day: '2026-03-08', time: '01:59:59' }, newYork))).toBe('2026-03-08T06:59:59.000Z')
 		expect(iso(instantOf({ day: '2026-03-08', time: '03:00' }, newYork))).toBe('2026-03-08T07:00:00.000Z')
 	})
 
-	it('take the first of a time that comes twice', () => {
+	it('choose the first instant of a time that comes twice', () => {
 		expect(iso(instantOf({ day: '2026-11-01', time: '01:30' }, newYork))).toBe('2026-11-01T05:30:00.000Z')
 		expect(iso(instantOf({ day: '2026-11-01', time: '02:00' }, newYork))).toBe('2026-11-01T07:00:00.000Z')
 	})
 
-	it('refuse what is no time', () => {
+	it('refuse text that is no time', () => {
 		for (const wrong of ['24:00', '7:00', '07:60', '', '07:00:60'])
 			expect(() => instantOf({ day: '2026-11-20', time: wrong }, saigon)).toThrow(RangeError)
 		expect(() => instantOf({ day: '2026-02-30', time: '07:00' }, saigon)).toThrow(RangeError)
@@ -191,18 +191,18 @@ describe('clocks', () => {
 		)
 	})
 
-	it('come back to the time they were set to, or later by the gap', () => {
+	it('show the time they were set to, or a time later by the gap', () => {
 		fc.assert(
 			fc.property(day, time, zone, (on, showing, where) => {
 				const at = instantOf({ day: on, time: showing }, where)
 				const seen = clock(at, where)
 				const wanted = `${on} ${showing}`
 				if (seen !== wanted) {
-					// Only a gap may move it: clocks jumped between three hours before and this instant.
+					// Only a gap may move the time: clocks jumped between three hours before and this instant.
 					expect(seen > wanted).toBe(true)
 					expect(offsetMinutes(new Date(at.getTime() - 3 * 3_600_000), where)).toBeLessThan(offsetMinutes(at, where))
 				}
-				// Nothing earlier shows the same time.
+				// No earlier instant shows the same time.
 				const earlier = [30, 60, 120].map((minutes) => new Date(at.getTime() - minutes * 60_000))
 				for (const before of earlier) expect(clock(before, where)).not.toBe(wanted)
 			}),

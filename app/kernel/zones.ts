@@ -17,11 +17,11 @@ export interface LocalTime {
 	weekday: number
 }
 
-/** The zone of the shop, its books and its desk, and of whatever has no zone of its own. */
+/** The zone of the shop, its books and its desk, and of everything without a zone of its own. */
 export const homeZone = 'Asia/Ho_Chi_Minh'
 
 const dayMs = 86_400_000
-// One formatter a zone and process: building one costs some 40 µs, using one 2.
+// One formatter for each zone and process: building one takes about 40 µs, using one 2 µs.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(zone: string): Intl.DateTimeFormat {
@@ -62,7 +62,7 @@ export function zoneInWords(zone: string): string {
 	return city.length === 0 ? area : `${city.reverse().join(', ')} (${area})`
 }
 
-/** Zones to choose from where any may be meant, beginning with the one that is set. */
+/** The zones to choose from where any zone is possible, beginning with the zone that is set. */
 export function zoneChoices(own: string): { value: string; label: string }[] {
 	const near = [homeZone, 'Asia/Singapore', 'Asia/Tokyo', 'Australia/Sydney', 'Europe/London', 'Europe/Paris', 'Europe/Prague']
 	const all = [...near, 'America/New_York', 'America/Chicago', 'America/Los_Angeles', 'UTC']
@@ -97,7 +97,7 @@ function partsOf(ms: number): LocalTime {
 }
 
 const quarterMs = 900_000
-// Pages ask for the same few hours again and again, and Intl takes some 5 µs each time.
+// Kept because pages ask for the same few hours again and again, and Intl takes about 5 µs each time.
 const steadyOffsets = new Map<string, Map<number, number | undefined>>()
 const mostQuarters = 5_000
 
@@ -136,8 +136,8 @@ export function sameDay(one: Date, other: Date, zone: string): boolean {
 }
 
 /**
- * Whether the text is a day people mean, `yyyy-MM-dd`; 2026-02-29 is not. Nor is one of the years 1 to 999 or of the year 9999: with the hours of
- * a zone and the day after, what is reckoned from it would leave the calendar, and the database with it.
+ * Whether the text is a day people mean, `yyyy-MM-dd`; 2026-02-29 is not. Neither is a day of the years 1 to 999 or of the year 9999: with the
+ * hours of a zone and the day after, dates computed from it would leave the range of the calendar and of the database.
  */
 export function isDay(text: string): boolean {
 	return isOfCalendar(text) && text >= '1000-01-01' && text < '9999-01-01'
@@ -158,15 +158,15 @@ export function addDays(day: Day, days: number): Day {
 }
 
 /**
- * The instant at which the zone's clocks show that day and time. As RFC 5545 and Temporal ("compatible") have it: a time that clocks skip
- * in spring is moved on by the gap (02:30 becomes 03:30), a time that comes twice in autumn is the first one.
- * Throws RangeError on text that is no day or time.
+ * The instant at which the zone's clocks show that day and time. As in RFC 5545 and Temporal ("compatible"), a time that clocks skip in spring
+ * moves forward by the gap (02:30 becomes 03:30), and a time that comes twice in autumn means the first instant. Throws RangeError on text that
+ * is no day or time.
  */
 export function instantOf({ day, time }: { day: Day; time: string }, zone: string): Date {
 	const match = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(time)
 	if (!match) throw new RangeError(`not a time: ${time}`)
 	const wall = midnightUtc(day) + (Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? 0)) * 1000
-	// The true offset is that of a day before or after: no zone changes its clocks twice in two days.
+	// The true offset is the offset of the day before or of the day after: no zone changes its clocks twice in two days.
 	const before = offsetMs(wall - dayMs, zone)
 	const after = offsetMs(wall + dayMs, zone)
 	const fitting = [before, after].filter((offset) => offsetMs(wall - offset, zone) === offset)
@@ -185,7 +185,7 @@ export function startOfDay(day: Day, zone: string): Date {
 	const midnight = instantOf({ day, time: '00:00' }, zone)
 	const { hour, minute, second } = localTime(midnight, zone)
 	if (hour === 0 && minute === 0 && second === 0 && dayOf(midnight, zone) === day) return midnight
-	// Midnight was skipped: find the second in which the day before ended.
+	// Clocks skipped midnight: find the second in which the day before ended.
 	let early = midnight.getTime() / 1000 - 86_400
 	let late = midnight.getTime() / 1000
 	while (late - early > 1) {

@@ -2,8 +2,8 @@ import type { Consequences } from './facts/consequence.server.ts'
 import type { Chore, Reactions } from './jobs/jobs.server.ts'
 
 /**
- * What a feature brings to the product, said in its `feature.server.ts`. What follows from a fact stands with the feature in which it follows,
- * whoever records the fact.
+ * What a feature brings to the product, listed in its `feature.server.ts`. What follows from a fact is listed in the feature that does it,
+ * whichever feature records the fact.
  */
 export interface Feature {
 	/** By the names the wire calls them. */
@@ -17,8 +17,8 @@ export interface Feature {
 }
 
 /**
- * All features' lists by fact as one, in the order of the features.
- * @returns for each fact, what every feature says of it
+ * Joins the features' lists by fact into one, in the order of the features.
+ * @returns for each fact, the lists of every feature for it
  */
 export function listsByFact<Each>(
 	lists: readonly (Readonly<Record<string, readonly Each[]>> | undefined)[],

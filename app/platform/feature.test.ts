@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listsByFact } from './feature.server.ts'
 
-it('puts what features say of one fact behind each other, in their order', () => {
+it('joins the features’ lists for one fact, in the order of the features', () => {
 	const merged = listsByFact<string>([
 		{ 'order.confirmed': ['invoice'] },
 		undefined,

@@ -23,17 +23,20 @@ const rail = [
 	'my-account/security',
 ] as const
 
-/** Every page of the account area asks who is reading; this asks for the one that forgot. `isStaff`: they have a desk to go to. */
+/**
+ * Every page of the account area checks that its reader is signed in; this check is for a page that forgets it. `isStaff`: the reader may go to
+ * the desk.
+ */
 export function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	signedIn(context, request)
 	const { actor } = context.get(pageRequest).caller
 	return { isStaff: actor.kind === 'account' && actor.staff }
 }
 
-/** What is one person's is kept nowhere. */
+/** One person's pages are kept in no cache. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** The account area: a rail of its pages beside the page; on a phone the rail lies on top and scrolls. */
+/** The account area: a rail of its pages beside the page; on a phone the rail is above the page and scrolls. */
 export default function AccountLayout() {
 	const { isStaff } = useLoaderData<typeof loader>()
 	const text = useShellText()

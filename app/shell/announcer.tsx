@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Reads out the title of a page that came without a page load, as a browser would after one. */
+/** Reads out the title of a page that the router opened without a page load, as a browser does after a load. */
 export function Announcer() {
 	const { pathname } = useLocation()
 	const shown = useRef(pathname)

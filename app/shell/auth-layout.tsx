@@ -5,7 +5,7 @@ import styles from './layout.module.css'
 import { Wordmark } from './site-header.tsx'
 import { useShellText } from './text/shell-text.ts'
 
-/** One thing in the middle of a quiet sheet: signing in, and errors. */
+/** A quiet page with one thing in the middle: for signing in, and for errors. */
 export function AuthLayout({ children }: { children: ReactNode }) {
 	const text = useShellText()
 	return (

@@ -5,7 +5,7 @@ const rays = Array.from({ length: 28 }, (_, point) => {
 	return `${(12 + radius * Math.sin(angle)).toFixed(1)} ${(12 - radius * Math.cos(angle)).toFixed(1)}`
 }).join('L')
 
-/** Hội's mark: the star in the middle of a Đông Sơn drum. Decoration, silent. */
+/** Hội's mark: the star in the middle of a Đông Sơn drum. A decoration, which screen readers skip. */
 export function BrandMark({ className }: { className?: string }) {
 	return (
 		<svg className={className} viewBox="0 0 24 24" width="32" height="32" aria-hidden="true">

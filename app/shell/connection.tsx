@@ -5,7 +5,10 @@ import styles from './connection.module.css'
 import { useSite } from './site.ts'
 import { useShellText } from './text/shell-text.ts'
 
-/** The words for a network that is gone (specification §8) and back, and for a server that broke; plain scripts show them (`watchConnection`, `sendInPlace`), and keep the page that says so (`keepOfflinePage`). */
+/**
+ * The words for a lost network (specification §8), for its return, and for a server error. Plain scripts show them (`watchConnection`,
+ * `sendInPlace`), and keep the offline page (`keepOfflinePage`).
+ */
 export function Connection() {
 	const text = useShellText()
 	const strategy = useSite()?.strategy
@@ -25,7 +28,7 @@ export function Connection() {
 			<p className={styles.kept} data-kept-notice>
 				<WarningIcon />
 				<span>
-					{text.kept.when} {/* The worker writes when. */}
+					{text.kept.when} {/* The worker writes the time. */}
 					<time data-kept-time="" />
 					{text.kept.help}{' '}
 					<a href="" data-plain-link>

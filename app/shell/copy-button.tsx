@@ -4,14 +4,14 @@ import { showToast } from '../ui/plain/toast.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { useShellText } from './text/shell-text.ts'
 
-/** Copies a text that stands beside it, where a script can; a toast says whether it did. */
+/** Copies the text beside the button, where a script can; a toast says whether it worked. */
 export function CopyButton({ text, look }: { text: string; look?: 'primary' }) {
 	const { copy: words } = useShellText()
 	const copies = useHydrated()
 	if (!copies) return null
 	const copy = async () => {
 		try {
-			// Without https there is no clipboard.
+			// Without https, browsers offer no clipboard.
 			const clipboard = navigator.clipboard as Clipboard | undefined
 			if (!clipboard) throw new Error('no clipboard')
 			await clipboard.writeText(text)

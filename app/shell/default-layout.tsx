@@ -5,7 +5,7 @@ import { SiteHeader } from './site-header.tsx'
 import styles from './layout.module.css'
 import { useShellText } from './text/shell-text.ts'
 
-/** Header, page, footer: what most pages stand in. */
+/** The layout of most pages: header, page, footer. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
 	const text = useShellText()
 	return (

@@ -16,13 +16,13 @@ export interface FrameTool {
 }
 
 export interface FrameGroup {
-	/** Distinguishes it; shown is its label, when it has one. */
+	/** The group's unique name; the page shows its label, if it has one. */
 	name: string
 	label?: string
 	tools: readonly FrameTool[]
 }
 
-/** Where people work on many things: a rail of tools beside the page; on a phone a menu. Wide, dense, calm (look §5). */
+/** The layout for work on many things: a rail of tools beside the page; on a phone a menu. Wide, dense, calm (look §5). */
 export function DeskFrame({
 	name,
 	label,
@@ -31,14 +31,14 @@ export function DeskFrame({
 	above,
 	children,
 }: {
-	/** What is worked at, beside the wordmark. */
+	/** The name of the thing people work on, shown beside the wordmark. */
 	name: ReactNode
-	/** What the tools are, for who hears the page. */
+	/** The name of the tools, for screen readers. */
 	label: string
-	/** On the menu's button where no tool is current. */
+	/** The words on the menu's button when no tool is current. */
 	menu: string
 	groups: readonly FrameGroup[]
-	/** Stands over the tools: what they are the tools of. */
+	/** Shown above the tools: the thing they belong to. */
 	above?: ReactNode
 	children: ReactNode
 }) {

@@ -32,8 +32,8 @@ interface Tool {
 }
 
 /**
- * The desk's tools in groups, in the order of the rail. A new one takes its line here, its words in the shell's texts (`desk.tools`), its pages in
- * `app/routes.ts`.
+ * The desk's tools in groups, in the order of the rail. A new tool gets its line here, its words in the shell's texts (`desk.tools`), its pages
+ * in `app/routes.ts`.
  */
 const groups = [
 	{
@@ -84,16 +84,16 @@ export type DeskTool = (typeof groups)[number]['tools'][number]['path']
 
 const tools: readonly { path: DeskTool }[] = groups.flatMap<{ path: DeskTool }>((group) => group.tools)
 
-/** Every page of the desk asks who is there; this asks for the one that forgot. */
+/** Every page of the desk checks that its reader is staff; this check is for a page that forgets it. */
 export function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	atDesk(context, request)
 	return null
 }
 
-/** What staff sees is kept nowhere. */
+/** Staff's pages are kept in no cache. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** The desk of the platform's own people. */
+/** The desk of the platform's staff. */
 export default function DeskLayout() {
 	const text = useShellText()
 	const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import { firstScreenFonts } from '../ui/fonts.ts'
 import '../ui/tokens.css'
 import { ScriptMark } from './script-mark.ts'
 
-/** Before the first paint: the theme the reader chose last. */
+/** Sets the theme that the reader chose last, before the first paint. */
 export const themeScript = `try{var t=localStorage.getItem('theme');if(t)document.documentElement.dataset.theme=t}catch(e){}`
 
 /** The HTML document around every page. */
@@ -15,7 +15,7 @@ export function Document({
 	children,
 }: {
 	head: ReactNode
-	/** How the page is installed as an app. */
+	/** The manifest with which the page is installed as an app. */
 	manifest?: string
 	children: ReactNode
 }) {

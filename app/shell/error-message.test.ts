@@ -5,7 +5,7 @@ import { vi } from './text/vi_VN.ts'
 
 const blamesUs = /our side|phía chúng tôi/
 
-it('blames us for nothing that came in wrong or too late, and says what to do next', () => {
+it('does not blame us for requests that were wrong or too late, and says what to do next', () => {
 	for (const { error: text } of [en, vi])
 		for (const status of [400, 403, 405, 409, 411, 412, 413, 415, 422, 429]) {
 			const message = errorMessage(status, '/x', text)
@@ -15,7 +15,7 @@ it('blames us for nothing that came in wrong or too late, and says what to do ne
 	expect(new Set([400, 409, 413, 429, 503].map((status) => errorMessage(status, '/x', en.error))).size).toBe(5)
 })
 
-it('says what is our fault, and to the letter what is not there', () => {
+it('says what is our fault, and shows a missing address exactly as it was asked for', () => {
 	expect(errorMessage(500, '/x', en.error)).toMatch(blamesUs)
 	expect(errorMessage(502, '/x', vi.error)).toMatch(blamesUs)
 	expect(errorMessage(404, '/en_US/x?y', en.error)).toBe('Page not found: /en_US/x?y')

@@ -3,8 +3,8 @@ import type { vi } from './text/vi_VN.ts'
 type ErrorText = (typeof vi)['error']
 
 /**
- * What an error page says: what happened, and what to do next. Only what is our fault says that it is (specification §8); a request that could not
- * be read, or came too late, does not.
+ * The message of an error page: what happened, and what to do next. Only errors that are our fault say so (specification §8); a request that
+ * could not be read, or came too late, does not.
  */
 export function errorMessage(status: number, fullPath: string, text: ErrorText): string {
 	if (status === 404) return text.notFound(fullPath)

@@ -8,7 +8,7 @@ import { errorMessage } from './error-message.ts'
 import { errorTitle } from './page-title.ts'
 import { useShellText } from './text/shell-text.ts'
 
-/** What the router could not show. */
+/** The page for everything that the router could not show. */
 export function ErrorPage() {
 	const error = useRouteError()
 	return <FatalEnd status={isRouteErrorResponse(error) ? error.status : 500} />
@@ -29,7 +29,7 @@ export function FatalEnd({ status }: { status: number }) {
 				<BrokenDrum title={text.error.picture} />
 				<p className={styles.status}>{status}</p>
 				<h1 className={styles.message}>{message}</h1>
-				{/* A whole page load: whatever broke stays behind. */}
+				{/* A whole page load, so that the broken state is left behind. */}
 				<LinkButton look="primary" className={styles.home} href={home} data-plain-link>
 					{text.error.backHome}
 				</LinkButton>

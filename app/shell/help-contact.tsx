@@ -4,7 +4,7 @@ import styles from './help-contact.module.css'
 import { useSite } from './site.ts'
 import { useShellText } from './text/shell-text.ts'
 
-/** Where people ask for help, and when somebody answers: at the foot of pages, at checkout, on error pages. Nothing where staff said nothing. */
+/** Where people ask for help, and when somebody answers: at the foot of pages, at checkout, on error pages. Nothing where staff set no contact. */
 export function HelpContact({ className }: { className?: string }) {
 	const { help } = useShellText()
 	const locale = useLocale()

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useHref, useLocation } from 'react-router'
 import { askToKeep } from './plain/keep-offline-page.ts'
 
-/** What was kept less than an hour ago need not be asked for again. */
+/** A page that was kept less than an hour ago need not be fetched again. */
 const keptLongEnoughMs = 3_600_000
 
 /**
- * Asks the browser's worker to keep pages for when there is no network: those at these addresses, or the page that is shown, which the worker did
- * not see where the router brought it. Pages that do not say that they may be kept are not.
+ * Asks the browser's worker to keep pages for times without a network: the pages at these addresses, or the page that is shown, which the worker
+ * did not see if the router opened it. Only pages whose headers allow it are kept.
  */
 export function useKeptOffline(pages: readonly string[] | 'this page'): void {
 	const { pathname, search } = useLocation()

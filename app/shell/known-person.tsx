@@ -4,12 +4,12 @@ import { askPerson, isChange, nobody, type Person } from './plain/person.ts'
 
 const PersonContext = createContext<Person>(nobody)
 
-/** Who is looking, as far as the header shows it: nobody until the page runs and `/api/me` answered. Pages without React have `showPerson`. */
+/** The reader, as far as the header shows them: nobody until React runs and `/api/me` has answered. Pages without React use `showPerson`. */
 export function usePerson(): Person {
 	return use(PersonContext)
 }
 
-/** Asks who is looking when the page starts to run, after every change, and when the browser brings an old page back. */
+/** Asks who the reader is when React starts in the page, after every change, and when the browser brings an old page back. */
 export function KnownPerson({ children }: { children: ReactNode }) {
 	const [person, setPerson] = useState(nobody)
 	const navigation = useNavigation()
@@ -18,7 +18,7 @@ export function KnownPerson({ children }: { children: ReactNode }) {
 	useEffect(() => {
 		if (changing) return
 		const asking = new AbortController()
-		// Without an answer the header stays as it is; every link in it works all the same.
+		// Without an answer the header stays unchanged; every link in it still works.
 		async function ask() {
 			const found = await askPerson(asking.signal)
 			if (found && !asking.signal.aborted) setPerson(found)

@@ -3,19 +3,19 @@ import { useLocale } from '../i18n/text.ts'
 import { languageTag, locales } from '../kernel/locale.ts'
 import { useShellText } from './text/shell-text.ts'
 
-/** The address that answers with the same page in another language: `?lang=`, beside what the address already carries. */
+/** The search part of an address that gives the same page in another language: `?lang=`, beside the parameters the address already has. */
 export function languageSearch(search: string, locale: string): string {
 	const parameters = new URLSearchParams(search)
 	parameters.delete('lang')
-	// React Router's mark of an index route's form.
+	// React Router's parameter for the form of an index route.
 	parameters.delete('index')
 	parameters.append('lang', locale)
 	return `?${parameters.toString()}`
 }
 
 /**
- * Leads to this page in the other language. A plain link: the server remembers the choice and knows the address. With `short` it also
- * carries the language's two letters; the style sheet shows one of the two.
+ * Leads to this page in the other language. It is a plain link: the server remembers the choice and knows the address. With `short` it also has
+ * the language's two letters; the style sheet shows either the name or the letters.
  */
 export function LanguageLink({ className, short }: { className?: string; short?: boolean }) {
 	const text = useShellText()

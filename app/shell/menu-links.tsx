@@ -5,12 +5,12 @@ import { defaultMenus, isPlace, type MenuLink as Link, type MenuPlace, type Menu
 import { useSite } from './site.ts'
 import { useShellText } from './text/shell-text.ts'
 
-/** The links of every page: as staff published them, or as they come. */
+/** The links of every page: those that staff published, or those that come with the product. */
 export function useMenus(): Menus {
 	return useSite()?.house?.menus ?? defaultMenus
 }
 
-/** What each place of the product is called. */
+/** The name of each place of the product. */
 export function usePlaceNames(): Readonly<Record<MenuPlace, string>> {
 	const { nav, footer } = useShellText()
 	return {
@@ -30,7 +30,7 @@ export function usePlaceNames(): Readonly<Record<MenuPlace, string>> {
 	}
 }
 
-/** What a link is called in the reader's language. */
+/** The name of a link in the reader's language. */
 export function useMenuLabel(): (link: Link) => string {
 	const names = usePlaceNames()
 	const locale = useLocale()
@@ -43,7 +43,7 @@ export interface MenuLinkProps {
 	current?: 'page'
 }
 
-/** A link as staff wrote it: paths of this site with the reader's language in front. */
+/** A link as staff wrote it; a path of this site gets the reader's language in front. */
 export function MenuLink({ of, className, current }: MenuLinkProps) {
 	const label = useMenuLabel()(of)
 	const isOwn = of.link.startsWith('/')

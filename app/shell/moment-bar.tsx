@@ -5,7 +5,7 @@ import styles from './moment-bar.module.css'
 import { useSite } from './site.ts'
 import { useShellText } from './text/shell-text.ts'
 
-/** Says on every page that it is not shown as it is now, and leads back. */
+/** Says on every page that it is shown at another moment than now, and leads back. */
 export function MomentBar() {
 	const { moment: text } = useShellText()
 	const moment = useSite()?.moment

@@ -1,7 +1,7 @@
 import { useSite } from './site.ts'
 import { useShellText } from './text/shell-text.ts'
 
-/** Which build a page is of, and the words for a newer one; a plain script asks and offers to reload (`watchForNewVersion`). */
+/** The build of a page, and the words for a newer build; a plain script asks for it and offers to reload (`watchForNewVersion`). */
 export function NewVersion() {
 	const text = useShellText()
 	const site = useSite()

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Every address that is nobody's (specification §2): the error page answers. */
+/** Every address without a page (specification §2): the error page answers. */
 export function loader(): never {
 	throw data(null, { status: 404 })
 }

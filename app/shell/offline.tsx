@@ -8,13 +8,13 @@ import styles from './offline.module.css'
 import { PageHead } from './page-head.tsx'
 import { useShellText } from './text/shell-text.ts'
 
-/** It is the same for everybody: browsers keep it (`keepOfflinePage`). */
+/** The page is the same for everybody, and browsers keep it (`keepOfflinePage`). */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	share(context, { seconds: 3600, tags: ['settings'] })
 	return {}
 }
 
-/** What to do without a network (specification §2, §8): shown at whatever address nobody answers. */
+/** What to do without a network (specification §2, §8): shown at every address that gets no answer. */
 export function Page() {
 	const text = useShellText()
 	return (
@@ -25,7 +25,7 @@ export function Page() {
 				title={text.offline}
 				action={
 					<>
-						{/* The page that was asked for, once more. */}
+						{/* Tries the requested page once more. */}
 						<LinkButton look="primary" href="" data-plain-link data-offline-page>
 							{text.reload}
 						</LinkButton>

@@ -7,16 +7,16 @@ import { useSite } from './site.ts'
 import { useShellText } from './text/shell-text.ts'
 
 export interface PageHeadProps {
-	/** Without the brand. Missing: the last path segment in words. */
+	/** The title without the brand; when missing, the last path segment in words. */
 	title?: string
 	/** One or two sentences for search results and shared links. */
 	description?: string
-	/** The path the page is known by, with the parameters that make it another page (`/event?filter=past`); without the language's prefix. */
+	/** The page's canonical path, with the parameters that make it a different page (`/event?filter=past`); without the language's prefix. */
 	path?: string
 	/** A picture for shared links, 1200×630, as a path of this site or an address of another. */
 	image?: string
 	type?: 'website' | 'article' | 'event' | 'product'
-	/** For pages that are one person's or nobody's. */
+	/** For pages that belong to one person, or that do not exist. */
 	noIndex?: boolean
 }
 
@@ -50,7 +50,7 @@ function PageAddresses({ site, path }: { site: NonNullable<ReturnType<typeof use
 		<>
 			<link rel="canonical" href={addressIn(locale)} />
 			<meta property="og:url" content={addressIn(locale)} />
-			{/* Where no address carries its language there is only one address to name. */}
+			{/* Where addresses have no language, there is only one address to name. */}
 			{site.strategy !== 'no_prefix' && (
 				<>
 					{locales.map((each) => (

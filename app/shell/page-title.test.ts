@@ -16,7 +16,7 @@ describe('page titles (specification §2)', () => {
 		expect(wordsOfPath('//--//')).toBe('')
 	})
 
-	it('prefer what the page calls itself', () => {
+	it('prefer the page’s own title', () => {
 		expect(pageTitle({ title: 'Sự kiện', pathname: '/event', ...brand })).toBe('Sự kiện · Hội')
 		expect(pageTitle({ title: '  ', pathname: '/return-refund', ...brand })).toBe('Return refund · Hội')
 		expect(pageTitle({ pathname: '/', ...brand })).toBe('Hội · Vé và ngày hội')

@@ -17,12 +17,12 @@ function decoded(segment: string): string {
 }
 
 export interface TitledPage {
-	/** What the page calls itself; may be missing or empty. */
+	/** The page's own title; may be missing or empty. */
 	title?: string
 	/** Without the language's prefix. */
 	pathname: string
 	brand: string
-	/** Follows the brand where there is nothing else to say. */
+	/** Follows the brand where there is no other title. */
 	tagline: string
 }
 

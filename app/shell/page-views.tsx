@@ -5,7 +5,10 @@ import styles from './page-views.module.css'
 import { useSite } from './site.ts'
 import { useShellText } from './text/shell-text.ts'
 
-/** What counts page views, and the question where a visitor is asked first; a plain script does both (`countPageViews`). Nothing where nobody counts. */
+/**
+ * The settings for counting page views, and the question where a visitor's consent is needed; a plain script handles both (`countPageViews`).
+ * Nothing where page views are not counted.
+ */
 export function PageViews({ reading = false }: { reading?: boolean }) {
 	const { consent } = useShellText()
 	const tag = useSite()?.house?.tag
@@ -27,11 +30,11 @@ export function PageViews({ reading = false }: { reading?: boolean }) {
 	)
 }
 
-/** Says on pages of the router that another page is looked at now. */
+/** Tells, on pages of the router, that the reader has moved to another page. */
 export function TellPage() {
 	const { pathname } = useLocation()
 	useEffect(() => {
-		// The first page of a load is counted when it wakes up.
+		// The first page after a page load is counted when its scripts start.
 		if ('hoiPage' in document.documentElement.dataset) window.dispatchEvent(new Event('hoi:page'))
 		document.documentElement.dataset['hoiPage'] = ''
 	}, [pathname])

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 
-/** Pages for reading (docs/decisions/0011): rendered without the router, documents of their own. Without the language's prefix. */
+/** Pages for reading (docs/decisions/0011): rendered without the router, as separate documents. Paths are without the language's prefix. */
 export const readingPaths = [
 	'/',
 	'/event',
@@ -22,12 +22,12 @@ export const readingPaths = [
 
 export type ReadingPath = (typeof readingPaths)[number]
 
-/** Pages that work, at addresses that would else be those of a page for reading. */
+/** Pages of the router whose addresses would otherwise match a page for reading. */
 const workingPaths = new Set(['/event/create'])
 
-/** Which page for reading an address is, if it is one. */
+/** The page for reading at an address, if there is one. */
 export function matchReading(path: string): { pattern: ReadingPath; params: Readonly<Record<string, string | undefined>> } | undefined {
-	// A page's data stands at its address with an ending.
+	// A page's data has the page's address with the ending `.data`.
 	if (workingPaths.has(path.replace(/[.]data$/, ''))) return undefined
 	for (const pattern of readingPaths) {
 		const match = matchPath(pattern, path)

@@ -5,12 +5,12 @@ import styles from './search-box.module.css'
 import { useShellText } from './text/shell-text.ts'
 
 interface SearchBoxProps {
-	/** Unlike that of any other search on the page. */
+	/** Must differ from the id of any other search on the page. */
 	id: string
 	/** `md` in the header, `lg` on the page of results. */
 	size: 'md' | 'lg'
 	phrase?: string
-	/** On a page that is there for nothing else. */
+	/** Set on a page whose only purpose is the search. */
 	isFocused?: boolean
 }
 

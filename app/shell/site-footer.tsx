@@ -47,7 +47,7 @@ export function SiteFooter() {
 	)
 }
 
-/** A column of links; one that stands alone without a title is not marked as one. */
+/** A column of links; a single column without a title is not marked as a group. */
 function FootGroup({ group: { title, links }, isAlone }: { group: MenuGroup; isAlone: boolean }) {
 	const locale = useLocale()
 	const name = inLocale(title, locale)

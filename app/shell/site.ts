@@ -5,21 +5,21 @@ import { useLocale } from '../i18n/text.ts'
 import type { House } from '../kernel/house.ts'
 import type { Caller } from '../kernel/operation.ts'
 
-/** What every page knows of the site it is on. */
+/** What every page knows about its site. */
 export interface Site {
 	/** The public address, without a slash at the end. */
 	origin: string
-	/** Which addresses carry their language. */
+	/** Which addresses contain their language. */
 	strategy: PrefixStrategy
-	/** Nothing where the page failed before it was asked. */
+	/** Absent where the page failed before the settings were read. */
 	house?: House
-	/** Names the build the page was made by. */
+	/** Names the build that made the page. */
 	build?: string
 	/** Set while somebody looks at another moment. */
 	moment?: { at: string; zone: string; everywhere: boolean }
 }
 
-/** What a page says of the moment its reader looks at. */
+/** What a page shows about the moment at which its reader looks at the shop. */
 export function momentOnPage({ moment }: Pick<Caller, 'moment'>): Site['moment'] {
 	return moment && { at: moment.at.toISOString(), zone: moment.zone, everywhere: moment.everywhere }
 }
@@ -31,12 +31,12 @@ export function useSite(): Site | undefined {
 	return use(SiteContext)
 }
 
-/** For how many days goods go back free of charge, as a page writes it (specification §9). */
+/** For how many days goods can go back free of charge, as a page writes it (specification §9). */
 export function useReturnDays(): string {
 	return formatNumber(useLocale(), useSite()?.house?.returnDays ?? 30)
 }
 
-/** What who wants news agrees to, where staff put it into words. */
+/** The words that a subscriber to the newsletter agrees to, where staff wrote them. */
 export function useNewsletterWords(otherwise: string): string {
 	const locale = useLocale()
 	return useSite()?.house?.newsletter[locale] || otherwise

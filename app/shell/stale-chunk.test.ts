@@ -7,6 +7,6 @@ it('reloads for a stale chunk at most once per 10 seconds (specification §8)', 
 	expect(mayReload(now, now)).toBe(false)
 	expect(mayReload(now - 9_999, now)).toBe(false)
 	expect(mayReload(now - 10_000, now)).toBe(true)
-	// A damaged memory does not count as permission to reload for ever.
+	// A damaged stored value must not allow endless reloads.
 	expect(mayReload(Number.NaN, now)).toBe(false)
 })

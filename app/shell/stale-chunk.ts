@@ -1,7 +1,7 @@
 /** A page is reloaded for a stale chunk at most this often (specification §8, §9). */
 const guardMs = 10_000
 
-/** Whether a path may be reloaded now, given when it was last. */
+/** Whether a path may be reloaded now, by the time of its last reload. */
 export function mayReload(lastReloadAt: number | undefined, now: number): boolean {
 	return lastReloadAt === undefined || now - lastReloadAt >= guardMs
 }
@@ -16,7 +16,7 @@ export function reloadOnStaleChunk(): void {
 			if (!mayReload(last === null ? undefined : Number(last), Date.now())) return
 			sessionStorage.setItem(key, String(Date.now()))
 		} catch {
-			// Without storage there is no guard, and reloading for ever would be worse than a stale page.
+			// Without storage there is no guard, and endless reloads would be worse than a stale page.
 			return
 		}
 		location.reload()

@@ -4,12 +4,15 @@ import { Row } from '~/ui/page.tsx'
 
 export interface TakeInsteadProps {
 	texts: { keep: string; replace: string }
-	/** What its action gets as `intent`; without one it gets `replace` beside what the form says already. */
+	/** The `intent` that the action gets; without one, the action gets `replace` beside the form's other fields. */
 	intent?: string
 	busy?: boolean
 }
 
-/** Behind the news that something does not go with what the cart holds: keep to the cart, or have it wait for this. */
+/**
+ * The choice after the message that a thing cannot be in the same cart as the present contents: keep the cart, or let it wait and start a cart
+ * for this thing.
+ */
 export function TakeInstead({ texts, intent, busy }: TakeInsteadProps) {
 	return (
 		<Row>

@@ -3,7 +3,10 @@ import { MoonIcon, SunIcon } from '../ui/icon.tsx'
 import { useShellText } from './text/shell-text.ts'
 import styles from './theme-switch.module.css'
 
-/** Light or dark, against the system's wish; pressing it is answered by a plain script (`switchTheme`). Needs scripts, and is not there without them. */
+/**
+ * A switch between light and dark, whatever the system's setting; a plain script handles the press (`switchTheme`). It needs scripts, and is
+ * hidden without them.
+ */
 export function ThemeSwitch() {
 	const text = useShellText()
 	const icons = (

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * Begins every new page at its top (specification §2). The router does so already, but not for a form with `preventScrollReset`, which is to keep
- * its place on its own page and takes that wish along to the page it leads to.
+ * Begins every new page at its top (specification §2). The router does so already, but not after a form with `preventScrollReset`: that setting
+ * is meant for the form's own page, but the router also applies it to the page the form leads to.
  */
 export function TopOfPage() {
 	const { pathname, hash } = useLocation()

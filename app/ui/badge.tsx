@@ -6,10 +6,10 @@ import styles from './badge.module.css'
 
 export interface BadgeProps {
 	tone?: Tone | 'neutral'
-	/** `solid` shouts (on a poster), `wash` speaks. */
+	/** `solid` is loud (on a poster), `wash` is quiet. */
 	look?: 'wash' | 'solid'
 	icon?: ReactNode
-	/** Words that are a sentence may stand on two lines where room is short. */
+	/** A whole sentence may take two lines where room is short. */
 	wraps?: boolean
 	children: ReactNode
 }

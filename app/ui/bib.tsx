@@ -6,7 +6,7 @@ import styles from './bib.module.css'
 export interface BibProps {
 	/** The candidate number, prefix included. */
 	number: string
-	/** The word before it for a screen reader, such as "Số báo danh". */
+	/** The word before the number for a screen reader: "Số báo danh". */
 	label?: string
 	name?: string
 	/** The group, on the coloured strip. */

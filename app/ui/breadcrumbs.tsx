@@ -1,7 +1,7 @@
 import styles from './breadcrumbs.module.css'
 
 export interface BreadcrumbsProps {
-	/** What the trail is, read out: "Đường dẫn". */
+	/** The trail's name for screen readers: "Đường dẫn". */
 	label: string
 	/** From the first page to the one above this. */
 	trail: readonly { href: string; label: string }[]
@@ -9,7 +9,7 @@ export interface BreadcrumbsProps {
 	here: string
 }
 
-/** Where this page lies. */
+/** Shows where this page lies. */
 export function Breadcrumbs({ label, trail, here }: BreadcrumbsProps) {
 	return (
 		<nav aria-label={label}>

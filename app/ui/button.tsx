@@ -6,7 +6,7 @@ interface ButtonLook {
 	/** One primary action per screen (look §2). */
 	look?: 'primary' | 'secondary' | 'quiet' | 'danger'
 	size?: 'sm' | 'md' | 'lg'
-	/** As wide as what holds it. */
+	/** As wide as its container. */
 	wide?: boolean
 	/** An icon before the words. */
 	icon?: ReactNode
@@ -21,7 +21,7 @@ export type ButtonProps = ButtonLook &
 	Omit<ComponentProps<'button'>, 'children'> & {
 		/** Shows at once that the press was taken, keeps the width and the focus, and ignores further presses. */
 		busy?: boolean
-		/** What a screen reader hears while busy, such as "Đang gửi". */
+		/** What a screen reader says while the button is busy: "Đang gửi". */
 		busyLabel?: string
 	}
 
@@ -80,7 +80,7 @@ export function LinkButton({ look, size, wide, icon, children, className, ...res
 }
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-	/** What it does, read out and shown as a tip. */
+	/** The button's action, for screen readers and as a tooltip. */
 	label: string
 	icon: ReactNode
 }

@@ -9,7 +9,7 @@ export interface CalendarLeafProps {
 	/** The huge number: "14", or "14–16" for several days. */
 	day: string
 	weekday: string
-	/** The whole date in words, which is what a screen reader hears: "Thứ Bảy, 14 tháng 3 năm 2026". */
+	/** The whole date in words, for screen readers: "Thứ Bảy, 14 tháng 3 năm 2026". */
 	label: string
 	/** The machine's date, `yyyy-MM-dd`. */
 	dateTime?: string

@@ -6,7 +6,7 @@ export interface CardProps {
 	title?: ReactNode
 	/** The level the title has in the page's outline. */
 	level?: 2 | 3 | 4
-	/** At the far end of the title: a link, a button, a badge. */
+	/** Shown at the far end of the title: a link, a button, a badge. */
 	aside?: ReactNode
 	/** Without padding, for a table or a picture that reaches the edge. */
 	flush?: boolean

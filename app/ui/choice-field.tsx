@@ -7,7 +7,7 @@ import styles from './field.module.css'
 export interface RadioChoice {
 	value: string
 	label: ReactNode
-	/** A second line: a price, a condition, why it cannot be chosen. */
+	/** A second line: a price, a condition, or why the choice is disabled. */
 	note?: ReactNode
 	/** An icon or a price at the far end. */
 	aside?: ReactNode
@@ -16,7 +16,7 @@ export interface RadioChoice {
 
 export type RadioGroupProps = FieldTexts & {
 	choices: readonly RadioChoice[]
-	/** `list` is one under another with a frame each, `chips` side by side for short words, `plain` without frames. */
+	/** `list` puts the choices under each other, each with a frame; `chips` puts short words side by side; `plain` has no frames. */
 	layout?: 'list' | 'chips' | 'plain'
 	value?: string
 	defaultValue?: string
@@ -25,7 +25,7 @@ export type RadioGroupProps = FieldTexts & {
 	className?: string
 }
 
-/** One of a few. The legend is the label; the error is tied to the whole group. */
+/** A choice of one among a few. The legend is the label; the error belongs to the whole group. */
 export function RadioGroup({ choices, layout = 'list', value, defaultValue, onChange, onBlur, className, ...texts }: RadioGroupProps) {
 	const { id, 'aria-describedby': description, 'aria-invalid': invalid, name, required } = describedBy(texts)
 	return (
@@ -74,12 +74,12 @@ export function RadioGroup({ choices, layout = 'list', value, defaultValue, onCh
 	)
 }
 
-/** React asks for a handler beside `checked`; a group that is only shown has none. */
+/** React wants a handler beside `checked`; a group that is only shown has no other handler. */
 function ignore() {}
 
 export type CheckboxFieldProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts | 'type'>
 
-/** A yes or no, its words beside the box. */
+/** A choice of yes or no, with its words beside the box. */
 export function CheckboxField({
 	name,
 	label,

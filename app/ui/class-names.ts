@@ -1,4 +1,4 @@
-/** Joins the class names that are there; `undefined`, `false` and '' fall away. */
+/** Joins class names, without `undefined`, `false` and ''. */
 export function classNames(...names: (string | false | undefined)[]): string {
 	return names.filter(Boolean).join(' ')
 }

@@ -8,7 +8,7 @@ import styles from './clock.module.css'
 /** Milliseconds before the end at which the clock turns amber. */
 const soonMs = 3 * 60_000
 
-/** Time left as `m:ss`, or `h:mm:ss` from an hour on; the last started second counts whole. */
+/** Time left as `m:ss`, or `h:mm:ss` from an hour on; a second that has started counts as a whole second. */
 export function clockText(leftMs: number): string {
 	const seconds = Math.max(0, Math.ceil(leftMs / 1000))
 	const two = (value: number) => String(value).padStart(2, '0')
@@ -17,20 +17,25 @@ export function clockText(leftMs: number): string {
 	return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }
 
-/** Seconds before the end at which what is left is read out. */
+/** Seconds before the end at which the time left is read out. */
 const marks = [300, 60, 30]
 
-/** The last mark that was passed since somebody began to watch; what had passed before is on the page already. */
+/**
+ * The last mark that has passed since the reader began to watch; marks before that need not be read out, because the page shows the time already.
+ */
 export function passedMark(leftMs: number, watchedFromMs: number): number | undefined {
 	return marks.findLast((mark) => leftMs <= mark * 1000 && watchedFromMs > mark * 1000)
 }
 
 export interface ClockProps {
-	/** When it ends, ISO 8601. */
+	/** When the time ends, ISO 8601. */
 	until: string
-	/** The server's time when the page was rendered, ISO 8601: the reader's own clock may be wrong, so only what passed since is taken from it. */
+	/**
+	 * The server's time when the page was rendered, ISO 8601: the reader's own clock may be wrong, so it is only used to measure the time that has
+	 * passed since.
+	 */
 	now: string
-	/** What the time is of: "Giữ chỗ còn". */
+	/** The label before the time: "Giữ chỗ còn". */
 	label: string
 	onEnd?: () => void
 }
@@ -45,7 +50,7 @@ function Countdown({ until, now, label, onEnd }: ClockProps) {
 	const wholeMs = Date.parse(until) - Date.parse(now)
 	const locale = useLocale()
 	const [passedMs, setPassedMs] = useState(0)
-	/** The mark passed last, with what was left then: a browser may look at its clocks seldom. */
+	/** The mark passed last, with the time left then: a browser may run timers rarely. */
 	const [said, setSaid] = useState<{ mark: number; leftMs: number }>()
 	const leftMs = wholeMs - passedMs
 	const over = leftMs <= 0

@@ -14,7 +14,7 @@ describe('what a combobox suggests', () => {
 		expect(found('  ')).toHaveLength(3)
 	})
 
-	it('is first what is called so, whatever kind of place it is, then what was called so once', () => {
+	it('puts places with this name first, whatever kind of place they are, then places that once had it', () => {
 		const places = [
 			{ value: 'Tỉnh Tuyên Quang', alsoKnownAs: ['Hà Giang'] },
 			{ value: 'Thành phố Hải Phòng', shortName: 'Hải Phòng' },

@@ -8,13 +8,13 @@ import fieldStyles from './field.module.css'
 import { useHydrated } from './use-hydrated.ts'
 
 export interface ComboboxChoice {
-	/** What stands in the field once it is chosen. */
+	/** The text in the field once the choice is taken. */
 	value: string
-	/** What people call it, where its value says more: `Hà Nội` for `Thành phố Hà Nội`. */
+	/** The name people use, where the value is longer: `Hà Nội` for `Thành phố Hà Nội`. */
 	shortName?: string
-	/** What it is found by besides its value. */
+	/** Other names that find the choice besides its value. */
 	alsoKnownAs?: readonly string[]
-	/** A second line, which says why it was found. */
+	/** A second line, which says why the choice was found. */
 	note?: string
 }
 
@@ -22,7 +22,7 @@ export type ComboboxFieldProps = FieldTexts & {
 	choices: readonly ComboboxChoice[]
 	value: string
 	onChange: (event: ChangeEvent<HTMLInputElement>) => void
-	/** One of the choices was taken. */
+	/** Called when one of the choices is taken. */
 	onPick: (value: string) => void
 	onBlur?: () => void
 	autoComplete?: string
@@ -31,12 +31,12 @@ export type ComboboxFieldProps = FieldTexts & {
 	countLabel: (count: number) => string
 }
 
-/** So many at once are looked through; who wants another types on. */
+/** So many choices are shown at once; a reader who wants another one types more letters. */
 const mostShown = 50
 
 /**
- * A text field that suggests: letters find a choice with or without their marks, at the beginning of any of its words. What is not among the
- * choices may be typed all the same; the form decides. Without JavaScript the browser's own list suggests. Keys as in WAI-ARIA's combobox.
+ * A text field that suggests: letters find a choice with or without their marks, at the beginning of any of its words. Other text may be typed,
+ * too; the form decides whether it is valid. Without JavaScript the browser's own list suggests. Keys as in WAI-ARIA's combobox.
  */
 export function ComboboxField({
 	choices,
@@ -53,7 +53,7 @@ export function ComboboxField({
 	const hydrated = useHydrated()
 	const [isOpen, setOpen] = useState(false)
 	const [active, setActive] = useState(-1)
-	/** What was typed since the list was opened; nothing typed, everything is shown. */
+	/** The text typed since the list was opened; while it is empty, every choice is shown. */
 	const [wanted, setWanted] = useState('')
 	const list = useRef<HTMLUListElement>(null)
 	const found = isOpen ? matching(choices, wanted) : []
@@ -106,7 +106,7 @@ export function ComboboxField({
 							}
 						: { list: listId })}
 					className={fieldStyles.control}
-					// A browser's own suggestions would lie over ours.
+					// The browser's own suggestions would cover ours.
 					autoComplete={hydrated && isOpen ? 'off' : autoComplete}
 					maxLength={maxLength}
 					value={value}
@@ -137,7 +137,7 @@ export function ComboboxField({
 								role="option"
 								aria-selected={index === active}
 								className={classNames(styles.choice, index === active && styles.active)}
-								// The field keeps the focus.
+								// Keeps the focus in the field.
 								onPointerDown={(event) => event.preventDefault()}
 								onClick={() => pick(choice)}
 							>
@@ -163,7 +163,7 @@ export function ComboboxField({
 	)
 }
 
-/** The choices that have the letters at the beginning of a word, those whose names fit best first. */
+/** The choices with a word that begins with the letters, the best fitting names first. */
 export function matching(choices: readonly ComboboxChoice[], wanted: string): readonly ComboboxChoice[] {
 	if (slugOf(wanted) === '') return choices.slice(0, mostShown)
 	const found = choices.filter((choice) => nameMatch(wanted, namesOf(choice)) !== undefined)

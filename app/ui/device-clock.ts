@@ -1,4 +1,4 @@
-/** The clock of the device in somebody's hand, in milliseconds, right or wrong; only for what lives in a browser alone. */
+/** The reader's own clock, in milliseconds, which may be wrong. Only for code that runs in browsers alone. */
 export function deviceClock(): number {
 	return Date.now()
 }

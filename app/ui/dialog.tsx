@@ -7,7 +7,7 @@ import styles from './dialog.module.css'
 
 export interface DialogProps {
 	open: boolean
-	/** Asked by Esc, by the cross and by a press beside the dialog; set `open` to false. */
+	/** Called after Esc, the cross, or a press beside the dialog; set `open` to false. */
 	onClose: () => void
 	title: ReactNode
 	closeLabel: string
@@ -17,7 +17,7 @@ export interface DialogProps {
 	children: ReactNode
 }
 
-/** The browser's own modal dialog: it traps the focus and gives it back where it was. */
+/** The browser's own modal dialog: it traps the focus and puts it back where it was. */
 export function Dialog({ open, onClose, title, closeLabel, actions, size = 'md', children }: DialogProps) {
 	const element = useModal(open)
 	const titleId = useId()

@@ -6,13 +6,13 @@ import styles from './disclosure.module.css'
 export interface DisclosureProps {
 	summary: ReactNode
 	open?: boolean
-	/** Only one of the same name is open at a time. */
+	/** Of several with the same name, only one is open at a time. */
 	name?: string
 	className?: string
 	children: ReactNode
 }
 
-/** A question with its answer folded away; the browser opens it, with or without JavaScript. */
+/** A question with a hidden answer; the browser itself opens it, with or without JavaScript. */
 export function Disclosure({ summary, open, name, className, children }: DisclosureProps) {
 	return (
 		<details className={classNames(styles.disclosure, className)} open={open} name={name}>
@@ -25,7 +25,10 @@ export function Disclosure({ summary, open, name, className, children }: Disclos
 	)
 }
 
-/** A long text cut short with "show more" under it. Nothing is hidden from a reader, a search or the printer; without JavaScript it opens too. */
+/**
+ * A long text, cut short, with "show more" under it. Screen readers, searches and the printer get the whole text; without JavaScript it opens
+ * too.
+ */
 export function ShowMore({ moreLabel, lessLabel, children }: { moreLabel: string; lessLabel: string; children: ReactNode }) {
 	return (
 		<div className={styles.long}>

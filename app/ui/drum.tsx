@@ -10,7 +10,7 @@ const star = Array.from({ length: 28 }, (_, point) => {
 	return `${(160 + radius * Math.sin(angle)).toFixed(1)} ${(100 - radius * Math.cos(angle)).toFixed(1)}`
 }).join('L')
 
-/** The face of a Đông Sơn drum: stands where a picture is missing. Decoration, silent. */
+/** The face of a Đông Sơn drum: shown where a picture is missing. A decoration, which screen readers skip. */
 export function Drum({ tone = 'brand', className }: { tone?: Tone; className?: string }) {
 	return (
 		<svg

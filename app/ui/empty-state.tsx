@@ -9,7 +9,7 @@ export interface EmptyStateProps {
 	action?: ReactNode
 }
 
-/** Nothing here, and what to do about it. Drawn as a block calendar whose leaves are all torn off. */
+/** Says that nothing is here, and what to do about it. Drawn as a block calendar whose leaves are all torn off. */
 export function EmptyState({ title, level = 2, children, action }: EmptyStateProps) {
 	const Heading = `h${level}` as const
 	return (

@@ -6,14 +6,14 @@ import styles from './error-summary.module.css'
 export interface FieldMistake {
 	/** The field's name, or absent when the mistake is about the whole form. */
 	name?: string
-	/** When the field was given an id of its own. */
+	/** The field's id, where it has an own one. */
 	id?: string
 	message: string
 }
 
 /**
- * Everything that is wrong with a form, above it, each line leading to its field (look §3).
- * Takes the focus when it appears, without JavaScript too, and whenever the mistakes change; nothing is shown while there are none.
+ * Everything that is wrong with a form, above it, each line leading to its field (look §3). Takes the focus when it appears, without JavaScript
+ * too, and whenever the mistakes change; without mistakes, nothing is shown.
  */
 export function ErrorSummary({ title, mistakes }: { title: string; mistakes: readonly FieldMistake[] }) {
 	const box = useRef<HTMLDivElement>(null)

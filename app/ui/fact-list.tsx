@@ -3,12 +3,12 @@ import styles from './fact-list.module.css'
 
 export interface Fact {
 	icon: ReactNode
-	/** What it is: "Thời gian". */
+	/** The fact's name: "Thời gian". */
 	label: string
 	value: ReactNode
 	/** A second, quiet line: the time zone, the street. */
 	note?: ReactNode
-	/** What can be done about it: directions, add to calendar. */
+	/** An action for the fact: directions, add to calendar. */
 	action?: ReactNode
 }
 

@@ -8,7 +8,7 @@ export function fieldId(name: string): string {
 	return `field-${name.replace(/[^A-Za-z0-9_]+/g, '-').replace(/-$/, '')}`
 }
 
-/** What every field has. Label above, help below it, error under the field (look §3). */
+/** The texts of every field. Label above, help below it, error under the field (look §3). */
 export interface FieldTexts {
 	name: string
 	label: ReactNode
@@ -16,9 +16,9 @@ export interface FieldTexts {
 	/** What is wrong and what to do. Marks the field as invalid. */
 	error?: string
 	required?: boolean
-	/** Said beside the label of a field that may stay empty, such as "không bắt buộc". */
+	/** Shown beside the label of a field that may stay empty: "không bắt buộc". */
 	optionalMark?: string
-	/** Several forms on one page with the same names need ids of their own. */
+	/** Needed where several forms on one page have fields with the same name. */
 	id?: string
 }
 
@@ -27,15 +27,15 @@ export type Mistakes = Readonly<Record<string, string>>
 
 const Mistaken = createContext<Mistakes>({})
 
-/** Fields within say what is wrong with them. */
+/** Gives the fields inside it their mistakes. */
 export const FieldMistakes = Mistaken.Provider
 
-/** What a field says is wrong with it: what its form found a moment ago, before what it was told. */
+/** The mistake a field shows: the mistake its form found a moment ago comes before its `error`. */
 export function useMistake({ name, id = fieldId(name), error }: Pick<FieldTexts, 'name' | 'id' | 'error'>): string | undefined {
 	return useContext(Mistaken)[id] ?? error
 }
 
-/** The attributes that tie a control to its label, help and error. */
+/** The attributes that connect a control with its label, help and error. */
 export function describedBy(field: Pick<FieldTexts, 'name' | 'help' | 'error' | 'id' | 'required'>) {
 	const id = field.id ?? fieldId(field.name)
 	const ids = [field.help !== undefined && `${id}-help`, field.error && `${id}-error`].filter(Boolean).join(' ')
@@ -52,7 +52,7 @@ export function describedBy(field: Pick<FieldTexts, 'name' | 'help' | 'error' | 
 export function RequiredMark() {
 	return (
 		<span className={styles.star} aria-hidden="true">
-			{/* On the line of the label's last word. */}
+			{/* The no-break space keeps the star on the line of the label's last word. */}
 			{'\u00a0*'}
 		</span>
 	)
@@ -105,12 +105,12 @@ function useParted<P extends FieldTexts & { className?: string }>(props: P) {
 type Control<Element extends 'input' | 'textarea' | 'select'> = FieldTexts & Omit<ComponentProps<Element>, keyof FieldTexts>
 
 export type TextFieldProps = Control<'input'> & {
-	/** Shown inside the frame, before and after what is typed: a currency sign, an icon, a unit. */
+	/** Shown inside the frame, before and after the typed text: a currency sign, an icon, a unit. */
 	before?: ReactNode
 	after?: ReactNode
 }
 
-/** One line of text; give `type`, `inputMode` and `autoComplete` that fit. */
+/** One line of text; give it the right `type`, `inputMode` and `autoComplete`. */
 export function TextField(props: TextFieldProps) {
 	const { texts, rest } = useParted(props)
 	const { before, after, ...input } = rest
@@ -129,7 +129,7 @@ export function TextField(props: TextFieldProps) {
 	)
 }
 
-/** A date by the browser's own picker; the value is `yyyy-MM-dd` whatever the reader's language. */
+/** A date with the browser's own picker; the value is `yyyy-MM-dd` whatever the reader's language. */
 export function DateField(props: Control<'input'>) {
 	const { texts, rest } = useParted(props)
 	return (
@@ -156,11 +156,11 @@ export interface Choice {
 
 export type SelectFieldProps = Control<'select'> & {
 	choices: readonly Choice[]
-	/** The first, empty choice, such as "Chọn tỉnh, thành phố". */
+	/** The first, empty choice: "Chọn tỉnh, thành phố". */
 	placeholder?: string
 }
 
-/** The browser's own list, which works everywhere and knows every phone. */
+/** The browser's own select, which works everywhere and suits every phone. */
 export function SelectField(props: SelectFieldProps) {
 	const { texts, rest } = useParted(props)
 	const { choices, placeholder, ...select } = rest

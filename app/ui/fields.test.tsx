@@ -23,7 +23,7 @@ describe('field id', () => {
 	})
 })
 
-describe('a field of a form that found something wrong', () => {
+describe('a field of a form that found a mistake', () => {
 	const within = (id: string) =>
 		html(
 			<FieldMistakes value={{ [id]: 'Bạn chưa điền mục này' }}>
@@ -31,14 +31,14 @@ describe('a field of a form that found something wrong', () => {
 			</FieldMistakes>,
 		)
 
-	it('says that, rather than what it was told before', () => {
+	it('shows that mistake, and not the error it was given before', () => {
 		expect(within('name-7')).toContain('Bạn chưa điền mục này')
 		expect(within('name-7')).not.toContain('Tên này đã có')
 		expect(attribute(within('name-7'), 'input', 'aria-invalid')).toBe('true')
 		expect(attribute(within('name-7'), 'input', 'aria-describedby')).toBe('name-7-error')
 	})
 
-	it('says nothing of another’s', () => {
+	it('shows no mistake of another field', () => {
 		expect(within('name-8')).toContain('Tên này đã có')
 	})
 })
@@ -92,7 +92,7 @@ describe('text field', () => {
 		expect(attribute(markup, 'input', 'type')).toBe('tel')
 	})
 
-	it('takes an id of its own, so that one name can stand on a page twice', () => {
+	it('can have an own id, so that one name can be on a page twice', () => {
 		const markup = html(<TextField name="email" id="guest-email" label="E-mail" error="!" />)
 		expect(attribute(markup, 'label', 'for')).toBe('guest-email')
 		expect(attribute(markup, 'input', 'aria-describedby')).toBe('guest-email-error')
@@ -113,7 +113,7 @@ describe('radio group', () => {
 		expect(attribute(markup, 'fieldset', 'id')).toBe('field-pay')
 	})
 
-	it('has one name, the default chosen, the impossible disabled with its reason', () => {
+	it('has one name, the default chosen, and impossible choices disabled with a reason', () => {
 		expect(markup.match(/name="pay"/g)).toHaveLength(2)
 		expect(markup).toMatch(/<input[^>]*checked=""[^>]*value="card"|<input[^>]*value="card"[^>]*checked=""/)
 		expect(markup.match(/disabled=""/g)).toHaveLength(1)
@@ -142,13 +142,13 @@ describe('number stepper', () => {
 		expect(markup).toContain('aria-label="Bớt một vé"')
 	})
 
-	it('shows what is wrong with it, also where its label is not shown', () => {
+	it('shows its mistake, also where its label is not shown', () => {
 		const markup = html(<NumberStepper compact name="quantity" label="Số vé" lessLabel="Bớt" moreLabel="Thêm" error="Chỉ còn 8 chỗ" />)
 		expect(markup).toMatch(/aria-live="polite".*id="field-quantity-error".*Chỉ còn 8 chỗ/s)
 		expect(attribute(markup, 'input', 'aria-describedby')).toBe('field-quantity-error')
 	})
 
-	it('offers no more than the most', () => {
+	it('offers no more than the maximum', () => {
 		expect(markup).toMatch(/<button type="button" aria-label="Thêm một vé" disabled=""/)
 		expect(markup).not.toMatch(/aria-label="Bớt một vé" disabled/)
 	})

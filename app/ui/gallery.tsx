@@ -3,19 +3,19 @@ import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, ZoomIcon } from './icon.t
 import styles from './gallery.module.css'
 
 export interface Picture {
-	/** The whole picture, also the link's target without JavaScript. */
+	/** The whole picture; without JavaScript, the link leads to it. */
 	href: string
 	thumb: string
 	alt: string
-	/** In pixels, of the whole picture. */
+	/** The width of the whole picture, in pixels. */
 	width: number
 	height: number
 	caption?: string
 }
 
-/** What the pictures shown are of a longer row, and where it goes on. */
+/** Which part of a longer row the shown pictures are, and where the row continues. */
 export interface GalleryPart {
-	/** So many come before the first of them. */
+	/** How many pictures come before the first shown one. */
 	before: number
 	of: number
 	previousHref: string | undefined
@@ -24,13 +24,13 @@ export interface GalleryPart {
 
 export interface GalleryProps {
 	pictures: readonly Picture[]
-	/** Where they are not all: the lightbox goes on with what the other pages show, and ends where the row does. */
+	/** Set where these are not all pictures: the lightbox continues with the pictures of the other pages, and ends where the row ends. */
 	part?: GalleryPart | undefined
 	texts: {
 		/** The lightbox's name, read out. */
 		label: string
 		close: string
-		/** Of the button that shows the picture larger than the screen. */
+		/** The label of the button that shows the picture larger than the screen. */
 		zoom: string
 		previous: string
 		next: string
@@ -65,7 +65,7 @@ export function Gallery({ pictures, part, texts }: GalleryProps) {
 	)
 }
 
-/** The frame for one picture at a time; what it shows is put in by the script that opens it. */
+/** The frame for one picture at a time; the script that opens it puts the picture in. */
 export function Lightbox({ texts, turns }: { texts: GalleryProps['texts']; turns: boolean }) {
 	return (
 		<dialog className={styles.lightbox} aria-label={texts.label}>

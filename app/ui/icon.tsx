@@ -1,7 +1,7 @@
 import { iconPaths } from './plain/icon-paths.ts'
 
 /**
- * The one icon set: 24 × 24, one stroke of 1.75, round ends. Each icon is a component of its own, so that a page carries only those it shows.
+ * The one icon set: 24 × 24, one stroke of 1.75, round ends. Each icon is a separate component, so that a page loads only the icons it shows.
  * Without `label` an icon is decoration and silent; with one it is read out as an image.
  */
 export interface IconProps {
@@ -13,7 +13,7 @@ export interface IconProps {
 
 export type IconComponent = (props: IconProps) => React.JSX.Element
 
-/** Makes an icon of a path. Those of one corner of the site are drawn there, so that no other page carries them. */
+/** Makes an icon of a path. Icons of only one part of the site are defined there, so that no other page loads them. */
 export function drawn(path: string): IconComponent {
 	return function Icon({ size = 20, label, className }) {
 		return (

@@ -61,7 +61,7 @@ describe('button', () => {
 })
 
 describe('calendar leaf', () => {
-	it('is one date to the machine and to a reader, whatever is drawn', () => {
+	it('is one date for machines and screen readers, whatever is drawn', () => {
 		const drawn = html(<CalendarLeaf {...leaf} />)
 		expect(drawn).toMatch(/^<time [^>]*dateTime="2026-03-14"/i)
 		expect(drawn).toContain('>Thứ Bảy, 14 tháng 3 năm 2026</span>')
@@ -132,12 +132,12 @@ describe('lists of links', () => {
 		expect(html(<Pagination current={1} count={1} hrefOf={hrefOf} texts={texts} />)).toBe('')
 	})
 
-	it('ends the trail with this page', () => {
+	it('ends the breadcrumbs with this page', () => {
 		const trail = html(<Breadcrumbs label="Đường dẫn" trail={[{ href: '/event', label: 'Sự kiện' }]} here="Hồ Tây" />)
 		expect(trail).toContain('<li aria-current="page">Hồ Tây</li>')
 	})
 
-	it('shows how far one has come', () => {
+	it('shows how far the reader has come', () => {
 		const steps = html(
 			<Steps
 				label="Các bước"
@@ -176,7 +176,7 @@ describe('what is said', () => {
 		expect(html(<Toasts closeLabel="Đóng" />)).toMatch(/role="status" aria-live="polite"/)
 	})
 
-	it('leaves nobody without a next step', () => {
+	it('always offers a next step', () => {
 		const empty = html(<EmptyState title="Chưa có sự kiện" action={<LinkButton href="/event">Xem tất cả</LinkButton>} />)
 		expect(empty).toContain('<h2')
 		expect(empty).toContain('href="/event"')
@@ -188,7 +188,7 @@ describe('what is said', () => {
 		expect(list.match(/<dd>/g)).toHaveLength(2)
 	})
 
-	it('folds with the browser alone, and hides no part of a long text from a reader', () => {
+	it('folds without a script, and hides no part of a long text from a screen reader', () => {
 		expect(html(<Disclosure summary="Hỏi">Đáp</Disclosure>)).toMatch(/^<details[^>]*><summary>/)
 		const long = html(
 			<ShowMore moreLabel="Xem thêm" lessLabel="Thu gọn">
@@ -244,7 +244,7 @@ describe('clock', () => {
 		expect(passedMark(leftMs, watchedFromMs)).toBe(mark)
 	})
 
-	it('reads nothing out as long as no mark has passed', () => {
+	it('reads nothing out before a mark has passed', () => {
 		const clock = html(<Clock label="Giữ chỗ còn" now="2026-03-14T05:00:00Z" until="2026-03-14T05:00:38Z" />)
 		expect(clock).toMatch(/role="status"><\/span>/)
 	})

@@ -4,7 +4,7 @@ import { ChevronDownIcon } from './icon.tsx'
 import styles from './menu.module.css'
 
 export interface MenuProps {
-	/** On the button. */
+	/** The label of the button. */
 	label: ReactNode
 	icon?: ReactNode
 	/** Links and buttons, one under another. */
@@ -13,13 +13,13 @@ export interface MenuProps {
 	align?: 'start' | 'end'
 	/** `plain` has no frame, for a header. */
 	look?: 'framed' | 'plain'
-	/** Whether it is open as the page opens. */
+	/** Whether the menu is open when the page opens. */
 	isOpen?: boolean
 }
 
 /**
- * A few links behind a button: add to calendar, language, account. The browser's own disclosure, so it opens without JavaScript;
- * with it (`closeMenus`), Esc, a press elsewhere and a choice close it. Not an ARIA menu: its links stay links.
+ * A few links behind a button: add to calendar, language, account. It uses the browser's own disclosure, so it opens without JavaScript. With
+ * JavaScript (`closeMenus`), Esc, a press elsewhere and a choice close it. It is no ARIA menu: its links stay links.
  */
 export function Menu({ label, icon, children, align = 'start', look = 'framed', isOpen = false }: MenuProps) {
 	return (

@@ -16,14 +16,20 @@ export interface NoticeProps {
 	title?: ReactNode
 	/** What to do next: a button or a link. */
 	action?: ReactNode
-	/** Read out when it appears: `alert` at once, and it takes the focus without JavaScript, too; `status` when there is a pause. For a notice that was there from the start, none. */
+	/**
+	 * Read out when it appears: `alert` at once, and it takes the focus without JavaScript, too; `status` at the next pause. A notice that is there
+	 * from the start needs none.
+	 */
 	role?: 'alert' | 'status'
-	/** It stands where a form stood that was sent: it takes the focus, and with it the screen, which would be left at the foot of a shorter page. */
+	/**
+	 * For a notice in the place of a form that was sent: it takes the focus, so that the screen moves to it and does not stay at the foot of the
+	 * page, which is shorter now.
+	 */
 	takesFocus?: boolean
 	children?: ReactNode
 }
 
-/** Something to know, in the page, for as long as it is true. */
+/** Information in the page, shown as long as it is true. */
 export function Notice({ kind = 'info', title, action, role, takesFocus = false, children }: NoticeProps) {
 	const { Icon, tone } = faces[kind]
 	const box = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { catalogue as english } from '~/texts/en_US.ts'
 import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
 import { OwnFirst } from './own-first.tsx'
 
-it('asks in the language of the page first, and in the other all the same', () => {
+it('asks in the language of the page first, and then in the other', () => {
 	const shown = (locale: 'vi_VN' | 'en_US') =>
 		renderToStaticMarkup(
 			<LanguageContext value={{ locale, catalogue: locale === 'vi_VN' ? vietnamese : english }}>

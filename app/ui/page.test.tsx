@@ -17,7 +17,7 @@ it('gives the page one first heading, and its parts the next', () => {
 	expect(page).toMatch(/<section[^>]*>.*<h2>Vé<\/h2>/)
 })
 
-it('puts the side where a reader and a phone need it', () => {
+it('puts the side where screen readers and phones need it', () => {
 	const order = (markup: string) => markup.indexOf('vé') < markup.indexOf('giờ')
 	expect(order(html(<Columns main="vé" side="giờ" />))).toBe(true)
 	expect(order(html(<Columns main="vé" side="giờ" sideFirst />))).toBe(false)
@@ -27,7 +27,7 @@ it('stacks a list as a list', () => {
 	expect(html(<Stack as="ul">…</Stack>)).toMatch(/^<ul/)
 })
 
-it('names each fact for a reader, whose icon is silent', () => {
+it('names each fact for screen readers, and hides its icon from them', () => {
 	const facts = html(<FactList facts={[{ icon: <ClockIcon />, label: 'Thời gian', value: '05:00', note: 'Giờ Việt Nam' }]} />)
 	expect(facts).toMatch(/<dt>.*Thời gian<\/span><\/dt>/)
 	expect(facts).toMatch(/<dd>.*05:00.*<\/dd>/)
@@ -43,7 +43,7 @@ it('opens a menu without a script, its links staying links', () => {
 	expect(menu).not.toContain('role="menu"')
 })
 
-it('says which price was', () => {
+it('says which price is the old one', () => {
 	const price = html(<Price was={{ price: '400.000 ₫', label: 'Giá gốc' }}>350.000 ₫</Price>)
 	expect(price).toMatch(/<s[^>]*><span class="visually-hidden">Giá gốc <\/span>400\.000 ₫<\/s>/)
 	expect(price).toMatch(/<strong[^>]*>350\.000 ₫/)

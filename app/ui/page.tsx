@@ -9,15 +9,15 @@ export function Page({ width = 'wide', children }: { width?: 'wide' | 'text'; ch
 
 export interface PageHeadProps {
 	title: ReactNode
-	/** Over the title: breadcrumbs. */
+	/** Shown above the title: breadcrumbs. */
 	above?: ReactNode
-	/** One or two sentences under it. */
+	/** One or two sentences under the title. */
 	lead?: ReactNode
-	/** Beside it: the one action, a clock. */
+	/** Shown beside the title: the one action, a clock. */
 	aside?: ReactNode
 }
 
-/** The page's first heading and what belongs to it. */
+/** The page's first heading, with the parts that belong to it. */
 export function PageHead({ title, above, lead, aside }: PageHeadProps) {
 	return (
 		<header className={styles.head}>
@@ -36,7 +36,7 @@ export function PageHead({ title, above, lead, aside }: PageHeadProps) {
 export interface SectionProps {
 	title: ReactNode
 	level?: 2 | 3
-	/** At the far end of the title: a link to more. */
+	/** Shown at the far end of the title: a link to more. */
 	aside?: ReactNode
 	id?: string
 	children: ReactNode
@@ -59,11 +59,11 @@ export function Section({ title, level = 2, aside, id, children }: SectionProps)
 export interface ColumnsProps {
 	main: ReactNode
 	side: ReactNode
-	/** On a phone, and for a reader, the side comes first: when and where, before the tickets. */
+	/** On a phone, and for screen readers, the side comes first: when and where, before the tickets. */
 	sideFirst?: boolean
 }
 
-/** The thing, and beside it what stays in sight: the total, the one action. On a phone one after the other. */
+/** The main part, and beside it the part that stays in sight: the total, the one action. On a phone they follow each other. */
 export function Columns({ main, side, sideFirst }: ColumnsProps) {
 	const aside = <div className={styles.side}>{side}</div>
 	return (
@@ -75,12 +75,12 @@ export function Columns({ main, side, sideFirst }: ColumnsProps) {
 	)
 }
 
-/** One under another, or with `as="ul"` a list without bullets. */
+/** Puts elements under each other; with `as="ul"` it is a list without bullets. */
 export function Stack({ as: Box = 'div', gap = 4, children }: { as?: 'div' | 'ul' | 'ol'; gap?: 2 | 4 | 8; children: ReactNode }) {
 	return <Box className={classNames(styles.stack, styles[`gap${gap}`])}>{children}</Box>
 }
 
-/** Side by side, on to the next line when there is no room: buttons, badges, leaves. */
+/** Puts elements side by side, and continues on the next line when there is no room: buttons, badges, leaves. */
 export function Row({ end, children }: { end?: boolean; children: ReactNode }) {
 	return <div className={classNames(styles.row, end && styles.end)}>{children}</div>
 }
@@ -90,7 +90,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
 	return <ul className={styles.grid}>{children}</ul>
 }
 
-/** Two or three short fields side by side, on a phone one under another; two, where `long` labels need the room. */
+/** Two or three short fields side by side, on a phone under each other; only two where `long` labels need the room. */
 export function FieldRow({ long = false, narrow = false, children }: { long?: boolean; narrow?: boolean; children: ReactNode }) {
 	return <div className={classNames(styles.fieldRow, long && styles.longFields, narrow && styles.narrowFields)}>{children}</div>
 }

@@ -6,23 +6,23 @@ import styles from './picture-crop.module.css'
 export interface PictureCropProps {
 	image: HTMLImageElement
 	crop: Crop
-	/** Width by height of the part that is taken. */
+	/** The shape of the part: width divided by height. */
 	shape?: number
-	/** Shown round, as faces are. */
+	/** The part is shown as a circle, like faces. */
 	round?: boolean
 	texts: {
-		/** What the part is, read out. */
+		/** The name of the part, for screen readers. */
 		crop: string
 		cropHelp: string
 		zoom: string
 	}
-	/** Told with what becomes of the crop there is. */
+	/** Called with a function that makes the new crop from the present one. */
 	onCrop: (change: (crop: Crop) => Crop) => void
 }
 
 /** Pixels of the drawing's longer edge: sharp on every screen. */
 const edge = 960
-/** How far an arrow key moves the picture, in parts of what is taken. */
+/** How far an arrow key moves the picture, as a share of the part. */
 const step = 0.05
 
 const moves: Record<string, { right?: number; down?: number; zoom?: number }> = {
@@ -36,8 +36,8 @@ const moves: Record<string, { right?: number; down?: number; zoom?: number }> = 
 }
 
 /**
- * The part of a picture that counts: drawn as it will be, moved by dragging or with the arrow keys, closer by two fingers, + and −, or the
- * slider. Its form sends it in the fields `cropIn` reads.
+ * Chooses the part of a picture to use. It draws the part as it will look; dragging or the arrow keys move it; two fingers, + and −, or the
+ * slider zoom. Its form sends it in the fields `cropIn` reads.
  */
 export function PictureCrop({ image, crop, shape = square, round = false, texts, onCrop }: PictureCropProps) {
 	const canvas = useRef<HTMLCanvasElement>(null)
@@ -57,7 +57,7 @@ export function PictureCrop({ image, crop, shape = square, round = false, texts,
 		drawing.drawImage(image, left, top, width, height, 0, 0, drawing.canvas.width, drawing.canvas.height)
 	}, [image, crop, shape])
 
-	// Whoever opens it goes on here, and the button that opened it may be gone.
+	// A person who opens it continues here, and the button that opened it may be gone.
 	useEffect(() => part.current?.focus(), [])
 
 	function onKeyDown(event: KeyboardEvent) {

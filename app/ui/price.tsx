@@ -7,7 +7,7 @@ export interface PriceProps {
 	children: ReactNode
 	/** The price before a discount, already formatted, and the word a reader hears before it: "Giá gốc". */
 	was?: { price: string; label: string }
-	/** What it is the price of: "một người", "đã gồm thuế". */
+	/** What the price is for: "một người", "đã gồm thuế". */
 	note?: ReactNode
 	size?: 'md' | 'lg'
 }

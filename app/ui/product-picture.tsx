@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts'
 import styles from './product-picture.module.css'
 
 export interface ProductPictureProps {
-	/** Of the original (`imageUrl`). */
+	/** The path of the original (`imageUrl`). */
 	path: string
-	/** CSS: stands there until the picture has come. */
+	/** A CSS colour, which fills the place until the picture has loaded. */
 	color: string
-	/** How wide it stands in the page; without it, as in a row of small cards. */
+	/** The picture's width in the page; without it, the width in a row of small cards. */
 	sizes?: string
 	/** Pictures above the fold are loaded at once. */
 	eager?: boolean
@@ -16,7 +16,7 @@ export interface ProductPictureProps {
 
 const edges = [240, 480] as const
 
-/** A product's picture in a list, a square. It says nothing that the name beside it does not. */
+/** A product's picture in a list, a square. It has no description, because the name beside it says the same. */
 export function ProductPicture({ path, color, sizes = '(min-width: 768px) 240px, 45vw', eager, className }: ProductPictureProps) {
 	const [small, large] = edges
 	const srcSet = edges.map((edge) => `${imageUrl(path, edge, edge)} ${edge}w`).join(', ')

@@ -4,13 +4,13 @@ import { SearchIcon } from './icon.tsx'
 import styles from './search-input.module.css'
 
 export interface SearchInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-	/** What is searched, for who does not see the glass. */
+	/** The name of the search, for readers who do not see the magnifying glass. */
 	label: string
-	/** Of the frame around it. */
+	/** The class of the frame around the field. */
 	className?: string
 }
 
-/** Where a search is typed: a glass and a field in one frame. Its height is `--search-height`, else a control's. */
+/** A search field: a magnifying glass and a field in one frame. Its height is `--search-height`, else the height of a control. */
 export function SearchInput({ label, className, ...input }: SearchInputProps) {
 	return (
 		<label className={classNames(styles.frame, className)} htmlFor={input.id}>

@@ -4,9 +4,9 @@ import { leadsToPage, pressedLink } from './plain/pressed-link.ts'
 
 /**
  * Turns presses on plain links into client navigations, for the whole page, with one listener. So the kit can render `<a href>`, which costs the
- * server a fifth of a router's link component (groundwork §3.2), and works without JavaScript.
- * Left to the browser: what is no page of this site (`pressedLink`), other locales, pages the router does not run on, and whatever carries
- * `data-plain-link` (a link to another locale must, because the default locale may have no prefix to tell it by).
+ * server only a fifth of a router's link component (groundwork §3.2), and works without JavaScript. The browser handles all others itself: links
+ * to no page of this site (`pressedLink`), other locales, pages on which the router does not run, and links with `data-plain-link` (a link to
+ * another locale must, because the default locale may have no prefix to tell it by).
  */
 export function SoftLinks({ runsOn }: { runsOn: (path: string) => boolean }) {
 	const navigate = useNavigate()

@@ -2,17 +2,17 @@ import { CheckIcon } from './icon.tsx'
 import styles from './steps.module.css'
 
 export interface StepsProps {
-	/** What it is the progress of, read out. */
+	/** The name of the progress, for screen readers. */
 	label: string
 	/** A finished step may lead back by its `href`. */
 	steps: readonly { label: string; href?: string }[]
 	/** The step being done, from 0. */
 	current: number
-	/** Said after a finished step's name: "đã xong". */
+	/** Read out after a finished step's name: "đã xong". */
 	doneLabel: string
 }
 
-/** How far one has come, in a few steps. On a phone only the current step spells its name. */
+/** How far the reader has come, in a few steps. On a phone, only the current step shows its name. */
 export function Steps({ label, steps, current, doneLabel }: StepsProps) {
 	return (
 		<nav aria-label={label}>

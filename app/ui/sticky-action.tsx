@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './sticky-action.module.css'
 
 export interface StickyActionProps {
-	/** What it is the price of, small: "Từ", "Tổng cộng". */
+	/** Small words before the price: "Từ", "Tổng cộng". */
 	label?: ReactNode
 	/** Already formatted. */
 	price?: ReactNode
@@ -11,8 +11,8 @@ export interface StickyActionProps {
 }
 
 /**
- * The price and the one action at the foot of a phone's screen (look §3). Put it last in the column it belongs to: it sticks while that column
- * is seen and covers nothing below. On wide screens it is not there; the page shows the same action in its side column.
+ * The price and the one action at the foot of a phone's screen (look §3). Put it last in the column it belongs to: it sticks while that column is
+ * visible, and covers nothing below the column. On wide screens it is hidden; the page shows the same action in its side column.
  */
 export function StickyAction({ label, price, action }: StickyActionProps) {
 	return (

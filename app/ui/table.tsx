@@ -8,26 +8,26 @@ export interface Column<Row> {
 	cell: (row: Row) => ReactNode
 	/** Amounts and counts stand at the end of their column. */
 	align?: 'end'
-	/** The column that names the row: a row header. At most one. */
+	/** This column names the row, as a row header. At most one column does. */
 	names?: boolean
 }
 
 export interface TableProps<Row> {
-	/** What the table holds; read out, and shown when `captionShown`. */
+	/** What the table holds; read out by screen readers, and shown when `captionShown`. */
 	caption: string
 	captionShown?: boolean
 	columns: readonly Column<Row>[]
 	rows: readonly Row[]
 	rowKey: (row: Row) => string | number
-	/** What has no room beside the row stands under it, as wide as the table. */
+	/** Content that has no room in the row stands under the row, as wide as the table. */
 	under?: (row: Row) => ReactNode
 	/** Below the rows: totals. */
 	foot?: ReactNode
 }
 
-/** A calm table: hairlines, tabular numbers. On a phone each row becomes a small list of head and cell. */
+/** A calm table: thin lines, tabular numbers. On a phone, each row becomes a small list of heads and cells. */
 export function Table<Row>({ caption, captionShown, columns, rows, rowKey, under, foot }: TableProps<Row>) {
-	// The roles say what the elements are already; a browser forgets it when CSS lays the rows out as blocks.
+	// The roles repeat what the elements mean, because browsers forget it when CSS lays the rows out as blocks.
 	return (
 		<table role="table" className={styles.table}>
 			<caption className={captionShown ? styles.caption : 'visually-hidden'}>{caption}</caption>

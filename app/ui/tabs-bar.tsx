@@ -5,15 +5,15 @@ export interface TabLink {
 	href: string
 	label: ReactNode
 	current?: boolean
-	/** How many things are behind it, already formatted. */
+	/** How many things the tab shows, already formatted. */
 	count?: string
 }
 
 export interface TabsBarProps {
-	/** What the bar chooses, read out: "Lọc sự kiện". */
+	/** What the bar chooses, for screen readers: "Lọc sự kiện". */
 	label: string
 	tabs: readonly TabLink[]
-	/** At the far end: links that lead elsewhere, such as "Tạo sự kiện". */
+	/** At the far end: links to other pages, like "Tạo sự kiện". */
 	aside?: ReactNode
 }
 

@@ -9,13 +9,13 @@ export interface TicketStubProps {
 	main: ReactNode
 	/** Right of it, on a phone below it: the price and the action. */
 	side: ReactNode
-	/** The colour of its edge. */
+	/** The colour of the ticket's edge. */
 	tone?: Tone
-	/** `chosen` has a strong outline; `off` cannot be had (sold out, over, not yet). */
+	/** `chosen` has a strong outline; `off` cannot be bought (sold out, over, not yet). */
 	state?: 'open' | 'chosen' | 'off'
-	/** A list of stubs is a list. */
+	/** The element; in a list of tickets, use `li`. */
 	as?: 'div' | 'li' | 'article'
-	/** What links lead to. */
+	/** The id that links lead to. */
 	id?: string
 	className?: string
 }

@@ -6,7 +6,7 @@ export function useToast(): (toast: ToastRequest) => void {
 	return showToast
 }
 
-/** Where toasts appear, and are read out. Once on every page. */
+/** The region where toasts appear and are read out. Once on every page. */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
 	return <div className="toasts" role="status" aria-live="polite" data-toasts={closeLabel} />
 }

@@ -39,7 +39,7 @@ function contrast(one: string, other: string): number {
 const papers = ['--paper', '--paper-raised', '--paper-sunk']
 const tones = ['--brand', '--jade', '--lotus', '--amber', '--river']
 
-/** Words and what they stand on: 4.5 to 1. */
+/** Words and their background: 4.5 to 1. */
 const text: [string, string][] = [
 	...papers.flatMap((paper): [string, string][] => [
 		['--ink', paper],
@@ -82,7 +82,7 @@ it('knows a bad pair when it sees one', () => {
 	expect(contrast(light['--brand'] ?? '', '#ffffff')).toBeLessThan(4.5)
 })
 
-it('is as dark by the switch as by the system', () => {
+it('is the same dark by the switch as by the system', () => {
 	expect(darkBySwitch).toEqual(darkBySystem)
 	expect(Object.keys(darkBySystem).filter((name) => !(name in light))).toEqual([])
 })
@@ -116,7 +116,7 @@ describe('every component', () => {
 		expect(missing).toEqual([])
 	})
 
-	// What is a colour of the data, as a poster's ground, can stand nowhere else; everything else belongs to the style sheets.
+	// Colours from data, like a poster's background, can stand only in an inline style; everything else belongs to the style sheets.
 	const coloured = ['event-card.tsx']
 	it.each(components.filter((name) => !coloured.includes(name)))('%s writes no inline style', (name) => {
 		expect(read(name)).not.toMatch(/\bstyle=/)
@@ -133,7 +133,7 @@ describe('Be Vietnam Pro', () => {
 	const faces = read('typeface.css').split('@font-face').slice(1)
 	const files = faces.flatMap((face) => [...face.matchAll(/typeface\/(be-vietnam-pro-\d+\.woff2)/g)].map(([, file = '']) => file))
 
-	it('is one file for each weight, each face with swap', () => {
+	it('is one file for each weight, and each face has `swap`', () => {
 		expect(files).toEqual(['be-vietnam-pro-400.woff2', 'be-vietnam-pro-600.woff2', 'be-vietnam-pro-800.woff2'])
 		expect(faces.filter((face) => face.includes('url(') && !face.includes('font-display: swap'))).toEqual([])
 	})
@@ -143,7 +143,7 @@ describe('Be Vietnam Pro', () => {
 		for (const path of paths) {
 			const font = openSync(path)
 			expect([...written].filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).join('')).toBe('')
-			// Letters that lean on each other stand closer: the kerning came along.
+			// "A" and "V" stand closer together, which shows that the file has kerning.
 			expect(font.layout('AV').advanceWidth).toBeLessThan(font.layout('A').advanceWidth + font.layout('V').advanceWidth)
 		}
 		expect(paths.reduce((sum, path) => sum + statSync(path).size, 0)).toBeLessThanOrEqual(60_000)

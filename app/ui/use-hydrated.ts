@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and without JavaScript, true once the page is alive. */
+/** False on the server and without JavaScript, true once React runs in the page. */
 export function useHydrated(): boolean {
 	return useSyncExternalStore(
 		never,

@@ -1,6 +1,6 @@
 import styles from './when-and-where.module.css'
 
-/** When and where, a line each with its icon, for lists. Already formatted. */
+/** When and where, each on a line with its icon, for lists. Already formatted. */
 export function WhenAndWhere({ time, place }: { time?: string; place?: string }) {
 	return (
 		<>

@@ -6,7 +6,7 @@ interface Way {
 	href: string
 }
 
-/** What goes on by itself: what it is, how far it has come, and the way to look again for whoever has no scripts. */
+/** Shows work in the background: its name, its progress, and a link to look again for readers without scripts. */
 export function WorkNotice({
 	title,
 	said,
@@ -14,9 +14,9 @@ export function WorkNotice({
 	refresh,
 }: {
 	title: string
-	/** How far it is where nobody knows how much there is. */
+	/** The progress in words, where the total is not known. */
 	said?: string | undefined
-	/** Nothing of nothing is not shown. */
+	/** The progress in numbers; not shown while the total is 0. */
 	progress?: { done: number; most: number; words: string } | undefined
 	refresh: Way
 }) {
@@ -41,7 +41,7 @@ export function WorkNotice({
 	)
 }
 
-/** What ended badly, and the way to try another. */
+/** Says that the work failed, and offers a way to try again. */
 export function FailedNotice({ title, another }: { title: string; another: Way }) {
 	return (
 		<Notice

@@ -15,7 +15,7 @@ export interface Told {
 	secret: string
 	status: string
 	total: { amount: number; currency: string }
-	/** By card: whether the gateway took the money, as its page said. */
+	/** For a card: whether the gateway took the money, as its page said. */
 	card?: 'paid' | 'declined' | 'abandoned'
 }
 
@@ -23,17 +23,17 @@ export interface Shop {
 	door: Door
 	origin: string
 	stage: Pick<Stage, 'event' | 'variants'>
-	/** What was told, by buyers who add to it at once. */
+	/** What buyers were told; all buyers add to this list. */
 	told: Told[]
 	isClosing: () => boolean
 }
 
 type Way = 'free' | 'cash_on_delivery' | 'card'
 
-/** So long, in milliseconds, a buyer thinks between two purchases at most: kills shall find some of everything, not a crowd. */
+/** The longest pause of a buyer between two purchases, in milliseconds, so that kills meet every step of buying and not only a rush. */
 const longestThought = 120
 
-/** Buys again and again until the shop closes; whatever was begun is finished, however often the server is gone meanwhile. */
+/** Buys again and again until the shop closes; every purchase that began is finished, however often the server is killed meanwhile. */
 export async function keepBuying(shop: Shop, dice: SeededDice): Promise<void> {
 	while (!shop.isClosing()) {
 		await pause(dice.below(longestThought))
@@ -47,12 +47,12 @@ async function buyOnce(shop: Shop, dice: SeededDice): Promise<void> {
 	const quantity = dice.pick([1, 1, 2])
 	const attendees = ['Trần Thị Lan', 'Lê Văn Minh'].slice(0, quantity).map((name) => ({ name }))
 	const variantId = way === 'free' ? stage.variants.free : stage.variants.plain
-	// An answer that is lost here leaves a hold behind that nobody knows of: the next try is a new visitor.
+	// An answer that is lost here leaves a hold that nobody knows: the next try comes from a new visitor.
 	const held = await door.persist(() =>
 		change(origin, 'AddTicketsToCartMutation', { eventId: stage.event, items: [{ variantId, quantity, attendees }] }, ''),
 	)
 	const cookie = cookieOf(held)
-	// Left in the cart: its hold ends by itself.
+	// The buyer leaves the place in the cart, and its hold ends by itself.
 	if (dice.chance(0.05)) return
 	if (way !== 'free' && dice.chance(0.2)) await door.persist(() => change(origin, 'ApplyCodeMutation', { code: 'banbe' }, cookie))
 

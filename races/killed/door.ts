@@ -1,21 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What a request ends with whose server is gone: no answer, and nobody knows whether it was heard. */
+/** Whether an error comes from a killed server: there is no answer, and nobody knows whether the server handled the request. */
 function isLost(error: unknown): boolean {
 	if (!(error instanceof Error)) return false
 	const code = (error as NodeJS.ErrnoException).code ?? (error.cause as NodeJS.ErrnoException | undefined)?.code
 	return code !== undefined && ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'UND_ERR_SOCKET'].includes(code)
 }
 
-/** A server under load says so and asks to be asked again (wire.md); on a slow machine that happens right after a start. */
+/**
+ * Whether a server answered that it is overloaded and that the client should try again (wire.md); on a slow machine that happens right after a
+ * start.
+ */
 function isBusy(error: unknown): boolean {
 	return error instanceof Error && error.message.includes(': 503 ')
 }
 
-/** Nobody is sent away for so long, however slow the machine is. */
+/** The longest time to try again: no server is overloaded for so long, however slow the machine is. */
 const mostPatienceMs = 120_000
 
-/** Asks until the server is not too busy any more. */
+/** Repeats a step until the server is no longer too busy. */
 export async function patiently<Answer>(step: () => Promise<Answer>): Promise<Answer> {
 	const began = performance.now()
 	for (;;) {
@@ -28,14 +31,14 @@ export async function patiently<Answer>(step: () => Promise<Answer>): Promise<An
 	}
 }
 
-/** The door of a shop that falls shut without warning. Buyers take it as people do: they wait outside and do the same again. */
+/** The door of a shop that closes without warning. Buyers behave like people: they wait outside and repeat their step. */
 export interface Door {
 	open: () => void
-	/** From now on a lost answer is no surprise; resolves when nobody waits for an answer any more. */
+	/** From now on lost answers are expected; resolves when nobody waits for an answer any more. */
 	shut: () => Promise<void>
-	/** Takes a step until it is answered. @throws what the server refused, and a lost answer while the door was open */
+	/** Repeats a step until it is answered. @throws a refusal of the server, and a lost answer while the door was open */
 	persist: <Answer>(step: () => Promise<Answer>) => Promise<Answer>
-	/** Resolves when so many answers more have been given. */
+	/** Resolves after so many more answers. */
 	answered: (count: number) => Promise<void>
 	/** How often an answer was lost on the way. */
 	lost: () => number

@@ -9,13 +9,13 @@ import { openEmbedded } from '../../app/platform/database/embedded.server.ts'
 import { openPostgres } from '../../app/platform/database/postgres.server.ts'
 import { embeddedGround, postgresGround, type Ground } from '../../bench/server.ts'
 
-/** A database whose servers are killed. Nothing below is called while a server runs. */
+/** A database whose servers are killed. Its functions are never called while a server runs. */
 export interface Battleground extends Ground {
-	/** After so many kills the books are looked at as a whole; what went wrong before is still to be seen then. */
+	/** The books are checked after so many kills; earlier faults are still visible then. */
 	lookEvery: number
-	/** Works on the database itself. */
+	/** Works on the real database. */
 	enter: <Result>(run: (database: Database) => Promise<Result>) => Promise<Result>
-	/** Looks at what a killed server left behind, so that the next server still finds it as it was left. */
+	/** Reads what a killed server left, without changing it for the next server. */
 	look: <Result>(run: (database: Database) => Promise<Result>) => Promise<Result>
 }
 
@@ -27,13 +27,13 @@ async function closing<Result>(database: Database, run: (database: Database) => 
 	}
 }
 
-/** The embedded database: looked at in a copy, because opening it is already the recovery that the next server has to manage. */
+/** The embedded database: it is read in a copy, because opening it already is the recovery that the next server must do. */
 export async function embeddedBattleground(): Promise<Battleground> {
 	const ground = await embeddedGround()
 	const folder = ground.settings['DATA_DIR'] ?? ''
 	return {
 		...ground,
-		// A copy and a recovery each time: two seconds.
+		// Each check needs a copy and a recovery, which take two seconds.
 		lookEvery: 5,
 		enter: async (run) => closing(await openEmbedded(folder), run),
 		async look(run) {
@@ -48,7 +48,7 @@ export async function embeddedBattleground(): Promise<Battleground> {
 	}
 }
 
-/** A PostgreSQL server lives on when ours is killed; what it was told last it still does, so looking waits for that. */
+/** A PostgreSQL server goes on when our server is killed. It still runs the last statements, so reading waits for their end. */
 export async function postgresBattleground(serverUrl: string): Promise<Battleground> {
 	const ground = await postgresGround(serverUrl)
 	const url = ground.settings['DATABASE_URL'] ?? ''
@@ -59,7 +59,7 @@ export async function postgresBattleground(serverUrl: string): Promise<Battlegro
 	return { ...ground, lookEvery: 1, enter, look: enter }
 }
 
-/** What a killed server asked for last may take so long on a busy machine. */
+/** The last statements of a killed server may take so long on a busy machine. */
 const mostGoodbyeMs = 120_000
 
 async function untilAlone(url: string): Promise<void> {

@@ -52,9 +52,9 @@ const ways = [
 ]
 
 describe.each(ways)('the cache bus on $name', ({ settings, cut, present }) => {
-	it.runIf(present)('carries announcements to every other process, and finds back after its connection was cut', async () => {
+	it.runIf(present)('carries announcements to every other process, and reconnects after its connection was cut', async () => {
 		const [a, b, c] = await Promise.all([join(settings()), join(settings()), join(settings())])
-		// Until all three listen, some announcements reach nobody: say it until it is heard.
+		// Until all three listen, some announcements reach nobody, so this repeats until one arrives.
 		await until(async () => {
 			a.bus.announce(['hello'])
 			await new Promise((resolve) => setTimeout(resolve, 20))

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 it('a connection lost inside a transaction fails that transaction and nothing else', async () => {
 	const other = openPostgres(own.url, { poolSize: 1 })
-	// Without a listener of its own the connection's error would end this process, as it ended the server.
+	// Without its own listener, the connection's error would end this process, as it once ended the server.
 	const failing = database.transaction(async (store) => {
 		const { rows } = await database.sqlIn(store)('select pg_backend_pid() as pid')
 		await other.sql('select pg_terminate_backend($1)', [rows[0]?.['pid']])

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 /**
- * An empty database of one's own on the PostgreSQL server of the tests (TEST_DATABASE_URL, else the one on this machine).
- * @returns its URL, and how to drop it, whoever is still connected
+ * Makes an empty database for the caller alone on the PostgreSQL server of the tests (TEST_DATABASE_URL, else the one on this machine).
+ * @returns its URL, and how to drop it, even while others are still connected
  */
 export async function ownDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
 	const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'

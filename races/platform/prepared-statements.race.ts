@@ -17,7 +17,7 @@ afterAll(async () => {
 
 behavesAsPrepared('a statement that comes again and again, on PostgreSQL', () => database)
 
-it('is kept by the connections that write, and by no other', async () => {
+it('is kept by the connections that write, and by no others', async () => {
 	const kept = 'select count(*)::int as count from pg_prepared_statements where statement like $1'
 	const asked = 'select n from generate_series(1, 3) as n where n = $1'
 	for (let nth = 0; nth < 40; nth += 1) {

@@ -23,7 +23,7 @@ const ways = [
 ]
 
 describe.each(ways)('rate limits in $name', ({ REDIS_URL, present }) => {
-	it.runIf(present)('admit as many as they say, whichever process is asked', async () => {
+	it.runIf(present)('admit exactly their number of tries over all processes', async () => {
 		const few = { ...limits, 'code-entry': { times: 20, seconds: 60, shared: true } }
 		const lines: string[] = []
 		const log = openLog('info', { write: (line) => lines.push(line) })

@@ -1,13 +1,13 @@
 import ts from 'typescript'
 
 /**
- * A small fault that could be put into a file: `text` in the place of what stands from `start` to `end`.
+ * A small fault that can be put into a file: `text` replaces the code from `start` to `end`.
  * @typedef {{ id: number, file: string, start: number, end: number, text: string, from: string, line: number, lineText: string }} Mutant
  */
 
 const { SyntaxKind: Kind } = ts
 
-/** What each comparison, sum and connection is taken for. */
+/** The wrong operator for each comparison, sum and logical connection. */
 const otherOperators = new Map([
 	[Kind.LessThanToken, ['<=', '>=']],
 	[Kind.LessThanEqualsToken, ['<', '>']],
@@ -32,7 +32,7 @@ const otherFunctions = { min: 'max', max: 'min', floor: 'ceil', ceil: 'floor', s
 const leftOut = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'trim'])
 
 /**
- * All mutants of a file's functions. What is reckoned once, when the file is loaded, cannot be switched and has none.
+ * All mutants of a file's functions. Code that runs once, when the file is loaded, cannot be switched and has no mutants.
  * @param {string} file
  * @param {string} text
  * @returns {Omit<Mutant, 'id'>[]}
@@ -80,7 +80,10 @@ function replacementsFor(node, source) {
 	return []
 }
 
-/** Not so what stands in for a value that is always there, and how much greater one of two is when a list is sorted. */
+/**
+ * Whether a mutant of this node would tell anything. It would not for the fallback of a value that always exists, or for the size of a difference
+ * in a sort function.
+ */
 function saysMuch(node) {
 	const { parent } = node
 	if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === Kind.QuestionQuestionToken) return false
@@ -91,7 +94,7 @@ function saysMuch(node) {
 	return true
 }
 
-/** A text that a function gives back: an answer, a state, a reason. */
+/** Whether a node is a text that a function returns: an answer, a state, a reason. */
 function isAnswer(node) {
 	if (!ts.isStringLiteral(node)) return false
 	const { parent } = node
@@ -102,7 +105,7 @@ function isAnswer(node) {
 	)
 }
 
-/** A condition that is no comparison itself, whose own mutants say more. */
+/** Whether a node is a condition and no comparison: the mutants of a comparison tell more. */
 function isCondition(node) {
 	const { parent } = node
 	const isIt = (ts.isIfStatement(parent) && parent.expression === node) || (ts.isConditionalExpression(parent) && parent.condition === node)
@@ -110,14 +113,14 @@ function isCondition(node) {
 }
 
 /**
- * The file with all these mutants in it, each asleep until `globalThis.hoiMutants.active` is its number.
+ * The file with all these mutants in it, each inactive until `globalThis.hoiMutants.active` is its number.
  * @param {string} text
  * @param {readonly Mutant[]} mutants
  */
 export function withMutants(text, mutants) {
 	const groups = new Map()
 	for (const mutant of mutants) {
-		// A statement may be one expression, from the same place to the same place.
+		// A statement may be a single expression with the same start and end.
 		const key = `${mutant.start}:${mutant.end}:${mutant.text === '{}'}`
 		groups.set(key, [...(groups.get(key) ?? []), mutant])
 	}
@@ -147,7 +150,7 @@ export function withMutants(text, mutants) {
 
 const heading = `const hoiState = (globalThis.hoiMutants ??= { active: 0, reached: new Set(), turns: 0 }); const hoiIs = (id) => (hoiState.reached.add(id), hoiState.active === id); const hoiTurn = () => { if (hoiState.active && (hoiState.turns += 1) > 1e6) throw new Error('this mutant never ends') };`
 
-/** A mutant may make a loop endless: each turn is counted. */
+/** Counts every turn of loops, because a mutant may make a loop endless. */
 function withTurns(text) {
 	const source = ts.createSourceFile('loops.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS)
 	const places = []

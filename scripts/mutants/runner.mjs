@@ -5,11 +5,11 @@ import { TestRunner } from 'vitest'
 const { wanted, found, until } = JSON.parse(readFileSync(process.env.HOI_MUTANTS, 'utf8'))
 const state = (globalThis.hoiMutants ??= { active: 0, reached: new Set(), turns: 0 })
 const open = (globalThis.hoiOpenMutants ??= new Set(wanted))
-// Each time a test is run anew it listens to the same signal of its end.
+// Each new run of a test listens to the same abort signal.
 setMaxListeners(0)
 const say = (what) => appendFileSync(found, `${JSON.stringify(what)}\n`)
 
-/** Runs each test as it is, then once more with each mutant awake that it came by and that no test has found yet. */
+/** Runs each test normally, then again with each mutant that the test ran through and that no test has found yet. */
 export default class MutantRunner extends TestRunner {
 	async runTask(test) {
 		state.reached.clear()

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run.mjs'
 
-/** What must be proved hardest: of the small faults put into these files, the tests find nine of ten at least. */
+/** The share of small faults in these files that the tests must find. These are the subjects that matter most. */
 export const bar = 0.9
 
 const subjects = {
@@ -39,7 +39,7 @@ export const sources = ['app', 'server', 'world'].flatMap((folder) =>
 )
 
 /**
- * Mutants that change nothing anybody could see, with the reason. Each is the line's text, what was there and what stands there instead.
+ * Mutants that change nothing visible, with the reason. Each entry has the line's text, the original code and the replacement.
  * @type {readonly { file: string, line: string, from: string, to: string, reason: string }[]}
  */
 export const equivalent = [

@@ -7,7 +7,7 @@ const roots = { '~/': 'app/', '#server/': 'server/', '#world/': 'world/' }
 const known = new Set(sources)
 const imports = new Map()
 
-/** What a file imports of ours, by path. */
+/** The files of ours that a file imports, by path. */
 function importsOf(path) {
 	const before = imports.get(path)
 	if (before) return before
@@ -37,8 +37,8 @@ function reaches(test, files) {
 const isRuleTest = (path) => path.includes('/rules/') || path.startsWith('app/kernel/')
 
 /**
- * The unit tests that can see some files, in rounds: those of rules, which cost nothing; the table of rights, which asks every guard; and,
- * where that is wanted, all tests of the same features.
+ * The unit tests that can reach some files, in rounds: tests of rules, which cost nothing; the table of rights, which calls every guard; and, if
+ * wanted, all tests of the same features.
  * @param {readonly string[]} files
  * @param {{ near: boolean }} how
  */

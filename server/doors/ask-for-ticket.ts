@@ -18,8 +18,8 @@ export interface TicketRight {
 type Answer<Value> = { ok: true; value: Value } | { ok: false; refusal: Pick<Refusal<string>, 'code'> }
 
 /**
- * Asks for a ticket on behalf of whoever came with a link. Wrong secrets are counted apart and soon refused; 256 bits are not guessed, but
- * nobody should be allowed to try.
+ * Asks for a ticket on behalf of a person who came with a link. Wrong secrets are counted separately and soon refused: nobody can guess 256 bits,
+ * but nobody should be allowed to try.
  */
 export async function askForTicket<Value>(
 	context: Context<Bindings>,
@@ -47,7 +47,7 @@ export function languageOf(context: Context<Bindings>): Locale {
 	return isLocale(asked) ? asked : localeFrom(cookie, acceptLanguage)
 }
 
-/** The wire's error; a browser that was led here by a plain link shows its sentence. */
+/** An error in the wire's form; a browser that follows a plain link here shows its sentence. */
 export function refused(context: Context<Bindings>, code: string, locale: Locale, more: Record<string, string> = {}): Response {
 	const { status, body } = wireError(code, locale, refusalSentence)
 	const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', ...more }

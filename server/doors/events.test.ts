@@ -17,7 +17,7 @@ function opened(world: TestWorld, acceptLanguage = 'vi') {
 	return (path: string) => app.request(path, {}, { incoming, outgoing: {} } as unknown as Bindings)
 }
 
-it('gives the event to calendars, in the language that is asked for', async () => {
+it('gives the event to calendars, in the requested language', async () => {
 	await play(async ({ world, stage }) => {
 		const ask = opened(world)
 		const answer = await ask(`/events/${stage.event}/ics`)
@@ -48,7 +48,7 @@ it('tells calendars that an event was cancelled, under the same uid', async () =
 	})
 })
 
-it('counts its revisions: up by one with each change of what calendars show, whatever it is, and never down', async () => {
+it('counts its revisions: up by one with every change that calendars show, and never down', async () => {
 	await play(async ({ world, stage }) => {
 		const ask = opened(world)
 		const change = (set: Partial<typeof events.$inferInsert>) =>
@@ -58,7 +58,7 @@ it('counts its revisions: up by one with each change of what calendars show, wha
 			return Number(/^SEQUENCE:(.*)$/m.exec(await (await ask(`/events/${stage.event}/ics`)).text())?.[1])
 		}
 		expect(await revision()).toBe(0)
-		// Earlier than it was: what calendars hold is older all the same.
+		// The new time is earlier, but the calendars' entry is older all the same.
 		await change({ startsAt: new Date('2026-12-19T05:00:00Z') })
 		expect(await revision()).toBe(1)
 		await change({ venue: 'Nhà thi đấu' })
@@ -69,7 +69,7 @@ it('counts its revisions: up by one with each change of what calendars show, wha
 	})
 })
 
-it('draws the picture for shared links, without art when there is none', async () => {
+it('draws the picture for shared links, without a poster when there is none', async () => {
 	await play(async ({ world, stage }) => {
 		const answer = await opened(world)(`/events/${stage.event}/jpg`)
 		expect(answer.headers.get('content-type')).toBe('image/jpeg')

@@ -32,7 +32,7 @@ function entryOf(event: FoundEvent, locale: Locale, settings: Settings) {
 	return calendarEntryOf(event, page, event.state === 'cancelled')
 }
 
-/** The days of the tickets somebody has, `?tickets=3,4` by their variants; the whole event where none is named, or one is for all of it. */
+/** The days of somebody's tickets, `?tickets=3,4` by their variants; the whole event where no ticket is named, or one is for the whole event. */
 function timesOfTickets(event: FoundEvent, asked: string | undefined) {
 	const ids = new Set((asked ?? '').split(',').slice(0, 50))
 	const named = event.tickets.flatMap(({ variants }) => variants).filter(({ id }) => ids.has(String(id)))
@@ -46,7 +46,7 @@ function instantsIn({ startsAt, endsAt }: { startsAt: string; endsAt: string }) 
 	return { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
 }
 
-/** `GET /events/{id}.ics`: the event for the visitor's calendar; `?lang=` chooses the language, `?tickets=` the tickets they have. */
+/** `GET /events/{id}.ics`: the event for the visitor's calendar; `?lang=` chooses the language, `?tickets=` names their tickets. */
 export function openCalendarDoor(world: World) {
 	return async (context: Context<Bindings>, id: number): Promise<Response> => {
 		const locale = languageOf(context)
@@ -64,7 +64,7 @@ export function openCalendarDoor(world: World) {
 	}
 }
 
-/** `GET /events/{id}.jpg?lang=…`: the picture that other sites show beside a link to the event (Open Graph), 1200×630. */
+/** `GET /events/{id}.jpg?lang=…`: the picture that other sites show with a link to the event (Open Graph), 1200×630. */
 export function openSharedPictureDoor(world: World) {
 	return async (context: Context<Bindings>, id: number): Promise<Response> => {
 		const locale = languageOf(context)

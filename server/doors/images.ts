@@ -11,18 +11,18 @@ import { turnstile } from '../../app/platform/threads/turnstile.ts'
 import type { World } from '../../app/platform/world/world.server.ts'
 import type { Bindings } from '../bindings.ts'
 
-/** The library of pictures is loaded when the first one is asked for: it is large, and a start should be quick. */
+/** The library for pictures is loaded at the first request for a picture: it is large, and a start should be quick. */
 const loadRenderer = () => import('../../app/platform/images/render-image.server.ts')
 
 /** Rendered pictures in memory take at most this. */
 const memoryBytes = 48_000_000
-/** People's faces: once their owner took them away, they are forgotten here after this long. */
+/** People's faces are kept in memory for this long: so they disappear soon after their owner removes them. */
 const facesMs = 10 * 60_000
 const isFace = (path: string) => path.startsWith('avatars/')
 /** Drawings and photographs are kept under the picture's path with these endings, the product's own drawing first. */
 const endings = ['.svg', '', '.jpg', '.png', '.webp'] as const
 
-/** The original of a picture, whatever it was kept as; only what the product drew itself is taken for a drawing. */
+/** The original of a picture, whatever it was kept as; only files that the product drew itself count as drawings. */
 export async function originalOf(files: Files, path: string): Promise<ImageSource | undefined> {
 	for (const ending of endings) {
 		const content = await files.get(path + ending)
@@ -31,15 +31,15 @@ export async function originalOf(files: Files, path: string): Promise<ImageSourc
 	return undefined
 }
 
-/** What a rendered picture is kept under: a new original under an old path is another picture. */
+/** The hash in the name of a kept rendering: a new original under an old path makes a new rendering. */
 function contentHash(source: ImageSource): string {
 	const content = 'drawing' in source ? source.drawing : source.bitmap
 	return createHash('sha256').update(content).digest('hex').slice(0, 32)
 }
 
 /**
- * `GET /image/…` (wire.md): a stored picture in an allowed size, in the best format the browser takes. Rendered once, kept in memory and on
- * disk; the address of a picture never changes its content, so browsers keep it for ever.
+ * `GET /image/…` (wire.md): a stored picture in an allowed size, in the best format the browser accepts. It is rendered once, and kept in memory
+ * and on disk. The content at a picture's address never changes, so browsers keep it for ever.
  */
 export function openImageDoor(world: World): (context: Context<Bindings>) => Promise<Response> {
 	const memory = new LRUCache<string, Uint8Array>({ maxSize: memoryBytes, sizeCalculation: (bytes) => bytes.length + 200 })
@@ -51,7 +51,7 @@ export function openImageDoor(world: World): (context: Context<Bindings>) => Pro
 		const source = await originalOf(world.files, path)
 		if (!source) return undefined
 		const { renderImage } = await loadRenderer()
-		// Small and quickly drawn; what its owner takes away must not stay on a disk.
+		// Faces are small and quickly drawn, and a face that its owner removed must not stay on a disk.
 		if (isFace(path)) return inTurn(() => renderImage(source, size, format))
 		const key = `${contentHash(source)}/${size.width}x${size.height}.${format}`
 		const kept = await disk.get(key)

@@ -12,7 +12,10 @@ iframe{width:100%;height:70vh;border:1px solid var(--line);border-radius:10px;ba
 .code{padding:14px 18px;border:1px solid var(--line);border-radius:10px;background:var(--raised);font:.875rem/1.6 ui-monospace,monospace}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** A page for whoever tries the site out on their own machine: the mailbox, the webhooks' receiver. No scripts, and nothing from elsewhere. */
+/**
+ * A page for a person who tries the site out on their own machine: the mailbox, the webhooks' receiver. It has no scripts, and loads nothing from
+ * other hosts.
+ */
 export function machinePage(locale: Locale, title: string, body: string): Response {
 	const html = `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)} · Hội</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main>${body}</main></body></html>`
 	return new Response(html, {

@@ -29,12 +29,12 @@ const texts = {
 	},
 } satisfies Record<Locale, unknown>
 
-/** The mailbox shows everybody's mails, so there is one only without a mail server, and only where the site is nobody else's to reach. */
+/** The mailbox shows everybody's mails, so it exists only without a mail server, and only where nobody else can reach the site. */
 export function hasMailbox(settings: Settings): boolean {
 	return !settings.SMTP_URL && isForThisMachineOnly(settings)
 }
 
-/** `GET /mailbox`, `/mailbox/{id}`, `/mailbox/{id}/html`, `/mailbox/{id}/{attachment}`: what would have been sent. */
+/** `GET /mailbox`, `/mailbox/{id}`, `/mailbox/{id}/html`, `/mailbox/{id}/{attachment}`: the mails that a mail server would have sent. */
 export function openMailboxDoor(world: World) {
 	return async (context: Context<Bindings>, path: string): Promise<Response> => {
 		if (!isFromThisMachine(context.env.incoming)) return context.text('404', 404)
@@ -69,7 +69,7 @@ ${files.length > 0 ? `<h2>${text.attachments}</h2><ol>${files.join('')}</ol>` : 
 <details><summary>${text.plain}</summary><pre>${escaped(mail.plain)}</pre></details>`
 }
 
-/** The mail itself may draw, and do nothing else. */
+/** The mail itself may show its styles and pictures, and may do nothing else. */
 function letter({ html }: OpenedMail): Response {
 	return new Response(html, {
 		headers: {

@@ -8,7 +8,7 @@ import { siteMap, siteMapIndex } from './site-files.ts'
 
 const doors = openDoors()
 
-it('tells search engines where the maps are, and nothing of maps there are not', async () => {
+it('tells search engines where the maps are, and has no map that does not exist', async () => {
 	const robots = await (await fetch(`${doors.server.url}/robots.txt`)).text()
 	expect(robots).toContain('/sitemap.xml')
 	const index = await fetch(`${doors.server.url}/sitemap.xml`)

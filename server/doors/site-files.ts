@@ -11,11 +11,11 @@ import { call, valueOf } from '../../app/platform/operations/call.server.ts'
 import { publicUrl } from '../../app/platform/settings/settings.server.ts'
 import type { World } from '../../app/platform/world/world.server.ts'
 
-/** Search engines take at most 50 000 addresses in one map; each event has one per language. */
+/** Search engines take at most 50 000 addresses in one map; each event has one address for each language. */
 const mostEvents = 20_000
 const pageSize = 100
 
-/** Pages that are nobody's business to index. */
+/** Pages that search engines must not index. */
 const unlisted = [
 	'/api/',
 	'/cart',
@@ -48,7 +48,7 @@ export function robotsText(world: World): string {
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** The maps of the site: one of its pages, and as many of products as it takes (sitemaps.org; an index may name 50 000). */
+/** The index of the site's maps: one map of pages, and as many maps of products as needed (sitemaps.org; an index may name 50 000). */
 export async function siteMapIndex(world: World): Promise<string> {
 	const { parts } = await productPages(world, 1)
 	const names = ['pages', ...Array.from({ length: parts }, (_, nth) => `products-${nth + 1}`)]
@@ -61,7 +61,7 @@ ${maps.join('\n')}
 }
 
 /**
- * One of these maps: every public page of its kind in every language, with its sisters in the others (Google's `xhtml:link`).
+ * One of these maps: every public page of its kind in every language, with links to the same page in the other languages (Google's `xhtml:link`).
  * @param name `pages`, or `products-` and a number from 1
  * @returns nothing where there is no such map
  */
@@ -107,7 +107,7 @@ async function shelfPaths(world: World): Promise<string[]> {
 
 async function eventPaths(world: World): Promise<string[]> {
 	const paths: string[] = []
-	// Of each kind of which something is to come there is a list.
+	// Each kind with events to come has a list page.
 	const kinds = new Set<string>()
 	for (let page = 1; paths.length < mostEvents; page += 1) {
 		const asked = { filter: 'all', page, pageSize } as const

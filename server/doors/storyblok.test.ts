@@ -38,7 +38,7 @@ beforeEach(() => {
 		draft: {},
 		published: page('Đi xe', { component: 'faq', items: [{ question: 'Mấy giờ chạy?', answer: '6 giờ' }] }),
 	})
-	// A minute later: nothing of the last test rests.
+	// A minute passes, so that no pause of the last test still lasts.
 	site.world.pass({ minutes: 1 })
 	site.world.cache.forgetAll()
 })
@@ -53,7 +53,7 @@ const tell = async (body: string, signature: string, method = 'POST') => {
 }
 const signatureOf = (body: string, by = secret) => createHmac('sha1', by).update(body).digest('hex')
 
-it('a story is a page as one of our own, with pictures from the image service, which pages may load', async () => {
+it('a story is shown like one of our own pages, with pictures from the image service, which its policy allows', async () => {
 	const { status, html, headers } = await read('/storyblok/ve-xe')
 	expect(status).toBe(200)
 	expect(html).toContain('<p>Xe chạy lúc 6 giờ.</p>')
@@ -67,7 +67,7 @@ it('a story is a page as one of our own, with pictures from the image service, w
 	expect(site.logged.some((line) => line.includes('component carousel') && line.includes('"story":"ve-xe"'))).toBe(true)
 })
 
-it('what the space has no story for is read as it comes with the product, or is not there', async () => {
+it('an address without a story shows the page that comes with the product, or is not found', async () => {
 	expect((await read('/about-us')).status).toBe(200)
 	expect((await read('/storyblok/khong-co')).status).toBe(404)
 	const help = await read('/help')
@@ -76,7 +76,7 @@ it('what the space has no story for is read as it comes with the product, or is 
 	expect((await read('/sitemap/pages.xml')).html).toContain('/storyblok/ve-xe')
 })
 
-it('a notice with its signature clears what is kept, and nothing else does', async () => {
+it('only a notice with its signature clears the kept pages', async () => {
 	await read('/storyblok/ve-xe')
 	space.put({ slug: 've-xe', draft: {}, published: page('Vé xe', text('Xe chạy lúc 7 giờ.')) })
 	const notice = JSON.stringify({ action: 'published', space_id: 12345, full_slug: 've-xe' })
@@ -89,13 +89,13 @@ it('a notice with its signature clears what is kept, and nothing else does', asy
 	expect(await tell('', '', 'GET')).toBe(404)
 })
 
-it('while Storyblok is down the last good page is served; without one, ours or an error page', async () => {
+it('while Storyblok is down, the last good page is served; without one, our own page or an error page', async () => {
 	await read('/storyblok/ve-xe')
 	space.feel('broken')
 	site.world.cache.forgetAll()
 	expect((await read('/storyblok/ve-xe')).html).toContain('Xe chạy lúc 6 giờ.')
 	expect((await read('/about-us')).status).toBe(200)
-	// Nothing was ever read of this one.
+	// This story was never read before.
 	space.put({ slug: 'moi', draft: {}, published: page('Mới') })
 	await site.world.files.delete('storyblok/paths.json')
 	site.world.cache.forgetAll()
@@ -107,7 +107,7 @@ it('while Storyblok is down the last good page is served; without one, ours or a
 	expect((await read('/storyblok/moi')).status).toBe(200)
 })
 
-it('the visual editor sees drafts in its frame; nobody else does', async () => {
+it('only the visual editor sees drafts, in its frame', async () => {
 	const timestamp = String(Math.floor(site.world.clock().getTime() / 1000))
 	const signed = (by: string) => createHash('sha1').update(`12345:${by}:${timestamp}`).digest('hex')
 	const preview = (by: string) =>

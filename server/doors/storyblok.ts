@@ -8,8 +8,8 @@ import { requestIdOf } from '../request-id.ts'
 const largestNoticeBytes = 1_000_000
 
 /**
- * `POST /api/storyblok`: Storyblok's word that something in the space changed. With its signature alone it throws away, in every process,
- * what is kept of pages; what it says is not looked at. Storyblok takes an answer of 2xx in JSON for heard.
+ * `POST /api/storyblok`: Storyblok's notice that something in the space changed. With a right signature, it throws away all kept pages in every
+ * process; its content is not read. For Storyblok, an answer of 2xx in JSON means that the notice was taken.
  */
 export function openStoryblokDoor({ cache, log }: Pick<World, 'cache' | 'log'>, stories: Stories) {
 	return async (context: Context<Bindings>): Promise<Response> => {

@@ -43,7 +43,7 @@ async function orderOf({ value, stage }: Parameters<Parameters<typeof play>[0]>[
 }
 
 describe('the ticket door', () => {
-	it('hands over the PDF of one attendee and of all, under a readable name', async () => {
+	it('gives the PDF of one attendee and of all, under a readable name', async () => {
 		await play(async (played) => {
 			const { number, secret, attendees } = await orderOf(played)
 			await atDoor({ world: played.world, limits: { take: async () => granted } }, async (get) => {
@@ -65,7 +65,7 @@ describe('the ticket door', () => {
 		})
 	})
 
-	it('answers a wrong secret like an unknown ticket, and only a few times', async () => {
+	it('answers a wrong secret like an unknown ticket, and allows only a few tries', async () => {
 		await play(async (played) => {
 			const { number, attendees } = await orderOf(played)
 			const tries: string[] = []

@@ -7,17 +7,17 @@ import type { Bindings } from '../bindings.ts'
 import { requestIdOf } from '../request-id.ts'
 import { askForTicket, languageOf, refused, type TicketRight } from './ask-for-ticket.ts'
 
-/** Which tickets: one attendee's, or an order's. */
+/** The requested tickets: one attendee's, or an order's. */
 type Asked = { attendeeId: number } | { number: string }
 
 export interface TicketDoorDeps extends TicketRight {
-	/** Draws the PDF; the worker's, unless a test breaks it. */
+	/** Draws the PDF; the worker does, unless a test replaces it. */
 	print?: typeof ticketsPdf
 }
 
 /**
- * `GET /tickets/{attendeeId}.pdf` and `GET /tickets/order/{number}.pdf` with `?secret=` (wire.md): the tickets as PDF, by `&lang=` in another
- * language than the browser's, by `&part=2` the next fifty of an order.
+ * `GET /tickets/{attendeeId}.pdf` and `GET /tickets/order/{number}.pdf` with `?secret=` (wire.md): the tickets as PDF; `&lang=` chooses another
+ * language than the browser's, `&part=2` the next fifty of an order.
  */
 export function openTicketDoor({ world, limits, print = ticketsPdf }: TicketDoorDeps) {
 	return async (context: Context<Bindings>, asked: Asked): Promise<Response> => {
@@ -43,10 +43,10 @@ export function openTicketDoor({ world, limits, print = ticketsPdf }: TicketDoor
 	}
 }
 
-/** Headers of what a secret opens: kept nowhere, found by nobody, told to nobody. */
+/** Headers of files that a secret opens: no cache keeps them, no search engine finds them, and no referrer names them. */
 export const secretFileHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 
-/** Readable for every browser: plain letters, and beside them the name with its accents (RFC 6266, RFC 8187). */
+/** The header with a file's name for every browser: in plain letters, and also with its accents (RFC 6266, RFC 8187). */
 export function contentDisposition(fileName: string): string {
 	const dot = fileName.lastIndexOf('.')
 	const plain = `${slugOf(fileName.slice(0, dot)) || 'hoi'}${fileName.slice(dot)}`

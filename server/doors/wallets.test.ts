@@ -33,7 +33,7 @@ async function atDoors(
 	await play(async (played) => {
 		const { world, value, stage } = played
 		if (isSet) world.wallets = { ...openWallets(papers.settings) }
-		// The papers are of today; the stage's clock stands elsewhere.
+		// The certificates are valid from today, but the stage's clock shows another time.
 		if (world.wallets.apple) world.wallets.apple = { ...world.wallets.apple, certifiedUntil: new Date(8.64e15) }
 		const attendees = [{ name: 'Nguyễn Thị Hồng Đào' }, { name: 'Lê Minh' }]
 		await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.free, quantity: 2, attendees }] })
@@ -63,14 +63,14 @@ async function atDoors(
 
 const passShape = z.object({ serialNumber: z.string(), barcodes: z.tuple([z.object({ message: z.string() })]) })
 
-/** What tells passes apart: which attendee's it is, and the code it shows. */
+/** What differs between passes: the attendee, and the code. */
 async function passOf(response: Response) {
 	const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
 	const pass = passShape.parse(JSON.parse(Buffer.from(files['pass.json'] ?? []).toString()))
 	return { serial: pass.serialNumber, code: pass.barcodes[0].message }
 }
 
-it('hands over a pass with the gate’s own code, and takes nobody else to it', async () => {
+it('gives a pass with the gate’s own code, and gives it to nobody else', async () => {
 	await atDoors(async (get, { ids: [id = 0], codes: [code], secret }) => {
 		const given = await get(`/apple/${id}?secret=${secret}&lang=en_US`)
 		expect(given.status).toBe(200)
@@ -86,7 +86,7 @@ it('hands over a pass with the gate’s own code, and takes nobody else to it', 
 	})
 })
 
-it('sends on to Google, which learns of the ticket by the link alone', async () => {
+it('redirects to Google, which gets the ticket only from the link', async () => {
 	await atDoors(async (get, { ids: [id = 0], secret }) => {
 		const given = await get(`/google/${id}?secret=${secret}&lang=en_US`)
 		expect([given.status, given.headers.get('referrer-policy'), given.headers.get('cache-control')]).toEqual([
@@ -96,12 +96,12 @@ it('sends on to Google, which learns of the ticket by the link alone', async () 
 		])
 		const location = given.headers.get('location') ?? ''
 		expect(location).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\//)
-		// Google: longer links are cut off by some browsers.
+		// Google says that some browsers cut longer links off.
 		expect(location.length - 'https://pay.google.com/gp/v/save/'.length).toBeLessThanOrEqual(1800)
 	})
 })
 
-it('gives a renamed ticket its new code in the old one’s place, and a cancelled one nothing', async () => {
+it('gives a renamed ticket a pass with the new code that replaces the old one, and a cancelled ticket none', async () => {
 	await atDoors(async (get, { ids: [id = 0, other = 0], secret, value, stage }) => {
 		const path = `/apple/${id}?secret=${secret}`
 		const before = await passOf(await get(path))
@@ -116,7 +116,7 @@ it('gives a renamed ticket its new code in the old one’s place, and a cancelle
 	})
 })
 
-it('is its holder’s alone once it was passed on', async () => {
+it('belongs only to its new holder once it was passed on', async () => {
 	await atDoors(async (get, { ids: [id = 0], codes: [old], secret, value, world }) => {
 		const { transferId } = await value(offerTransfer, { attendeeId: id, name: 'Bình', email: 'binh@example.vn' })
 		await value(acceptTransfer, {
@@ -131,7 +131,7 @@ it('is its holder’s alone once it was passed on', async () => {
 	})
 })
 
-it('is no door while no papers are set', async () => {
+it('does not exist while no papers are set', async () => {
 	await atDoors(async (get, { ids: [id = 0], secret }) => {
 		expect([(await get(`/apple/${id}?secret=${secret}`)).status, (await get(`/google/${id}?secret=${secret}`)).status]).toEqual([404, 404])
 	}, false)

@@ -7,7 +7,7 @@ import { requestIdOf } from '../request-id.ts'
 import { askForTicket, languageOf, refused, type TicketRight } from './ask-for-ticket.ts'
 import { contentDisposition, secretFileHeaders } from './tickets.ts'
 
-/** `GET /tickets/{attendeeId}.pkpass?secret=`: the ticket for Apple Wallet. There is no such door while the wallet is not set. */
+/** `GET /tickets/{attendeeId}.pkpass?secret=`: the ticket for Apple Wallet. The door exists only when the wallet is set. */
 export function openAppleWalletDoor({ world, limits }: TicketRight) {
 	return async (context: Context<Bindings>, attendeeId: number): Promise<Response> => {
 		const { apple } = world.wallets
@@ -34,7 +34,7 @@ export function openAppleWalletDoor({ world, limits }: TicketRight) {
 	}
 }
 
-/** `GET /tickets/{attendeeId}/google-wallet?secret=`: on to Google's page that saves the ticket. */
+/** `GET /tickets/{attendeeId}/google-wallet?secret=`: redirects to Google's page that saves the ticket. */
 export function openGoogleWalletDoor({ world, limits }: TicketRight) {
 	return async (context: Context<Bindings>, attendeeId: number): Promise<Response> => {
 		const { google } = world.wallets

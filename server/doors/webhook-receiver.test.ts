@@ -19,7 +19,7 @@ const post = async (headers: Record<string, string>, body: string) => {
 }
 const shown = async (path = '') => (await fetch(`${site.url}/webhook-receiver${path}`, { headers: { 'accept-language': 'en' } })).text()
 
-/** What a webhook of the stage's provider would post to the receiver. */
+/** A post of a webhook of the stage's provider to the receiver. */
 async function delivery() {
 	const { value, stage, world } = playedIn(site.world, site.stage)
 	const owner = asAccount(stage.accounts.owner)
@@ -32,7 +32,7 @@ async function delivery() {
 }
 
 describe('the receiver of webhooks on one’s own machine', () => {
-	it('shows what came, with its headers, and whether its signature is good', async () => {
+	it('shows received posts, with their headers, and whether the signature is right', async () => {
 		expect(await shown()).toContain('Nothing received yet')
 		const { headers, body, webhookId } = await delivery()
 		expect(await post(headers, body)).toEqual([200, 'Valid signature'])
@@ -51,7 +51,7 @@ describe('the receiver of webhooks on one’s own machine', () => {
 		expect((await fetch(`${site.url}/webhook-receiver/99`)).status).toBe(404)
 	})
 
-	it('is there for nobody else, and no webhook leads to it from a site others reach', async () => {
+	it('exists for nobody else, and no webhook of a public site can lead to it', async () => {
 		const answer = await fetch(`${site.url}/webhook-receiver`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
 		expect(answer.status).toBe(404)
 		await play(async ({ refusal, value, stage, world }) => {

@@ -9,7 +9,7 @@ import { localeFrom } from '../caller.ts'
 import { isFromThisMachine } from '../local-request.ts'
 import { escaped, machinePage, when } from './machine-page.ts'
 
-/** So many are kept, the newest, for as long as the server runs. */
+/** So many posts are kept, the newest ones, as long as the server runs. */
 const mostKept = 50
 const largestBytes = 256 * 1024
 
@@ -67,7 +67,7 @@ const texts = {
 } satisfies Record<Locale, unknown>
 
 /**
- * `POST /webhook-receiver` takes what webhooks of this site bring and checks it as a receiver should; `GET /webhook-receiver` and
+ * `POST /webhook-receiver` takes posts of this site's webhooks and checks them as a receiver should; `GET /webhook-receiver` and
  * `/webhook-receiver/{id}` show it. Like the mailbox, only where nobody but this machine reaches the site.
  */
 export function openWebhookReceiver(world: World) {
@@ -119,7 +119,7 @@ function opened({ at, name, headers, body, signature, webhookId }: Received, loc
 <h2>${text.check}</h2><p>${text.steps}</p>${secret}`
 }
 
-/** With line breaks, to be read; what is signed is the body as it came. */
+/** The body with line breaks, for reading; the signature covers the original body. */
 function pretty(body: string): string {
 	try {
 		return JSON.stringify(JSON.parse(body), null, 2)

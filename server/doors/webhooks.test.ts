@@ -51,20 +51,20 @@ const said = (ref: string, type = 'captured') =>
 	JSON.stringify({ id: `tge_${ref}`, type, charge: { ref, amount: 700_000, currency: 'VND' } })
 
 describe('the webhook door', () => {
-	it('hears the gateway before the buyer is back in the shop', async () => {
+	it('takes the gateway’s notice before the buyer is back in the shop', async () => {
 		const order = await place()
 		await drive(await till.pay(order))
 		expect(await till.look(order)).toMatchObject({ status: 'Confirmed', paid: { amount: 700_000 } })
 	})
 
-	it('hears a notice once that comes twice at the same time', async () => {
+	it('takes a notice once that comes twice at the same time', async () => {
 		const order = await place()
 		await drive(await till.pay(order), { noticeCopies: 2 })
 		expect(await till.look(order)).toMatchObject({ status: 'Confirmed', paid: { amount: 700_000 }, remaining: { amount: 0 } })
 		expect(await till.drift()).toEqual([])
 	})
 
-	it('hears a notice that comes after the redirect', async () => {
+	it('takes a notice that comes after the redirect', async () => {
 		const order = await place()
 		await drive(await till.pay(order), { noticeMoment: 'after_redirect' })
 		expect(await till.look(order)).toMatchObject({ status: 'Pending' })
@@ -73,7 +73,7 @@ describe('the webhook door', () => {
 		expect(await till.look(order)).toMatchObject({ status: 'Confirmed' })
 	})
 
-	it('believes nothing without a good signature', async () => {
+	it('believes no notice without a right signature', async () => {
 		const order = await place()
 		const ref = (await till.pay(order)).split('/').at(-1) ?? ''
 		const body = said(ref)
@@ -91,7 +91,7 @@ describe('the webhook door', () => {
 		expect(await till.look(order)).toMatchObject({ status: 'Confirmed', paid: { amount: 700_000 } })
 	})
 
-	it('takes what it has no use for, and nothing too large or from another gateway', async () => {
+	it('takes notices it has no use for, but none that is too large or from another gateway', async () => {
 		const other = said('tgc_x', 'charge.dusted')
 		expect((await post(other, signatureFor(world.secrets, other, world.clock()))).status).toBe(200)
 		const unknown = said('tgc_nobody')
@@ -127,7 +127,7 @@ describe('the webhook door', () => {
 		expect(await till.look(order)).toMatchObject({ status: 'Confirmed' })
 	})
 
-	it('asks for a notice again that it cannot read for now', async () => {
+	it('makes the gateway send a notice again that it cannot read for now', async () => {
 		const gateway = world.gateways.card
 		world.gateways.card = { ...gateway, readNotice: () => Promise.reject(new GatewayUnavailable('503')) }
 		const answer = await post('{}')

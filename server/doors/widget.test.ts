@@ -35,13 +35,13 @@ async function offerOf({ world, stage }: Played, lang = 'vi_VN', id = stage.even
 	return (await answer.json()) as WidgetOffer
 }
 
-/** Changes the event, and lets go of what was kept. */
+/** Changes the event, and clears the cache. */
 async function change({ world, stage }: Played, values: Partial<typeof events.$inferInsert>) {
 	await world.database.reader.update(events).set(values).where(eq(events.id, stage.event))
 	world.cache.forgetAll()
 }
 
-/** Amounts hold spaces that do not break. */
+/** Amounts contain no-break spaces. */
 const plain = (price: string) => price.replace('\u00a0', ' ')
 
 const told = (offer: WidgetOffer) =>
@@ -50,7 +50,7 @@ const told = (offer: WidgetOffer) =>
 	)
 
 describe('an event’s tickets for other people’s pages', () => {
-	it('are told in words, as its own page tells them', async () => {
+	it('are described in the same words as on its own page', async () => {
 		await play(async (played) => {
 			const { stage, value } = played
 			await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.sharedA, quantity: 5 }] })
@@ -91,7 +91,7 @@ describe('an event’s tickets for other people’s pages', () => {
 		})
 	})
 
-	it('speak English where that is asked for, and Vietnamese else, whatever the browser likes', async () => {
+	it('are in English where that is requested, otherwise in Vietnamese, whatever the browser prefers', async () => {
 		await play(async (played) => {
 			const { stage, world } = played
 			const english = await offerOf(played, 'en_US')
@@ -109,7 +109,7 @@ describe('an event’s tickets for other people’s pages', () => {
 		})
 	})
 
-	it('have no price before tax that says nothing of it', async () => {
+	it('show no price before tax without saying so', async () => {
 		await play(async (played) => {
 			expect((await offerOf(played)).tax).toBeNull()
 			await change(played, { taxInclusive: false, taxRateBp: 800 })
@@ -117,7 +117,7 @@ describe('an event’s tickets for other people’s pages', () => {
 		})
 	})
 
-	it('let people wait for what is sold out, where its organiser keeps a list', async () => {
+	it('let people wait for sold-out tickets, where the organiser has a waiting list', async () => {
 		await play(async (played) => {
 			const { stage } = played
 			const acts = async () =>
@@ -144,7 +144,7 @@ describe('an event’s tickets for other people’s pages', () => {
 		})
 	})
 
-	it('of what is cancelled, over or postponed say so, and sell only what goes on', async () => {
+	it('say when the event is cancelled, over or postponed, and sell only what still takes place', async () => {
 		await play(async (played) => {
 			await change(played, { state: 'cancelled' })
 			expect(await offerOf(played)).toMatchObject({ notice: { title: 'Sự kiện đã bị hủy' }, tickets: [] })
@@ -161,7 +161,7 @@ describe('an event’s tickets for other people’s pages', () => {
 		})
 	})
 
-	it('are not there while nobody may see them: drafts, what there is not, what is suspended', async () => {
+	it('do not exist while nobody may see them: of drafts, unknown events, suspended providers', async () => {
 		await play(async ({ world, stage, value }) => {
 			const ask = opened(world)
 			const staff = asAccount(stage.accounts.staff, { staff: true })
@@ -179,7 +179,7 @@ describe('an event’s tickets for other people’s pages', () => {
 })
 
 describe('the widget’s door', () => {
-	it('is open to every page, with nobody’s cookies, and says when nothing changed', async () => {
+	it('is open to every page, uses no cookies, and says when nothing changed', async () => {
 		await play(async ({ world, stage }) => {
 			const ask = opened(world)
 			const path = `/widget/${stage.event}/json`
@@ -199,7 +199,7 @@ describe('the widget’s door', () => {
 		})
 	})
 
-	it('sends back whom it can not serve now, but has what it has', async () => {
+	it('refuses requests while overloaded, but still serves kept answers', async () => {
 		await play(async ({ world, stage }) => {
 			let isOverloaded = true
 			const ask = opened(world, () => isOverloaded)
@@ -225,7 +225,7 @@ describe('the widget’s door', () => {
 })
 
 describe('the widget’s script', () => {
-	it('is small, and does nothing that a strict page forbids or a visitor would mind', async () => {
+	it('is small, and does nothing that a strict policy forbids or a visitor would dislike', async () => {
 		const script = await readFile('public/widget.js', 'utf8')
 		expect(gzipSync(script).length).toBeLessThan(6_000)
 		expect(script).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|cookie\b(?!s)|Storage|sendBeacon|\.style\b/)
@@ -238,7 +238,7 @@ describe('the widget’s script', () => {
 		expect(pairs.length).toBeGreaterThan(15)
 		for (const [, token = '', light = '', dark = ''] of pairs) {
 			expect(day, token).toContain(`--${token}: ${light};`)
-			// What is not said again at night is as by day.
+			// Tokens that the night theme does not repeat are the same as by day.
 			expect(night.includes(`--${token}: `) ? night : day, token).toContain(`--${token}: ${dark};`)
 		}
 	})
@@ -260,7 +260,7 @@ describe('the widget’s script', () => {
 })
 
 describe('an event’s brackets for other people’s pages', () => {
-	it('are told in words, by results a moment ago, of all or of one, and nothing of what is not public', async () => {
+	it('are described with the latest results, all brackets or one, without anything that is not public', async () => {
 		await play(async (played) => {
 			const { stage, world } = played
 			const ask = opened(world)
@@ -293,7 +293,7 @@ describe('an event’s brackets for other people’s pages', () => {
 				`https://hoi.example.vn/en_US/event/${stage.event}/brackets/${bracketId}`,
 			)
 			const answer = await ask(`/widget/${stage.event}/brackets`, { cookie: 'x=1' })
-			// Asked again at each result: what a browser keeps would hide it.
+			// The widget asks again at each result, and a copy in the browser's cache would hide it.
 			expect(answer.headers.get('cache-control')).toBe('public, no-cache')
 			expect(answer.headers.get('access-control-allow-origin')).toBe('*')
 			expect(answer.headers.get('set-cookie')).toBe(null)

@@ -17,7 +17,7 @@ import { requestIdOf } from '../request-id.ts'
 
 export interface WidgetDoorDeps {
 	world: World
-	/** Whether what costs work is refused for now. */
+	/** Whether costly requests are refused for now. */
 	overloaded: () => boolean
 }
 
@@ -29,8 +29,8 @@ interface KeptOffer {
 }
 
 /**
- * Any page may read it, because it is what every visitor sees; no answer depends on who asks, so cookies are neither read nor set. Without
- * `vary: origin`, because the answer is the same for every origin.
+ * Any page may read the answer, because every visitor sees the same. No answer depends on the reader, so cookies are neither read nor set.
+ * Without `vary: origin`, because the answer is the same for every origin.
  */
 const forEverybody = {
 	'access-control-allow-origin': '*',
@@ -38,7 +38,7 @@ const forEverybody = {
 	'content-type': 'application/json; charset=utf-8',
 }
 
-/** The language in the address and nothing else: a cache between us and the reader knows one answer for one address. */
+/** The language comes from the address alone, because a cache between us and the reader keeps one answer for each address. */
 function languageOf(context: Context<Bindings>): Locale {
 	const asked = context.req.query('lang')
 	return isLocale(asked) ? asked : defaultLocale
@@ -51,10 +51,13 @@ interface Asked {
 	address: (path: string) => string
 }
 
-/** What is told, and what makes it another; nothing for what is not public. */
+/** The answer, and the tags of facts that change it; nothing for things that are not public. */
 type WidgetAnswer = { says: object; tags: string[] } | undefined
 
-/** `GET /widget/{id}.json?lang=vi_VN|en_US`: an event and its tickets, for `public/widget.js` on other people's pages. What is not public is not there. */
+/**
+ * `GET /widget/{id}.json?lang=vi_VN|en_US`: an event and its tickets, for `public/widget.js` on other people's pages. An event that is not public
+ * is not found.
+ */
 export function openWidgetDoor({ world, overloaded }: WidgetDoorDeps) {
 	const answer = answering({ world, overloaded })
 	async function tell(id: number, { locale, requestId, address }: Asked): Promise<WidgetAnswer> {
@@ -70,7 +73,7 @@ export function openWidgetDoor({ world, overloaded }: WidgetDoorDeps) {
 		answer(context, { subject: `${id}`, keeping: 'public, max-age=15' }, (asked) => tell(id, asked))
 }
 
-/** `GET /widget/{id}/brackets.json?lang=…`: what is played at an event's brackets, and how their tables stand; `&bracket=` of one of them. */
+/** `GET /widget/{id}/brackets.json?lang=…`: the matches of an event's brackets, and how their tables stand; `&bracket=` chooses one bracket. */
 export function openWidgetBoardDoor({ world, overloaded }: WidgetDoorDeps) {
 	const answer = answering({ world, overloaded })
 	async function tell(eventId: number, bracketId: number | undefined, { locale, requestId, address }: Asked): Promise<WidgetAnswer> {
@@ -89,7 +92,7 @@ export function openWidgetBoardDoor({ world, overloaded }: WidgetDoorDeps) {
 	}
 }
 
-/** Answers what is asked of a widget's data: made once for all who ask in a moment, and told as the same to everybody. */
+/** Answers requests for a widget's data: the answer is made once for all readers at a moment, and is the same for everybody. */
 function answering({ world: { cache, settings }, overloaded }: WidgetDoorDeps) {
 	async function make(locale: Locale, requestId: string, tell: (asked: Asked) => Promise<WidgetAnswer>) {
 		const address = (path: string) => publicUrl(settings) + pathIn(locale, path, settings.LOCALE_PREFIX)
@@ -112,7 +115,7 @@ function answering({ world: { cache, settings }, overloaded }: WidgetDoorDeps) {
 		if (overloaded() && !cache.peek(key))
 			return context.body('{}', 503, { ...forEverybody, 'retry-after': '3', 'cache-control': 'no-store' })
 		const offer = await cache.getIfShared<KeptOffer | 'nothing'>(key, () => make(locale, requestIdOf(context.env.incoming), tell))
-		// Whoever waited beside somebody who got nothing gets nothing, too.
+		// A reader who waited for the same value as a reader without a result gets none, too.
 		if (offer === undefined || offer === 'nothing')
 			return context.body('{}', 404, { ...forEverybody, 'cache-control': 'public, max-age=15' })
 		const about = { ...forEverybody, etag: offer.etag, 'cache-control': keeping, vary: 'accept-encoding' }
@@ -122,7 +125,10 @@ function answering({ world: { cache, settings }, overloaded }: WidgetDoorDeps) {
 	}
 }
 
-/** `GET /widget/{id}?lang=…&show=brackets`: where the widget's plain link leads, which knows neither an event's name nor how this site writes its languages. */
+/**
+ * `GET /widget/{id}?lang=…&show=brackets`: the target of the widget's plain link. That link knows neither the event's name nor how this site
+ * writes languages into addresses.
+ */
 export function openWidgetLinkDoor({ settings }: World) {
 	return (context: Context<Bindings>, id: number): Response =>
 		context.redirect(

@@ -1,6 +1,6 @@
 import type { Dice } from '../../app/kernel/dice.ts'
 
-/** What nobody sends who means well. */
+/** Texts that only an attacker sends. */
 const texts: readonly string[] = [
 	...['', ' ', '0', '-1', '1', '2', '1.5', '1e309', '0x10', 'NaN', '2147483648', '9007199254740993', '99999999999999999999', '١٢'],
 	...[
@@ -64,10 +64,10 @@ export function oneOf<Each>(dice: Dice, each: readonly Each[]): Each {
 	return each[dice.below(each.length)] as Each
 }
 
-/** A text to be refused, or borne. */
+/** A text that must be refused or handled without harm. */
 export const hostileText = (dice: Dice): string => oneOf(dice, texts)
 
-/** Any value that JSON can hold, of the wrong kind more often than not. */
+/** Any value that JSON can hold, mostly of the wrong type. */
 function hostileValue(dice: Dice): unknown {
 	return oneOf<() => unknown>(dice, [
 		() => hostileText(dice),
@@ -79,7 +79,7 @@ function hostileValue(dice: Dice): unknown {
 	])()
 }
 
-/** As much of JSON Schema as shapes of operations say. */
+/** The part of JSON Schema that the input of operations uses. */
 export interface Shape {
 	type?: string | string[]
 	enum?: readonly unknown[]
@@ -106,7 +106,7 @@ const formats: Readonly<Record<string, string>> = {
 	uri: 'https://hoi.example.vn/x',
 }
 
-/** What a shape asks for, now and then with something else in a place; `ids` are numbers of things that are there. */
+/** A value of the shape, sometimes with a wrong value in one place; `ids` are ids of things that exist. */
 export function valueFor(shape: Shape, { dice, ids }: { dice: Dice; ids: readonly number[] }): unknown {
 	if (dice.below(12) === 0) return hostileValue(dice)
 	const next = (each: Shape) => valueFor(each, { dice, ids })

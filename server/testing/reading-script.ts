@@ -1,2 +1,2 @@
-/** What the build puts in the place of `virtual:reading-script`; in tests nothing is built. */
+/** Replaces `virtual:reading-script`, which only the build makes, in tests. */
 export const readingScript = '/assets/reading.js'

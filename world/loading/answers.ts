@@ -10,7 +10,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
 	'job-title': ['Lập trình viên', 'Thiết kế giao diện', 'Sinh viên năm ba', 'Kiểm thử phần mềm', 'Giáo viên tin học'],
 }
 
-/** What people answered, by question id: all that is required, two thirds of the rest. */
+/** People's answers, by question id: to all required questions, and to two thirds of the others. */
 export function answersOf(
 	questions: readonly { id: number; question: SampleQuestion }[],
 	{ buyer, placedAt }: Pick<PlannedOrder, 'buyer' | 'placedAt'>,

@@ -26,7 +26,7 @@ import type { SampleEvent } from '../sample-event.ts'
 
 const hourMs = 3_600_000
 
-/** Which events have brackets, and whose numbers play in them. */
+/** The events with brackets, and the candidate numbers that play in them. */
 export const bracketEventSlugs = {
 	chess: 'co-vua-tre-bien-xanh',
 	cup: 'cup-rong-xanh-esports',
@@ -38,17 +38,17 @@ interface SampleBracket {
 	name: string
 	description: string
 	preset: PresetName
-	/** What of the preset is otherwise. */
+	/** What differs from the preset. */
 	rounds: Partial<Tournament>
-	/** Whose candidate number begins so, up to the other one. */
+	/** The candidates whose numbers begin with `prefix`, up to the number `to`. */
 	numbers: { prefix: string; to: string }
 	/** How long ago it was drawn; null: it waits for its draw. */
 	drawnHoursAgo: number | null
-	/** How its people are named for everybody; children are not named in full. */
+	/** How the public sees people's names; children are not named in full. */
 	names: NamesShown
-	/** How much of it was played: all of it, then it is closed, or the first so many of its matches. */
+	/** How much of it was played: `all` plays every match and closes it; a number plays so many matches. */
 	played: 'all' | number
-	/** What a match ends with, by how much stronger the first side is (−1 to 1). */
+	/** The result of a match, by how much stronger the first side is (−1 to 1). */
 	ending: (edge: number, dice: SeededDice) => Result
 }
 
@@ -90,8 +90,8 @@ const sampleBrackets: readonly SampleBracket[] = [
 ]
 
 /**
- * The brackets of the sample world: a chess tournament that is over, a cup in the middle of its groups, and a sprint that waits for its draw. Their
- * draws are real records; who wins is chance that repeats.
+ * The brackets of the sample world: a chess tournament that is over, a cup in the middle of its groups, and a sprint that waits for its draw.
+ * Their draws are real records; the winners come from dice that repeat.
  */
 export async function insertBrackets(
 	store: Store,
@@ -153,7 +153,7 @@ async function insertSample(
 	if (sample.played === 'all') await closeSample(store, { bracketId, at: new Date(at.getTime() + 32 * hourMs) })
 }
 
-/** Enters results in the order of play, round after round, until it is over or as many are in as should be. */
+/** Enters results in the order of play, round after round, until the bracket is over or the wanted number of results is entered. */
 async function playSample(
 	store: Store,
 	{ name, played, ending }: SampleBracket,

@@ -5,7 +5,7 @@ import type { Store } from '../../app/platform/database/database.server.ts'
 import { goodBehaviour } from '../../app/platform/gateways/test-gateway/behaviour.ts'
 import { testGatewayCharges } from '../../app/platform/gateways/test-gateway/tables.server.ts'
 
-/** Writes the sample payments into the test gateway's books, too: of what its bank never heard it could give nothing back. */
+/** Writes the sample payments into the test gateway's books, too: the gateway could not refund charges that its bank does not know. */
 export async function insertCharges(store: Store): Promise<void> {
 	const paid = await store
 		.select({ payment: payments, orderNumber: orders.number })
@@ -18,7 +18,7 @@ export async function insertCharges(store: Store): Promise<void> {
 		...{ locale: 'vi_VN', return_url: 'about:blank', cancel_url: 'about:blank', behaviour: goodBehaviour, card_end: '4242' },
 		...{ manual: false, refunded_minor: 0, expires_at: payment.createdAt, created_at: payment.createdAt },
 	}))
-	// As one value: thousands of rows with a placeholder for each of their values are more than a statement may have.
+	// The rows are one value, because thousands of rows with a placeholder for each value are more than a statement may have.
 	await store.execute(
 		sql`insert into ${testGatewayCharges} select * from jsonb_populate_recordset(null::${testGatewayCharges}, ${JSON.stringify(charges)}::jsonb)`,
 	)

@@ -19,7 +19,7 @@ import { idsInOrder, there } from './insert.server.ts'
 
 const dayMs = 86_400_000
 
-/** An event in the database, with what its orders need to be written. */
+/** An event in the database, with the ids that writing its orders needs. */
 export interface LoadedEvent {
 	id: number
 	providerId: number

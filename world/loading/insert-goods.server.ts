@@ -15,15 +15,15 @@ import type { PlannedOrder } from './plan-orders.ts'
 
 const dayMs = 86_400_000
 
-/** What it takes to write an event. */
+/** The input to write an event. */
 export interface EventOrder {
 	event: SampleEvent
 	providerId: number
 	paths: PicturePaths
-	/** Counted into the quotas, so that the books are right from the first moment. */
+	/** The orders, which are counted in the quotas, so that the books are right from the first moment. */
 	planned: readonly PlannedOrder[]
 	now: Date
-	/** For the signing key: cryptographic, whatever else repeats. */
+	/** Dice for the signing key: cryptographic, although everything else repeats. */
 	dice: Dice
 	secret: string
 	/** The categories' ids. */
@@ -54,7 +54,7 @@ export async function insertMerchandise(
 	return offers
 }
 
-/** A code's uses are places of a quota of its own (truths §1.9). */
+/** Writes codes. The uses of a code are places of its own quota (truths §1.9). */
 export async function insertCodes(
 	store: Store,
 	{ event, providerId, now }: EventOrder,
@@ -76,7 +76,7 @@ export async function insertCodes(
 		const [codeId = 0] = idsInOrder(
 			await store.insert(promotionCodes).values({ promotionId: made.id, providerId, code }).returning({ id: promotionCodes.id }),
 		)
-		// The orders of the sample world are the uses that are counted already.
+		// The orders of the sample world already count as uses.
 		codes.push({ ...made, code: { id: codeId, code }, quotaIds: [quotaId], usesLeft: null })
 	}
 	return codes

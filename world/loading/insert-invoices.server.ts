@@ -7,9 +7,9 @@ import type { Store } from '../../app/platform/database/database.server.ts'
 import { providers } from '../cast.ts'
 import type { LoadedPeople } from './insert-people.server.ts'
 
-/** Enough for a page of the list and its paging; invoices of older orders are issued when somebody asks. */
+/** Enough invoices for a full page of the list and its paging; invoices of older orders are issued when somebody asks for them. */
 const many = 60
-/** Nobody's: the tax office has given out no number that begins so. */
+/** Numbers of nobody: the tax office has given out no number with this beginning. */
 const taxIds = ['9900000009', '9900000016']
 const buyer = { company: 'Công ty TNHH Gió Mới', taxId: '9900000023', address: '18 Phan Đình Phùng, Phường Hoàn Kiếm, Hà Nội' }
 

@@ -12,8 +12,8 @@ const hourMs = 3_600_000
 const characters = 3
 
 /**
- * How the sample world's candidate numbers were given: a configuration for every event that numbers people, a group for each variant with a prefix.
- * It ran two days ago; who registered since got the next number of their group.
+ * Writes how the sample world's candidate numbers were given: a configuration for every event with numbers, and a group for each variant with a
+ * prefix. It ran two days ago; people who registered since got the next number of their group.
  */
 export async function insertNumbers(
 	store: Store,

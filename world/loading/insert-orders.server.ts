@@ -136,7 +136,7 @@ function draft(book: OrderBook, plan: PlannedOrder, people: LoadedPeople, now: D
 	}
 }
 
-/** Goods come with the event: what is over was handed out. */
+/** Goods are handed out at the event: those of past events are delivered. */
 function deliveryOf(
 	lines: readonly DraftedLine[],
 	canceled: boolean,
@@ -156,7 +156,7 @@ function uuidFrom(bytes: Uint8Array): string {
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
-/** Writes all orders with their lines, places, people, money and payments, and says how many orders and attendees there are. */
+/** Writes all orders with their lines, places, people, money and payments, and gives the numbers of orders and attendees. */
 export async function insertOrderBooks(store: Store, books: readonly OrderBook[], people: LoadedPeople, now: Date, dice: SeededDice) {
 	const drafts = books.flatMap((book) => book.planned.map((plan) => draft(book, plan, people, now, dice)))
 	const orderIds = await insertRows(
@@ -243,7 +243,7 @@ function attendeeRow(
 	}
 }
 
-/** The ledgers, and the card payments behind them: what was owed, what came in (truths §2). Cash is paid where the event is over. */
+/** Writes the ledgers, and their card payments: the money that was owed, and the money that came in (truths §2). Cash is paid for past events. */
 async function insertMoney(store: Store, drafts: readonly Drafted[], orderIds: readonly number[], now: Date): Promise<void> {
 	const charged = drafts.flatMap(({ row, plan, lines }, index) =>
 		row.totalMinor > 0 ? [{ row, plan, lines, orderId: there(orderIds, index) }] : [],

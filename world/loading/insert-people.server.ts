@@ -18,7 +18,7 @@ export interface LoadedPeople {
 	deliveries: (DeliveryMethod & { providerId: number | null })[]
 }
 
-/** The pictures each provider shows, kept already. */
+/** The pictures of each provider, which are in the file store already. */
 type ProviderLooks = Record<ProviderSlug, Record<ProviderPictureKind, ProviderPicture>>
 
 /** The six providers, the cast with its memberships, and the platform's ways to deliver. */
@@ -41,7 +41,7 @@ export async function insertPeople(store: Store, { looks, now }: { looks: Provid
 			email,
 			firstName,
 			lastName,
-			// Argon2id with the parameters OWASP's password storage cheat sheet asks for at least: 19 MiB, two passes.
+			// Argon2id with the least parameters that OWASP's password storage cheat sheet allows: 19 MiB, two passes.
 			passwordHash: await hashPassword(password),
 			staff: role.kind === 'staff',
 			emailVerifiedAt: founded,

@@ -10,16 +10,16 @@ import type { SampleProduct } from '../sample-event.ts'
 import { idsInOrder, there } from './insert.server.ts'
 import type { KeptPicture } from './pictures.server.ts'
 
-/** What the row of a product says beside what the product says of itself. */
+/** The columns of a product's row that do not come from the sample product. */
 type ProductRow = Omit<typeof products.$inferInsert, 'name' | 'description' | 'options' | 'coverPath' | 'coverColor'>
 
-/** Ids in the order of the rows. */
+/** Writes quotas. @returns their ids, in the order of the rows */
 export async function insertQuotas(store: Store, rows: (typeof quotas.$inferInsert)[]): Promise<number[]> {
 	if (rows.length === 0) return []
 	return idsInOrder(await store.insert(quotas).values(rows).returning({ id: quotas.id }))
 }
 
-/** A product with its pictures and variants, `sold` of each gone already; its stock is a quota a variant (truths §1.10). */
+/** Writes a product with its pictures and variants; `sold` pieces of each are gone already. The stock of each variant is a quota (truths §1.10). */
 export async function insertProduct(
 	store: Store,
 	product: SampleProduct,
@@ -90,7 +90,7 @@ export async function insertProduct(
 	return { id, offers }
 }
 
-/** How a shelf was filled: one delivery, or two with a count between them that found less than there should have been. */
+/** How a shelf was filled: one delivery, or two deliveries with a stocktake between them that found fewer pieces than expected. */
 function openingMoves(variantId: number, pieces: number, at: Date): (typeof stockMoves.$inferInsert)[] {
 	const later = (days: number) => new Date(at.getTime() + days * 86_400_000)
 	const move = (nth: number, change: number, stock: number, reason: 'delivered' | 'counted') => {
@@ -102,7 +102,7 @@ function openingMoves(variantId: number, pieces: number, at: Date): (typeof stoc
 	return [move(0, first + 1, first + 1, 'delivered'), move(1, -1, first, 'counted'), move(2, pieces - first, pieces, 'delivered')]
 }
 
-/** The colours and sizes that come among the variants, each once, in their order. */
+/** The colours and sizes of the variants, each once, in their order. */
 function optionsOf(variants: SampleProduct['variants']): ProductOption[] {
 	const colours = new Map(variants.flatMap(({ color }) => (color ? [[color.key, color] as const] : [])))
 	const sizes = new Set(variants.flatMap(({ size }) => size ?? []))

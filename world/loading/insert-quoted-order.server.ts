@@ -31,7 +31,10 @@ const address: Address = {
 	...{ city: 'Phường Hải Châu', state: 'Thành phố Đà Nẵng', street: '24 Bạch Đằng', streetType: 'Đường', useAsShipping: true },
 }
 
-/** One order whose delivery price staff have to say: merchandise of the first event to come that has some, its money promised three hours ago. */
+/**
+ * Writes one order whose delivery price staff have to confirm: merchandise of the first coming event that has some. Its money was promised three
+ * hours ago.
+ */
 export async function insertQuotedOrder(store: Store, books: readonly OrderBook[], people: LoadedPeople, now: Date): Promise<void> {
 	const book = books.find(({ event, loaded }) => event.firstDay.fromToday > 10 && event.currency === 'VND' && loaded.products.length > 0)
 	if (!book) return

@@ -10,13 +10,13 @@ import type { KeptPicture } from './pictures.server.ts'
 
 const dayMs = 86_400_000
 
-/** The ids of where goods stand and of who makes them. */
+/** The ids of categories and brands. */
 export interface LoadedShelves {
 	categories: ReadonlyMap<ShelfSlug, number>
 	brands: ReadonlyMap<BrandSlug, number>
 }
 
-/** The tree of categories and the brands. */
+/** Writes the tree of categories and the brands. */
 export async function insertShelves(store: Store): Promise<LoadedShelves> {
 	const shelfIds = new Map<ShelfSlug, number>()
 	const roots = categoryTree.map(({ slug, name }, position) => ({ slug, name, position, parentId: null }))
@@ -35,7 +35,7 @@ export async function insertShelves(store: Store): Promise<LoadedShelves> {
 	return { categories: shelfIds, brands: new Map(sampleBrands.map(({ slug }, index) => [slug, there(brandIds, index)])) }
 }
 
-/** What the providers sell beside their events' merchandise. */
+/** Writes the goods that providers sell beside their events' merchandise. */
 export async function insertShop(
 	store: Store,
 	goods: readonly { product: ShopProduct; pictures: readonly KeptPicture[] }[],

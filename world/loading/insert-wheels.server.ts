@@ -14,14 +14,14 @@ import { idsInOrder, there } from './insert.server.ts'
 const hourMs = 3_600_000
 const minuteMs = 60_000
 
-/** The event with prize draws: many people, and everybody may look. */
+/** The event with prize draws: it has many people, and its draws are public. */
 export const wheelEventSlug = 'marathon-di-san-ha-noi'
 
 interface SampleWheel {
 	name: string
 	mode: WheelMode
 	startedHoursAgo: number
-	/** Whether its rewards are won, and its proof is there for everybody. */
+	/** Whether its rewards are won and its proof is public. */
 	finished: boolean
 	rewards: readonly { name: string; winners: number }[]
 }
@@ -46,8 +46,8 @@ const sampleWheels: readonly SampleWheel[] = [
 ]
 
 /**
- * The prize draws of the sample world, both for everybody to see: one that is over, with one person who was not there and whose place was drawn
- * again, and one whose list is closed and that waits for its first press.
+ * The two public prize draws of the sample world. One is over; one person was absent, so their place was drawn again. The other's list is closed,
+ * and it waits for its first draw.
  */
 export async function insertWheels(
 	store: Store,
@@ -104,7 +104,7 @@ export async function insertWheels(
 			.where(eq(drawEntrants.listId, listId))
 		const nameAt = new Map(names.map(({ place, name }) => [place, name]))
 		const places = rewards.flatMap(({ winners }, nth) => Array.from({ length: winners }, (_, slot) => ({ nth, slot: slot + 1 })))
-		// The first one called for the second reward was not there.
+		// The first person drawn for the second reward was absent.
 		const calls = places.flatMap((place) => (place.nth === 1 && place.slot === 1 ? [{ ...place, away: true }, place] : [place]))
 		await store.insert(wheelResults).values(
 			calls.map((call, nth) => {

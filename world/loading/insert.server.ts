@@ -4,14 +4,14 @@ import type { Store } from '../../app/platform/database/database.server.ts'
 
 const rowsAtOnce = 2000
 
-/** `orderLineId` is `order_line_id` in the database, by the casing the database is opened with. */
+/** `orderLineId` becomes `order_line_id`, because the database is opened with that casing. */
 function columnName(key: string): string {
 	return key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 }
 
 /**
- * Writes many rows, all with the same keys, and gives their ids in the order of the rows (identities are given row by row, so ascending ids
- * are that order). The rows travel as one JSON value a statement: three times as fast as a placeholder for every value.
+ * Writes many rows, all with the same keys, and gives their ids in the order of the rows (identities are given row by row, so ascending ids are
+ * that order). Each statement sends the rows as one JSON value, which is three times as fast as a placeholder for every value.
  */
 export async function insertRows<Table extends PgTable>(
 	store: Store,
@@ -45,7 +45,7 @@ export function idsInOrder(returned: readonly { id: number }[]): number[] {
 	return returned.map(({ id }) => id).sort((one, other) => one - other)
 }
 
-/** The element, which is there by construction. */
+/** The element at an index, which exists by construction. */
 export function there<Item>(items: readonly Item[], index: number): Item {
 	const item = items[index]
 	if (item === undefined) throw new RangeError(`nothing at ${index}`)

@@ -13,25 +13,25 @@ import { providerLooks } from '../provider-looks.ts'
 import { logoSvg, partnerName, samplePartners } from '../partners.ts'
 import type { SampleEvent, SampleProduct } from '../sample-event.ts'
 
-/** Where an event's pictures are kept, as image addresses name them: without ending. */
+/** The paths of an event's pictures, without ending as in image addresses. */
 export interface PicturePaths {
 	cover: string
 	gallery: string[]
-	/** By product; the first of each is its cover. */
+	/** The pictures of each product; the first is its cover. */
 	products: KeptPicture[][]
 }
 
 /** A picture of a product in the file store. */
 export interface KeptPicture {
 	path: string
-	/** Shown while it loads. */
+	/** The colour shown while the picture loads. */
 	color: string
 	alt: Translated
-	/** The key of the colour it shows. */
+	/** The key of the product colour in the picture. */
 	colour: string | null
 }
 
-/** The name carries the content's hash: an address never changes its picture, so caches may keep it for ever. */
+/** Keeps a picture. Its name contains the content's hash, so the picture at an address never changes, and caches may keep it for ever. */
 async function keep(files: Files, name: string, svg: string): Promise<string> {
 	const path = `sample/${name}-${createHash('sha256').update(svg).digest('hex').slice(0, 10)}`
 	await files.put(`${path}.svg`, Buffer.from(svg), 'image/svg+xml')
@@ -58,7 +58,7 @@ export async function keepPictures(files: Files, event: SampleEvent): Promise<Pi
 	return { cover, gallery, products }
 }
 
-/** Draws a product from all sides and puts the pictures into the file store, the cover first. */
+/** Draws all pictures of a product and puts them into the file store, the cover first. */
 export function keepGoodsPictures(files: Files, product: SampleProduct, palette: PaletteName, seed: string): Promise<KeptPicture[]> {
 	return Promise.all(
 		goodsPicturesOf(product).map(async (picture, index) => {
@@ -70,7 +70,7 @@ export function keepGoodsPictures(files: Files, product: SampleProduct, palette:
 	)
 }
 
-/** Draws the logos of partners and puts them into the file store, where the desk keeps those it is sent. */
+/** Draws the logos of partners and puts them into the file store, where the desk keeps uploaded logos. */
 export function keepPartners(files: Files): Promise<NamedPartner[]> {
 	return Promise.all(
 		samplePartners.map(async (partner) => {

@@ -13,29 +13,29 @@ export interface PlannedAttendee {
 }
 
 export interface PlannedLine {
-	/** Index among the event's tickets, and among that ticket's variants. */
+	/** The indexes of the ticket in the event, and of the variant in that ticket. */
 	ticket: number
 	variant: number
 	attendees: PlannedAttendee[]
 }
 
-/** An order as it was placed in the past of the sample world. */
+/** An order that was placed in the sample world's past. */
 export interface PlannedOrder {
 	buyer: SamplePerson
-	/** Whose account it belongs to; most buyers are guests. */
+	/** The account that owns the order; most buyers are guests. */
 	account: 'customer' | 'otherCustomer' | null
 	placedAt: Date
-	/** Cancelled orders give their places back and count nowhere. */
+	/** Cancelled orders give their places back and are not counted. */
 	canceled: boolean
 	payWithCash: boolean
 	lines: PlannedLine[]
-	/** One piece of merchandise that goes along: indexes of product and variant. */
+	/** One piece of merchandise in the order: indexes of product and variant. */
 	goods: { product: number; variant: number } | null
 	/** Index among the event's codes. */
 	code: number | null
 }
 
-/** An order of somebody in the cast, so that they find one of each kind under their name. */
+/** An order of somebody in the cast, so that their account has one order of each kind. */
 interface CastOrder {
 	who: 'customer' | 'otherCustomer'
 	/** With a piece of the event's merchandise. */
@@ -62,7 +62,7 @@ function castBuyer(who: 'customer' | 'otherCustomer', stranger: SamplePerson): S
 	return { ...stranger, name: fullName, firstName, lastName, gender, email, phone: phone.replaceAll(' ', ''), nickname: null }
 }
 
-/** When orders of a variant came in: between the opening and now or the close, whichever was first. */
+/** When orders of a variant came in: between the opening of the sale and now, or its end if that was earlier. */
 function salePeriod(event: SampleEvent, ticket: SampleEvent['tickets'][number], now: Date): { from: number; to: number } {
 	const { timeZone, startsAt } = eventDates(event, now)
 	const from = localMoment(now, timeZone, ticket.opensFromToday, '00:00').getTime()
@@ -72,8 +72,8 @@ function salePeriod(event: SampleEvent, ticket: SampleEvent['tickets'][number], 
 }
 
 /**
- * Everybody who bought before now: exactly `sold` places of each variant in orders of one to four people, a few of them with two variants,
- * and some cancelled orders beside. In the order of sale; candidate numbers follow it.
+ * All orders before now, in the order of sale, which candidate numbers follow: exactly `sold` places of each variant in orders of one to four
+ * people. A few orders have two variants, and some more orders are cancelled.
  */
 export function planOrders(
 	event: SampleEvent,
@@ -95,7 +95,7 @@ export function planOrders(
 					person: place === 0 && !childrens ? buyer : person(wishes),
 					candidateNumber: null,
 				}))
-				// Squared: sales were slow at first.
+				// Squared, so that sales are slow at first.
 				const placedAt = new Date(to - Math.floor((to - from) * dice.fraction() ** 2))
 				const lines = [{ ticket: ticketIndex, variant: variantIndex, attendees }]
 				return { buyer, account: null, placedAt, canceled, payWithCash: dice.chance(0.18), lines, goods: null, code: null }
@@ -121,7 +121,7 @@ export function planOrders(
 	return planned
 }
 
-/** Codes, merchandise, and the cast's own orders. */
+/** Adds codes, merchandise, and the cast's own orders. */
 function giveExtras(event: SampleEvent, now: Date, planned: PlannedOrder[], dice: SeededDice): void {
 	const { timeZone } = eventDates(event, now)
 	const uses = event.codes.map(() => 0)

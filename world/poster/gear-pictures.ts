@@ -2,7 +2,7 @@ import { drum, drumLook } from '../../app/features/event/poster/drum.ts'
 import { threadOn, type Shelf } from './shelf.ts'
 import { around, box, disc, drawn, filled, moved, ring, times } from '../../app/features/event/poster/shapes.ts'
 
-/** What people run, swim, ride and play with, on the artboard. */
+/** Gear for running, swimming, riding and playing, on the artboard. */
 export const gearPictures = {
 	belt: (shelf: Shelf) =>
 		drawn('M200 420C320 350 880 350 1000 420', shelf.p.deep, 34) +

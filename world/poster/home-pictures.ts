@@ -3,7 +3,7 @@ import { lantern, spiral } from '../../app/features/event/poster/scenery.ts'
 import { threadOn, type Shelf } from './shelf.ts'
 import { box, disc, drawn, filled, moved, ring, stroke, times } from '../../app/features/event/poster/shapes.ts'
 
-/** What stands, hangs and lies at home, on the artboard. */
+/** Things for the home, on the artboard. */
 export const homePictures = {
 	medalFrame: ({ p, id }: Shelf) =>
 		box(330, 90, 540, 620, p.deep, 10) +

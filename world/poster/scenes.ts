@@ -5,7 +5,7 @@ import { firework, hill, lantern, pine, swells } from '../../app/features/event/
 import { box, disc, drawn, filled, moved, polar, ring, shape, stroke, times } from '../../app/features/event/poster/shapes.ts'
 import { type SeededDice } from '../../app/kernel/seeded-dice.ts'
 
-/** What a scene draws with; `candidateNumbers` are the numbers seen, front first. */
+/** What a scene needs for drawing; `candidateNumbers` are the visible numbers, front first. */
 export interface Booth {
 	p: Palette
 	dice: SeededDice
@@ -67,7 +67,7 @@ function field(booth: Booth, spots: readonly (readonly [number, number, number])
 const road = (p: Palette) =>
 	box(0, 560, 1200, 240, p.deep) + `<path d="M0 660H1200" stroke="${p.pale}" stroke-width="9" stroke-dasharray="90 60"/>`
 
-/** What a gallery picture shows. Candidate numbers are drawn on `runners`, `start` and `finish`. */
+/** The scenes of gallery pictures. Candidate numbers are drawn on `runners`, `start` and `finish`. */
 export type Scene = 'start' | 'runners' | 'finish' | 'medals' | 'stage' | 'crowd' | 'lanternNight' | 'board'
 
 /** Each scene on the artboard. */

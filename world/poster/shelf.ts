@@ -1,6 +1,6 @@
 import type { Palette } from '../../app/features/event/poster/palettes.ts'
 
-/** What a product picture draws with: its palette and the colour of the thing itself. */
+/** What a product picture needs for drawing: its palette and the colour of the thing itself. */
 export interface Shelf {
 	p: Palette
 	cloth: string
@@ -13,7 +13,7 @@ export function lightness(colour: string): number {
 	return 0.3 * red + 0.59 * green + 0.11 * blue
 }
 
-/** Lines on cloth that stay visible: dark on light things, light on dark ones. */
+/** The colour of visible lines on cloth: dark on light things, light on dark ones. */
 export function threadOn({ p, cloth }: Shelf): string {
 	return lightness(cloth) < 0.36 ? p.pale : p.deep
 }

@@ -14,11 +14,11 @@ export interface ShopProduct extends SampleProduct {
 	state: 'draft' | 'published' | 'archived'
 	/** Addresses it had before. */
 	oldSlugs: readonly string[]
-	/** Since when it is in the shop. */
+	/** How long it has been in the shop, in days. */
 	daysOld: number
 }
 
-/** What each provider's goods are photographed on. */
+/** The palette behind the pictures of each provider's goods. */
 export const paletteOfProvider: Readonly<Record<ProviderSlug, PaletteName>> = {
 	'buoc-chan-viet': 'lacquer',
 	'song-nuoc': 'sea',
@@ -31,32 +31,32 @@ export const paletteOfProvider: Readonly<Record<ProviderSlug, PaletteName>> = {
 type Variant = SampleProduct['variants'][number]
 
 interface Brief {
-	/** Its address, and what its pictures are named by. */
+	/** Its slug, which also names its pictures. */
 	key: string
 	kind: GoodsKind
 	name: readonly [vi: string, en: string]
-	/** What it is, then what it is made of and how it is kept. */
+	/** A description: first the thing itself, then its material and care. */
 	about: readonly [vi: string, en: string]
 	care: readonly [vi: string, en: string]
 	shelf: ShelfSlug
 	brand?: BrandSlug
 	price: number
-	/** Before the sale. */
+	/** The price before the sale. */
 	was?: number
 	grams: number
 	in?: readonly ColourName[]
 	sizes?: readonly string[]
-	/** How many of each there are; `colour/size` or `colour` or `size` says otherwise, and `null` that it is not made. */
+	/** How many pieces of each variant there are. `colour/size` or `colour` or `size` sets another number; `null` means that it is not made. */
 	stock: number
 	but?: Readonly<Record<string, number | null>>
-	/** What every size costs beyond the one before. */
+	/** How much more each size costs than the size before it. */
 	step?: number
 	state?: ShopProduct['state']
 	oldSlugs?: readonly string[]
 	daysOld: number
 }
 
-/** The products of a provider, each in brief; prices in đồng. */
+/** The products of a provider, from short descriptions; prices in đồng. */
 export function shopOf(provider: ProviderSlug, briefs: readonly Brief[]): ShopProduct[] {
 	return briefs.map((brief) => ({
 		provider,

@@ -1,5 +1,5 @@
 const repeats = 8
-/** What a machine that does other work beside this may take for nothing. */
+/** Processor time that a busy machine may add without meaning anything. */
 const noise = 60
 
 /** Processor time of this process, in milliseconds: waiting for a busy machine does not count. */
@@ -11,10 +11,10 @@ function spent(work: () => unknown): number {
 }
 
 /**
- * How much more processor time eight times the text takes than what is fair: at most 1 where the time grows with the text (8 times, and generously
- * three times that), about 3 and more where it grows with the text's square (64 times).
- * @param work what reads the text
- * @param text says the text that is to be read, `length` long or nearly
+ * The processor time for eight times the text, divided by a fair time. It is at most 1 where the time grows in proportion to the text (fair is 8
+ * times, and generously three times that), and about 3 or more where it grows with the square of the text (64 times).
+ * @param work reads the text
+ * @param text makes the text to read, about `length` long
  */
 export function growth(work: (text: string) => unknown, text: (length: number) => string, longest = 80_000): number {
 	const [short, long] = [text(longest / repeats), text(longest)]
@@ -23,5 +23,5 @@ export function growth(work: (text: string) => unknown, text: (length: number) =
 	return spent(() => work(long)) / (once * repeats * 3 + noise)
 }
 
-/** A text of one piece, over and over. */
+/** A text that repeats one piece. */
 export const over = (piece: string) => (length: number) => piece.repeat(Math.ceil(length / piece.length))

@@ -10,16 +10,16 @@ interface Session {
 	prepareQuery: (...given: unknown[]) => Statement
 }
 
-/** What a Drizzle database is made of, and does not tell. */
+/** The inner parts of a Drizzle database, which its types hide. */
 interface Parts {
 	dialect: ConstructorParameters<typeof PgDatabase>[0]
 	session: Session
 }
 
 /**
- * Runs a transaction and refuses what only seems to work in one: two statements at once, and one after the end. A connection does one after the
- * other anyway; but where the first fails and the transaction is rolled back, the rest of the second's work goes on outside of it, or in the
- * transaction that gets the connection next.
+ * Runs a transaction and refuses two things that only seem to work in it: two statements at once, and a statement after its end. A connection
+ * runs statements one after the other anyway. But if the first statement fails and the transaction is rolled back, the work after the second goes
+ * on outside of the transaction, or in the next transaction on the connection.
  */
 export async function oneAtATime<Value>(outer: Store, run: (store: Store) => Promise<Value>): Promise<Value> {
 	let onItsWay: string | undefined

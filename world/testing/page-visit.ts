@@ -8,7 +8,7 @@ import type { World } from '../../app/platform/world/world.server.ts'
 
 const app = new URL('../../app/', import.meta.url)
 
-/** The table of routes with their real loaders, as the static handler of the router wants it. */
+/** The table of routes with their real loaders, in the form that the router's static handler needs. */
 function routeObjects(entries: readonly RouteConfigEntry[]): RouteObject[] {
 	return entries.map(({ id, path, index, file, children }): RouteObject => {
 		const lazy = async () => {
@@ -21,13 +21,13 @@ function routeObjects(entries: readonly RouteConfigEntry[]): RouteObject[] {
 }
 
 const { query, dataRoutes } = createStaticHandler(routeObjects(routes))
-/** What answers every address that nothing else does. */
+/** The route for every address that no other route matches. */
 const notFound = dataRoutes.find(({ path }) => path === '*')?.id
 
 /**
- * Opens an address of the site as somebody does whose browser follows redirects, with the real routes and their loaders; nothing is drawn.
- * Gives the last page's status and path: a page that is not there answers 404, one that is not theirs 403; and how it is kept, where it is
- * for everybody.
+ * Opens an address of the site like a browser that follows redirects, with the real routes and their loaders, but renders nothing. Gives the last
+ * page's status and path: 404 for a page that does not exist, 403 for a page of somebody else; and how the page is kept, where it is the same for
+ * everybody.
  */
 export async function visitPage(world: World, href: string, caller: Caller): Promise<{ status: number; path: string; sharing?: Sharing }> {
 	const url = new URL(href)
@@ -50,7 +50,7 @@ export async function visitPage(world: World, href: string, caller: Caller): Pro
 	throw new Error(`${href} leads in a circle`)
 }
 
-/** Where a mail leads on the site of the world: its links, each once, and the one that ends mails of its kind. */
+/** The links of a mail to the world's site, each once, with the link that stops mails of its kind. */
 export function linksOf({ html, unsubscribeUrl }: { html: string; unsubscribeUrl?: string }, origin: string): string[] {
 	const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 	return [...new Set([...hrefs, ...(unsubscribeUrl === undefined ? [] : [unsubscribeUrl])])].filter((href) => href.startsWith(origin))

@@ -2,8 +2,8 @@ import { afterAll, beforeAll } from 'vitest'
 import { play, type Played } from './test-world.ts'
 
 /**
- * One scene for all tests of a `describe`, set before the first and rolled back after the last. Each test has to undo what it writes, by
- * throwing out of a transaction of the scene's world.
+ * One scene for all tests of a `describe`, set up before the first test and rolled back after the last. Each test has to undo its writes, by
+ * throwing inside a transaction of the scene's world.
  * @returns the scene, for use inside the tests
  */
 export function playThroughout<Scene>(set: (played: Played) => Promise<Scene>): () => Scene {

@@ -9,7 +9,7 @@ import type { Caller } from '../../app/kernel/operation.ts'
 import { facts } from '../../app/platform/facts/tables.server.ts'
 import { type Played, type TestWorld, system } from './test-world.ts'
 
-/** Everything a sale writes, to be compared: counters, holds, lines, carts that hold something, orders with their money and people, facts. */
+/** Everything that a sale writes, for comparison: counters, holds, lines, carts that are not empty, orders with their money and people, facts. */
 export async function booksOf({ database: { reader } }: TestWorld) {
 	return {
 		quotas: await reader.select().from(quotas).orderBy(asc(quotas.id)),
@@ -28,14 +28,14 @@ export async function booksOf({ database: { reader } }: TestWorld) {
 	}
 }
 
-/** Asks for something that must be refused with this code, and proves that nothing changed by it. */
+/** Calls an operation that must be refused with this code, and proves that it changed nothing. */
 async function refuses(played: Played, code: string, operation: unknown, input: unknown, caller?: Caller): Promise<void> {
 	const before = await booksOf(played.world)
 	expect(await played.refusal(operation, input, caller)).toBe(code)
 	expect(await booksOf(played.world)).toEqual(before)
 }
 
-/** How many places of a quota are held and sold; also proves that its counters are true (truths §1.3). */
+/** How many places of a quota are held and sold; it also proves that the counters are right (truths §1.3). */
 export async function placesOf({ world, value }: Played, quotaId: number): Promise<{ held: number; sold: number }> {
 	expect(await value(checkDrift, {}, system)).toEqual({ found: [] })
 	const row = (await world.database.reader.select().from(quotas)).find(({ id }) => id === quotaId)
@@ -43,7 +43,9 @@ export async function placesOf({ world, value }: Played, quotaId: number): Promi
 	return { held: row.held, sold: row.sold }
 }
 
-/** The codes a test file reached, to be compared with those its operation declares: a refusal nobody can reach is a lie. */
+/**
+ * The codes that a test file reached, to compare with the codes its operation declares: no operation may declare a refusal that nobody can reach.
+ */
 export function reachedBy(operation: { refusals: readonly string[] }, exceptFor: readonly string[] = []) {
 	const reached = new Set<string>()
 	return {

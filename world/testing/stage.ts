@@ -11,7 +11,7 @@ import type { Dice } from '../../app/kernel/dice.ts'
 import type { Store } from '../../app/platform/database/database.server.ts'
 import { createSigningKey } from '../../app/platform/signing/keys.server.ts'
 
-/** The moment tests take place at, unless they say otherwise: a Friday noon in Việt Nam. */
+/** The moment of tests that set no other: a Friday noon in Việt Nam. */
 export const testNow = new Date('2026-11-20T05:00:00Z')
 
 const hour = 3_600_000
@@ -32,7 +32,10 @@ export interface Stage {
 	/** Of another provider. */
 	otherEvent: number
 	draftEvent: number
-	/** Variants of `event`: 350 000 ₫ with 10 places; two sharing 5 places; free with 100 places; asked by questions; not yet, no longer, by contact, without quota. */
+	/**
+	 * Variants of `event`: 350 000 ₫ with 10 places; two sharing 5 places; free with 100 places; with questions; not on sale yet, no longer on
+	 * sale, sold by contact, without quota.
+	 */
 	variants: Record<'plain' | 'sharedA' | 'sharedB' | 'free' | 'asking' | 'soon' | 'over' | 'contact' | 'noQuota' | 'foreign', number>
 	quotas: Record<'plain' | 'shared' | 'free' | 'asking' | 'stock' | 'code', number>
 	question: number

@@ -5,7 +5,7 @@ interface Session {
 	prepareQuery: (...given: unknown[]) => { execute: (...given: unknown[]) => unknown }
 }
 
-/** A store that writes down what it is asked; Drizzle brings every statement to its session. */
+/** A store that records its statements; Drizzle sends every statement through its session. */
 function watched(store: Store, statements: string[]): Store {
 	const { session } = store as unknown as { session: Session }
 	const watching: Session = Object.create(session, {
@@ -25,8 +25,8 @@ function watched(store: Store, statements: string[]): Store {
 }
 
 /**
- * The same world, and every statement it sends to its database from now on: a page must not ask more of it the more there is to show
- * (design §8).
+ * The same world, with a list of every statement it sends to its database from now on: a page must not send more statements when it has more rows
+ * to show (design §8).
  */
 export function watchedWorld(world: TestWorld): { world: TestWorld; statements: string[] } {
 	const statements: string[] = []

@@ -4,7 +4,7 @@ import type { Store } from '../../app/platform/database/database.server.ts'
 import { orders } from '../../app/features/order/tables.server.ts'
 import { returns } from '../../app/features/returns/tables.server.ts'
 
-/** Names of facts about an event's orders, returns and people that stand in no event's log: whoever records them forgot to name the event. */
+/** Names of facts about an event's orders, returns and people that are in no event's log: the code that recorded them forgot to name the event. */
 export async function strayFacts(store: Store): Promise<string[]> {
 	const id = sql`split_part(${facts.about}, ':', 2)::bigint`
 	const { rows } = (await store.execute(sql`

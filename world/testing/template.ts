@@ -6,12 +6,14 @@ import { openPostgres } from '../../app/platform/database/postgres.server.ts'
 
 declare module 'vitest' {
 	interface ProvidedContext {
-		/** The migrated database that the run's others are copies of, and the beginning of their names; empty where no PostgreSQL is. */
+		/**
+		 * The name of the migrated database from which the run's databases are copied, and the beginning of their names; empty without a PostgreSQL.
+		 */
 		template: string
 	}
 }
 
-/** The server that holds the databases of the tests; they come and go. */
+/** The server for the tests' databases, which are made and dropped again. */
 const serverUrl = () => process.env['TEST_DATABASE_URL'] ?? ''
 
 async function onServer<Result>(ask: (client: pg.Client) => Promise<Result>): Promise<Result> {
@@ -26,7 +28,7 @@ function urlOf(name: string): string {
 	return url.href
 }
 
-/** Migrates one database for the whole run: a copy is made in a tenth of a second. Dropped with all its copies when the run is over. */
+/** Migrates one database for the whole run: copying it takes a tenth of a second. It is dropped with all its copies when the run is over. */
 export default async function makeTemplate(project: TestProject): Promise<() => Promise<void>> {
 	const template = serverUrl() && `hoi_test_${process.pid}_${randomBytes(3).toString('hex')}`
 	project.provide('template', template)
@@ -41,12 +43,12 @@ export default async function makeTemplate(project: TestProject): Promise<() => 
 		})
 }
 
-/** Whether this run has a PostgreSQL to copy its template on. */
+/** Whether this run has a PostgreSQL with a template to copy. */
 export const hasTemplate = () => inject('template') !== ''
 
 let copies = 0
 
-/** A migrated database of one's own. @returns its URL, and how to drop it, whoever is still connected */
+/** Makes a migrated database for the caller alone. @returns its URL, and how to drop it, even while others are still connected */
 export async function copyOfTemplate(): Promise<{ url: string; drop: () => Promise<void> }> {
 	const template = inject('template')
 	if (!template) throw new Error('this needs PostgreSQL: set TEST_DATABASE_URL, or run the tests by npm test, which starts one')

@@ -3,11 +3,11 @@ import type { Access, Actor, QueryContext } from '../../kernel/operation.ts'
 /** Everybody, signed in or not. */
 export const everyone = (): Access => 'granted'
 
-/** Everybody with an account; others may come back after signing in (truths §4.2). */
+/** Everybody with an account. All others are asked to sign in, and may come back afterwards (truths §4.2). */
 export const signedIn = ({ actor }: Pick<QueryContext<unknown>, 'actor'>): Access => (actor.kind === 'account' ? 'granted' : 'sign_in')
 
 /** The account behind a call that `signedIn` let through. */
-/** The account an actor acts for; null for everybody else. */
+/** The id of the account an actor acts for; null when the actor has no account. */
 export const accountIdOf = (actor: Actor): number | null => (actor.kind === 'account' ? actor.accountId : null)
 
 export function accountOf({ actor }: Pick<QueryContext<unknown>, 'actor'>): number {
@@ -15,15 +15,15 @@ export function accountOf({ actor }: Pick<QueryContext<unknown>, 'actor'>): numb
 	return actor.accountId
 }
 
-/** The session a call came through; none for a job on an account's behalf. */
+/** The session a call came through; a job that works for an account has none. */
 export function sessionIdOf(actor: Actor): number | undefined {
 	return actor.kind === 'account' ? actor.session?.id : undefined
 }
 
-/** Only the product itself: jobs and gateways' notices. Nobody else may know that it exists. */
+/** Only the product itself: jobs and gateways' notices. Nobody else may know that the operation exists. */
 export const systemOnly = ({ actor }: Pick<QueryContext<unknown>, 'actor'>): Access => (actor.kind === 'system' ? 'granted' : 'not_found')
 
-/** Only the people of the platform itself, at their desk (truths §4.1). To everybody else who is signed in there is no desk. */
+/** Only the people of the platform itself, at their desk (truths §4.1). Everybody else who is signed in is told that there is no desk. */
 export const staffOnly = ({ actor }: Pick<QueryContext<unknown>, 'actor'>): Access => {
 	if (actor.kind === 'visitor') return 'sign_in'
 	return actor.kind === 'account' && actor.staff ? 'granted' : 'not_found'

@@ -15,15 +15,15 @@ export const accounts = pgTable(
 		lastName: text().notNull(),
 		locale: text().$type<Locale>().notNull().default('vi_VN'),
 		staff: boolean().notNull().default(false),
-		/** Nobody signs in before it is set (decision 0013). */
+		/** Nobody can sign in to the account before this is set (decision 0013). */
 		emailVerifiedAt: instant(),
 		/** E.164. */
 		phone: text(),
-		/** Their picture's path among the images. */
+		/** The path of the person's picture among the images. */
 		avatarPath: text(),
-		/** Empty until the first time: that one is greeted. */
+		/** Empty until the first sign-in, which is followed by a welcome. */
 		lastSignedInAt: instant(),
-		/** Since when a password alone does not sign in; absent while there is neither an authenticator nor a passkey. */
+		/** Since when a password alone does not sign in; absent while the account has neither an authenticator nor a passkey. */
 		secondStepSince: instant(),
 		createdAt: instant().notNull(),
 	},
@@ -41,19 +41,19 @@ export const sessions = pgTable(
 			.references(() => accounts.id, { onDelete: 'cascade' }),
 		createdAt: instant().notNull(),
 		expiresAt: instant().notNull(),
-		/** How it was opened, and in which browser, as that names itself. */
+		/** How the session was opened, and in which browser, as the browser names itself. */
 		way: text().$type<SignInWay>(),
 		userAgent: text(),
-		/** When the person last proved who they are; absent while that was only when it was opened. */
+		/** When the person last proved who they are; absent when they did so only at the opening of the session. */
 		provedAt: instant(),
-		/** Written at most every ten minutes; absent while that was only when it was opened. */
+		/** When the session was last used, written at most every ten minutes; absent when it was used only at its opening. */
 		seenAt: instant(),
 	},
 	(table) => [uniqueIndex('sessions_token').on(table.tokenHash), index('sessions_account').on(table.accountId)],
 )
 
 /**
- * A link sent by mail that opens one thing once (truths §4.5). Of its token only the hash is kept; the mail's job makes the token again from
+ * A link sent by mail that opens one thing once (truths §4.5). Only the hash of its token is kept. The mail's job makes the token again from
  * `seed` and the server's secret, so that neither this table nor a fact or a waiting job opens anything by itself.
  */
 export const oneTimeLinks = pgTable(
@@ -74,14 +74,14 @@ export const oneTimeLinks = pgTable(
 	},
 	(table) => [
 		uniqueIndex('one_time_links_token').on(table.tokenHash),
-		// Only the newest of its kind opens.
+		// Only the newest link of its kind opens.
 		uniqueIndex('one_time_links_open')
 			.on(table.accountId, table.kind)
 			.where(sql`${table.usedAt} is null and ${table.replacedAt} is null`),
 	],
 )
 
-/** The browsers somebody signed in with before, by the hash of their visitor cookie: the first time in another one is told by mail. */
+/** The browsers somebody signed in with before, by the hash of their visitor cookie. A mail tells of the first sign-in in another browser. */
 export const knownBrowsers = pgTable(
 	'known_browsers',
 	{
@@ -94,12 +94,12 @@ export const knownBrowsers = pgTable(
 	(table) => [primaryKey({ columns: [table.accountId, table.visitor] })],
 )
 
-/** What was good once and must never be again, until it would have ended anyway: the challenge of a passkey, a journey to an issuer. */
+/** Tokens that were used once and must never be used again, kept until they expire: a passkey's challenge, a journey to an issuer. */
 export const spentTokens = pgTable('spent_tokens', {
 	tokenHash: text().primaryKey(),
 	expiresAt: instant().notNull(),
 })
-/** What an account agreed to, and when (specification §3): only ever appended to, the newest of a kind counts. */
+/** What an account agreed to, and when (specification §3). Rows are only ever added; the newest row of a kind counts. */
 export const accountConsents = pgTable(
 	'account_consents',
 	{
@@ -115,8 +115,8 @@ export const accountConsents = pgTable(
 )
 
 /**
- * A form whose sender was not signed in any more, waiting to be sent again (decision 0013). Sealed with a key made from its token, which only
- * the browser it came from has; here is its hash. The row alone tells nothing.
+ * A form whose sender was not signed in any more, waiting to be sent again (decision 0013). It is sealed with a key made from its token. Only
+ * the browser that sent the form has the token; the table has its hash. The row alone tells nothing.
  */
 export const keptForms = pgTable(
 	'kept_forms',

@@ -3,7 +3,7 @@ import type { Store } from '../../platform/database/database.server.ts'
 import { accountOf, signedIn } from '../account/guards.server.ts'
 import { findAddress } from './store.server.ts'
 
-/** The owner of an address; whose it is not, for them it does not exist. Without an id it is about a new one of their own. */
+/** Only the owner of an address; for everybody else the address does not exist. A call without an id is about a new address of the caller. */
 export async function ownAddress(
 	context: Pick<QueryContext<Store>, 'actor' | 'store'>,
 	{ id }: { id?: number | undefined },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const typed = z.string().max(400)
 
-/** An address as it is sent. What it must hold, its country decides (`checkAddress`). */
+/** An address as it is sent. Its country decides which fields it needs (`checkAddress`). */
 export const addressShape = z.object({
 	firstName: typed.optional(),
 	lastName: typed.optional(),

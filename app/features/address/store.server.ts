@@ -7,12 +7,12 @@ import { addresses } from './tables.server.ts'
 export type AddressRow = typeof addresses.$inferSelect
 type Content = Pick<AddressRow, 'address' | 'forBilling' | 'forShipping'>
 
-/** A book as it is, oldest first. */
+/** All addresses of an account's book, the oldest first. */
 export async function listAddressBook(store: Store, accountId: number): Promise<AddressRow[]> {
 	return store.select().from(addresses).where(eq(addresses.accountId, accountId)).orderBy(addresses.id)
 }
 
-/** The same, for a decision about it: two changes of one book follow each other, also while it is empty. */
+/** The same, locked for a change: two changes of one book follow each other, also while the book is empty. */
 export async function lockAddressBook(store: Store, accountId: number): Promise<AddressRow[]> {
 	await store.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
 	return listAddressBook(store, accountId)
@@ -29,7 +29,7 @@ export async function insertAddress(store: Store, row: Content & { accountId: nu
 	return inserted.id
 }
 
-/** What it serves no more, it is no default of. */
+/** Changes an address. A kind it does not serve any more loses it as the default. */
 export async function updateAddress(store: Store, id: number, { address, forBilling, forShipping }: Content): Promise<void> {
 	const lost = { ...(forBilling ? {} : { defaultBilling: false }), ...(forShipping ? {} : { defaultShipping: false }) }
 	await store
@@ -42,7 +42,7 @@ export async function deleteAddress(store: Store, id: number): Promise<void> {
 	await store.delete(addresses).where(eq(addresses.id, id))
 }
 
-/** First nobody, then the chosen: at no moment a book has two. */
+/** Removes both defaults first, then sets the chosen ones: at no moment does a book have two defaults of a kind. */
 export async function setDefaultAddresses(store: Store, accountId: number, { billing, shipping }: Defaults): Promise<void> {
 	const own = eq(addresses.accountId, accountId)
 	await store.update(addresses).set({ defaultBilling: false, defaultShipping: false }).where(own)

@@ -12,7 +12,7 @@ export const addresses = pgTable(
 		accountId: ref()
 			.notNull()
 			.references(() => accounts.id, { onDelete: 'cascade' }),
-		/** Its use-as-shipping flag is `forShipping`. */
+		/** The address's use-as-shipping flag is kept in `forShipping`. */
 		address: jsonb().$type<Omit<Address, 'useAsShipping'>>().notNull(),
 		forBilling: boolean().notNull(),
 		forShipping: boolean().notNull(),

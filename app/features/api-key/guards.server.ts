@@ -3,7 +3,7 @@ import type { Store } from '../../platform/database/database.server.ts'
 import { memberAccess } from '../provider/guards.server.ts'
 import { findApiKey } from './store.server.ts'
 
-/** Whoever owns the provider a key is of. */
+/** Only an owner of the provider that a key belongs to. */
 export async function apiKeyOwner(context: Pick<QueryContext<Store>, 'actor' | 'store'>, { keyId }: { keyId: number }): Promise<Access> {
 	if (context.actor.kind === 'visitor') return 'sign_in'
 	const found = await findApiKey(context.store, keyId)

@@ -40,7 +40,7 @@ export async function countApiKeys(store: Store, providerId: number): Promise<nu
 	return row?.found ?? 0
 }
 
-/** @returns whether it was good until now */
+/** @returns whether the key was not revoked before */
 export async function markRevoked(store: Store, id: number, now: Date): Promise<boolean> {
 	const changed = await store
 		.update(apiKeys)

@@ -4,7 +4,7 @@ import { accounts } from '../account/tables.server.ts'
 import { providers } from '../provider/tables.server.ts'
 import type { KeyRight } from './rules/rights.ts'
 
-/** A key a provider's program speaks with. Of the key itself only the hash is kept. */
+/** A key that a provider's program calls with. Only the hash of the key is kept. */
 export const apiKeys = pgTable(
 	'api_keys',
 	{
@@ -15,11 +15,11 @@ export const apiKeys = pgTable(
 		name: text().notNull(),
 		rights: jsonb().$type<readonly KeyRight[]>().notNull(),
 		tokenHash: text().notNull(),
-		/** How it begins, so that its owner knows it again. */
+		/** The beginning of the key, so that its owner can recognise it. */
 		hint: text().notNull(),
 		createdBy: ref().references(() => accounts.id, { onDelete: 'set null' }),
 		createdAt: instant().notNull(),
-		/** Written at most once a minute. */
+		/** When the key was last used; written at most once a minute. */
 		usedAt: instant(),
 		revokedAt: instant(),
 	},

@@ -3,7 +3,7 @@ import type { Store } from '../../platform/database/database.server.ts'
 import { accountOf, signedIn } from '../account/guards.server.ts'
 import { findProfile } from './store.server.ts'
 
-/** The account that keeps a profile; for others it does not exist. Without an id it is about a new one of their own. */
+/** Only the account that keeps a profile; for others the profile does not exist. A call without an id is about a new profile of the caller. */
 export async function ownProfile(
 	context: Pick<QueryContext<Store>, 'actor' | 'store'>,
 	{ id }: { id?: number | undefined },

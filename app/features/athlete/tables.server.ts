@@ -13,7 +13,7 @@ export const athleteProfiles = pgTable(
 			.references(() => accounts.id, { onDelete: 'cascade' }),
 		name: text().notNull(),
 		athleteId: text().notNull(),
-		/** What is compared: two of one account are never the same. */
+		/** The form of the athlete id that is compared: no two profiles of one account have the same. */
 		athleteIdKey: text().notNull(),
 		gender: text().$type<Gender>(),
 		nickname: text(),
@@ -21,7 +21,7 @@ export const athleteProfiles = pgTable(
 		dateOfBirth: text(),
 		/** ELO. */
 		score: integer().notNull().default(firstScore),
-		/** Their picture's path among the images. */
+		/** The path of the athlete's picture among the images. */
 		avatarPath: text(),
 		createdAt: instant().notNull(),
 	},

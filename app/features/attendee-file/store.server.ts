@@ -30,7 +30,7 @@ export async function updateFile(store: Store, fileId: number, set: FileChange):
 	await store.update(attendeeFiles).set(set).where(eq(attendeeFiles.id, fileId))
 }
 
-/** The files somebody sent for an event, the newest first. */
+/** The files that were sent for an event, the newest first. */
 export async function listFiles(store: Store, eventId: number, limit: number): Promise<AttendeeFile[]> {
 	return store.select().from(attendeeFiles).where(eq(attendeeFiles.eventId, eventId)).orderBy(desc(attendeeFiles.id)).limit(limit)
 }
@@ -43,7 +43,7 @@ export async function insertLines(store: Store, rows: readonly (typeof attendeeF
 	await insertRows(store, attendeeFileRows, rows, { onConflict: 'nothing' })
 }
 
-/** The next lines behind one. */
+/** The next lines after a line. */
 export async function listLinesBehind(store: Store, fileId: number, line: number, limit: number) {
 	return store
 		.select({ line: attendeeFileRows.line, cells: attendeeFileRows.cells })
@@ -84,7 +84,7 @@ export async function countLines(store: Store, { fileId, shown }: { fileId: numb
 	return row?.count ?? 0
 }
 
-/** How many good lines want a place of each variant that are not on the list yet. */
+/** How many places of each variant the good lines want whose people are not on the list yet. */
 export async function countWanted(store: Store, fileId: number): Promise<{ variantId: number | null; count: number }[]> {
 	return store
 		.select({ variantId: attendeeFileRows.variantId, count: count() })
@@ -94,7 +94,7 @@ export async function countWanted(store: Store, fileId: number): Promise<{ varia
 		.orderBy(attendeeFileRows.variantId)
 }
 
-/** Locks files sent before a moment that say still something of people and that nobody works on. */
+/** Locks files that were sent before a moment, still hold data of people, and are not in work. */
 export async function lockFilesToForget(store: Store, before: Date, limit: number): Promise<AttendeeFile[]> {
 	return store
 		.select()
@@ -111,7 +111,7 @@ export async function lockFilesToForget(store: Store, before: Date, limit: numbe
 		.for('update', { skipLocked: true })
 }
 
-/** Empties what lines say of people; which orders they became stays. */
+/** Empties what lines say about people; the ids of the orders they became stay. */
 export async function forgetLines(store: Store, fileId: number): Promise<void> {
 	await store
 		.update(attendeeFileRows)

@@ -11,7 +11,7 @@ import type { MappedColumn } from './rules/columns.ts'
 import { fileProblems, fileStates, outcomes, stops } from './rules/file-state.ts'
 import type { LineIssue, PlannedPerson } from './rules/plan-person.ts'
 
-/** A file of people somebody sent for an event, and how far it is. */
+/** A file of people that somebody sent for an event, and its progress. */
 export const attendeeFiles = pgTable(
 	'attendee_files',
 	{
@@ -20,26 +20,26 @@ export const attendeeFiles = pgTable(
 		eventId: ref()
 			.notNull()
 			.references(() => events.id),
-		/** Where its bytes are kept until they are read. */
+		/** Where the file's bytes are kept until they are read. */
 		path: text().notNull(),
 		state: text({ enum: fileStates }).notNull(),
 		problem: text({ enum: fileProblems }),
 		/** `xlsx`, or the encoding of a CSV file: `utf-8`. */
 		format: text(),
 		headings: jsonb().$type<readonly string[]>().notNull().default([]),
-		/** What each column says, in their order: guessed, then as a person named it. */
+		/** What each column says about a person, in the order of the columns: first guessed, then as a person named it. */
 		columns: jsonb().$type<readonly MappedColumn[]>().notNull().default([]),
-		/** The ticket of whoever the file names none for; gone with the ticket. */
+		/** The ticket for people whose line names none; emptied when the ticket is deleted. */
 		variantId: ref().references(() => ticketVariants.id, { onDelete: 'set null' }),
 		rows: integer().notNull().default(0),
 		good: integer().notNull().default(0),
 		wrong: integer().notNull().default(0),
-		/** Good ones that may be there twice. */
+		/** How many good lines may be about somebody who is there twice. */
 		warned: integer().notNull().default(0),
-		/** How many lines were checked, put on the list or taken off it again, and up to which. */
+		/** How many lines were checked, put on the list or taken off it again, and the last such line. */
 		done: integer().notNull().default(0),
 		reached: integer().notNull().default(0),
-		/** How many are on the list by this file, and how many found no place. */
+		/** How many people this file put on the list, and how many found no place. */
 		made: integer().notNull().default(0),
 		leftOut: integer().notNull().default(0),
 		stop: text({ enum: stops }),
@@ -50,7 +50,7 @@ export const attendeeFiles = pgTable(
 		sentAt: instant().notNull(),
 		appliedAt: instant(),
 		undoneAt: instant(),
-		/** What it said of people is gone. */
+		/** When the file's data of people was forgotten. */
 		forgottenAt: instant(),
 	},
 	(table) => [
@@ -64,7 +64,7 @@ export const attendeeFiles = pgTable(
 	],
 )
 
-/** A line of a file, who it is about, and the order it became. */
+/** A line of a file, the person it is about, and the order it became. */
 export const attendeeFileRows = pgTable(
 	'attendee_file_rows',
 	{
@@ -77,7 +77,7 @@ export const attendeeFileRows = pgTable(
 		issues: jsonb().$type<readonly LineIssue[]>().notNull().default([]),
 		person: jsonb().$type<PlannedPerson>(),
 		variantId: ref(),
-		/** By which they are known again in the file and on the list. */
+		/** What the person is recognised by in the file and on the list. */
 		namedAs: text(),
 		mail: text(),
 		/** The first line that seems to be about the same person. */

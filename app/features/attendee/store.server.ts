@@ -18,12 +18,12 @@ export async function countAttendees(store: Store, wanted: AttendeesWanted): Pro
 }
 
 /**
- * The addresses attendees are reached by, each once with its newest name and language, as rows of `email`, `name`, `locale`: who booked, or who
- * the ticket was passed on to. For stores that write down everybody at once. Who was added without an address has none.
+ * The addresses that reach attendees, each once with its newest name and language, as rows of `email`, `name`, `locale`: the address of the person
+ * who booked, or of the one the ticket was passed on to. For stores that write everybody down at once. Attendees without an address are left out.
  */
 export function addressesOf(wanted: AttendeesWanted): SQL {
 	const { transferId } = attendees
-	// Who accepted with an account reads their mail there; the address they were asked at may be another's by now.
+	// A person who accepted a ticket with an account reads mail at the account's address; the address of the offer may belong to somebody else by now.
 	const email = sql`lower(coalesce(${accounts.email}, ${ticketTransfers.email}, ${attendees.bookedEmail}))`
 	const name = sql`coalesce(${ticketTransfers.name}, ${attendees.bookedBy})`
 	const locale = sql`coalesce(${ticketTransfers.locale}, ${orders.locale})`
@@ -35,23 +35,23 @@ export function addressesOf(wanted: AttendeesWanted): SQL {
 		order by ${email}, ${orders.id} desc`
 }
 
-/** All of a list of attendees, as their ids in their order. */
+/** The ids of all attendees of a list, in the list's order. */
 export async function listAllAttendeeIds(store: Store, wanted: AttendeesWanted, sort: AttendeeSort): Promise<number[]> {
 	const rows = await idsInOrder(store, wanted, sort)
 	return rows.map(({ id }) => id)
 }
 
-/** Which page of a list of attendees. */
+/** A page of a list of attendees, and the list's order. */
 interface Part {
 	sort: AttendeeSort
 	limit: number
 	offset: number
 }
 
-/** From here on in a list it is worth knowing first how long it is: pages near its end are read from there. */
+/** Behind this row a page is read from the nearer end of the list, so the list is counted first. */
 const farIn = 2_000
 
-/** One page of attendees as their ids in their order, and how many there are on all pages. */
+/** The ids of one page of attendees in their order, and how many attendees all pages have. */
 export async function listAttendeePage(store: Store, wanted: AttendeesWanted, part: Part): Promise<{ ids: number[]; total: number }> {
 	const { sort, limit, offset } = part
 	const isSifted = wanted.words.length > 0 || wanted.tests.length > 0
@@ -71,7 +71,7 @@ export async function listAttendeePage(store: Store, wanted: AttendeesWanted, pa
 	return { total, ids: isNearEnd ? ids.toReversed() : ids }
 }
 
-/** Where every attendee has to be looked at anyway, they are looked at once: found and counted in one statement. */
+/** A search or a condition has to look at every attendee anyway, so one statement finds and counts them. */
 async function sift(store: Store, wanted: AttendeesWanted, { sort, limit, offset }: Part): Promise<{ ids: number[]; total: number }> {
 	const rows = await store
 		.select({ id: attendees.id, total: sql<number>`(count(*) over ())::int` })
@@ -96,7 +96,7 @@ function idsInOrder(store: Store, wanted: AttendeesWanted, sort: AttendeeSort, f
 		.orderBy(...sortKeys(sort, wanted.timeZone, fromEnd))
 }
 
-/** Attendees with what their orders say of them, and whom a ticket was passed on to, at the address they read, in the order of the ids. */
+/** Attendees in the order of the ids, with what their orders say of them, and the holder of a passed-on ticket at the address the holder reads. */
 export async function readAttendees(store: Store, ids: readonly number[]) {
 	const rows = await store
 		.select({

@@ -6,13 +6,13 @@ import { findTransfer } from './store.server.ts'
 
 type Asking = Pick<QueryContext<Store>, 'actor' | 'store'>
 
-/** Whoever works with money of the account a transfer came to: who runs its provider, and staff. */
+/** Only people who work with the money of the account a transfer came to: those who run its provider, and staff. */
 export async function transferWorker(context: Asking, { transferId }: { transferId: number }): Promise<Access> {
 	const transfer = await findTransfer(context.store, { id: transferId })
 	return workerOfAccount(context, transfer?.ownAccountId ?? null)
 }
 
-/** The same of money that goes back: of a transfer, or of a refund. */
+/** The same for money that goes back, of a transfer or of a refund. */
 export async function returnWorker(context: Asking, { of, id }: { of: 'transfer' | 'refund'; id: number }): Promise<Access> {
 	if (of === 'transfer') return transferWorker(context, { transferId: id })
 	const refund = await findRefund(context.store, id)

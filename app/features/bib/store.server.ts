@@ -26,10 +26,10 @@ export async function saveDesign(
 	await store.insert(bibDesigns).values(row).onConflictDoUpdate({ target: bibDesigns.eventId, set: row })
 }
 
-/** Numbers as people order them: by their letters, then as numbers are, A9 before A10. */
+/** Sort keys for numbers: first by their letters, then by their value, A9 before A10. */
 const inOrder = (number: SQL) => sql`(regexp_replace(${number}, '[0-9].*$', '') collate "C", length(${number}), ${number} collate "C")`
 
-/** Who has a number and a place, with the bib as it would be printed now. */
+/** The people with a number and a place whom a choice means. */
 function wanted(eventId: number, choice: BibChoice, withCode: boolean): SQL {
 	const number = sql`a.candidate_number`
 	const parts = [
@@ -42,13 +42,13 @@ function wanted(eventId: number, choice: BibChoice, withCode: boolean): SQL {
 	return sql`from attendees a join orders o on o.id = a.order_id where ${sql.join(parts, sql` and `)}`
 }
 
-/** Their bib was never printed, or with another number; or with a code that a gate refuses by now. */
+/** Their bib was never printed with this number; with codes on the bibs, also when a gate now refuses the printed code. */
 const notPrinted = (withCode: boolean) => sql`not exists (
 	select from bib_sheet_lines l join bib_sheets s on s.id = l.sheet_id
 	where l.attendee_id = a.id and l.position < s.in_files and l.candidate_number = a.candidate_number
 	and ${withCode ? sql`coalesce(l.code_issue, a.code_issue) = a.code_issue` : sql`true`})`
 
-/** How many people of an event have a number, and how many of those have no bib as they should. */
+/** How many people of an event have a number, and how many of them have no valid bib. */
 export async function countBibs(store: Store, eventId: number): Promise<{ numbered: number; unprinted: number }> {
 	const { rows } = (await store.execute(sql`
 		select count(*)::int as numbered, (count(*) filter (where ${notPrinted(true)}))::int as unprinted
@@ -56,7 +56,7 @@ export async function countBibs(store: Store, eventId: number): Promise<{ number
 	return rows[0] ?? { numbered: 0, unprinted: 0 }
 }
 
-/** Notes a sheet; one with its key that is there already stays, and nothing is given back. */
+/** Writes a sheet down. When a sheet has its key already, that sheet stays, and nothing is returned. */
 export async function insertSheet(store: Store, row: typeof bibSheets.$inferInsert): Promise<number | undefined> {
 	const [made] = await store.insert(bibSheets).values(row).onConflictDoNothing().returning({ id: bibSheets.id })
 	return made?.id
@@ -70,7 +70,7 @@ export async function findSheetByKey(store: Store, eventId: number, key: string)
 	return row
 }
 
-/** Writes down whose bibs a sheet has, by number, and gives back how many. */
+/** Writes down whose bibs a sheet has, ordered by number, and returns how many. */
 export async function insertSheetLines(
 	store: Store,
 	{ sheetId, eventId, choice, withCode }: { sheetId: number; eventId: number; choice: BibChoice; withCode: boolean },
@@ -126,7 +126,7 @@ const face = {
 	orderLineId: attendees.orderLineId,
 }
 
-/** Some lines of a sheet in their order, with who they are now. */
+/** Some lines of a sheet in their order, with the present data of their people. */
 export async function listSheetLines(store: Store, sheetId: number, { from, most }: { from: number; most: number }) {
 	return store
 		.select({ position: bibSheetLines.position, candidateNumber: bibSheetLines.candidateNumber, ...face })
@@ -138,7 +138,7 @@ export async function listSheetLines(store: Store, sheetId: number, { from, most
 		.orderBy(bibSheetLines.position)
 }
 
-/** The first people with a number, to try a design on. */
+/** The first people with a number, for trying a design. */
 export async function listFirstFaces(store: Store, eventId: number, most: number) {
 	const number = sql`${attendees.candidateNumber}`
 	return store
@@ -151,7 +151,7 @@ export async function listFirstFaces(store: Store, eventId: number, most: number
 		.limit(most)
 }
 
-/** When somebody's bibs were printed, the newest first, and how they were. */
+/** When somebody's bibs were printed, the newest first, and with which number and code. */
 export async function listPrintsOf(store: Store, attendeeId: number, most: number) {
 	return store
 		.select({
@@ -167,7 +167,7 @@ export async function listPrintsOf(store: Store, attendeeId: number, most: numbe
 		.limit(most)
 }
 
-/** Sheets whose files lie there longer than they should, locked; those another holds are left to it. */
+/** Locks sheets whose files are older than they may be. Sheets that another run has locked are left to it. */
 export async function lockSheetsToForget(store: Store, before: Date, most: number): Promise<BibSheetRow[]> {
 	return store
 		.select()

@@ -9,18 +9,18 @@ import type { BibChoice } from './rules/choice.ts'
 import type { BibDesign } from './rules/design.ts'
 import { sheetStates, type BibFile } from './rules/sheet-state.ts'
 
-/** How the bibs of an event look. */
+/** The design of an event's bibs. */
 export const bibDesigns = pgTable('bib_designs', {
 	eventId: ref()
 		.primaryKey()
 		.references(() => events.id, { onDelete: 'cascade' }),
 	design: jsonb().$type<BibDesign>().notNull(),
-	/** The provider's sign, in the file store. */
+	/** The path of the provider's logo in the file store. */
 	logo: text(),
 	sponsors: jsonb().$type<readonly string[]>().notNull(),
 })
 
-/** Bibs that somebody wished to print, and how far they are. */
+/** Bibs that somebody asked to print, and how many are drawn. */
 export const bibSheets = pgTable(
 	'bib_sheets',
 	{
@@ -29,7 +29,7 @@ export const bibSheets = pgTable(
 		eventId: ref()
 			.notNull()
 			.references(() => events.id, { onDelete: 'cascade' }),
-		/** Pressed twice it is one sheet. */
+		/** Two calls with the same key make one sheet. */
 		key: text().notNull(),
 		choice: jsonb().$type<BibChoice>().notNull(),
 		design: jsonb().$type<BibDesign>().notNull(),
@@ -38,16 +38,16 @@ export const bibSheets = pgTable(
 		locale: text().$type<Locale>().notNull(),
 		state: text({ enum: sheetStates }).notNull(),
 		bibs: integer().notNull(),
-		/** How many are drawn, those of the file that is not finished included. */
+		/** How many bibs are drawn, including those of the unfinished file. */
 		reached: integer().notNull().default(0),
-		/** How many are in finished files: those count as printed. */
+		/** How many bibs are in finished files: these count as printed. */
 		inFiles: integer().notNull().default(0),
 		files: jsonb().$type<readonly BibFile[]>().notNull().default([]),
 		startedBy: ref().references(() => accounts.id, { onDelete: 'set null' }),
 		startedAt: instant().notNull(),
 		workedAt: instant().notNull(),
 		endedAt: instant(),
-		/** Its files are gone. */
+		/** When the sheet's files were deleted. */
 		forgottenAt: instant(),
 	},
 	(table) => [
@@ -61,20 +61,20 @@ export const bibSheets = pgTable(
 	],
 )
 
-/** Whose bib stands at which place of a sheet, with the number and the ticket code it has there. */
+/** Whose bib is at which place of a sheet, and the number and ticket code it shows. */
 export const bibSheetLines = pgTable(
 	'bib_sheet_lines',
 	{
 		sheetId: ref()
 			.notNull()
 			.references(() => bibSheets.id, { onDelete: 'cascade' }),
-		/** From 0, by number. */
+		/** From 0, in the order of the numbers. */
 		position: integer().notNull(),
 		attendeeId: ref()
 			.notNull()
 			.references(() => attendees.id, { onDelete: 'cascade' }),
 		candidateNumber: text().notNull(),
-		/** Which of the attendee's ticket codes; null where the bib carries none. */
+		/** Which of the attendee's ticket codes the bib shows; null when it shows none. */
 		codeIssue: integer(),
 	},
 	(table) => [primaryKey({ columns: [table.sheetId, table.position] }), index('bib_sheet_lines_attendee').on(table.attendeeId)],

@@ -2,7 +2,7 @@ import type { Access, QueryContext } from '../../kernel/operation.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { eventProvider } from '../event/guards.server.ts'
 
-/** Whoever runs the event and has an account that a file can be made for. */
+/** Only people who run the event and have an account, because a file is made for an account. */
 export async function eventProviderInPerson(
 	context: Pick<QueryContext<Store>, 'actor' | 'store'>,
 	asked: { eventId: number },

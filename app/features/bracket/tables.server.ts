@@ -10,7 +10,7 @@ import { ratingPresets } from '../tournament/rules/elo.ts'
 import type { Decisions, Result, RoundTemplate, Structure } from '../tournament/rules/shape.ts'
 import { bracketKinds, bracketStates, candidateOrigins, partGenders } from './rules/bracket.ts'
 
-/** An event's rounds under a name. A bracket keeps the rounds it was made of, whatever becomes of these. */
+/** An event's rounds under a name. A bracket keeps a copy of the rounds it was made of, so later changes here do not reach it. */
 export const tournaments = pgTable(
 	'tournaments',
 	{
@@ -20,7 +20,7 @@ export const tournaments = pgTable(
 			.references(() => events.id),
 		name: text().notNull(),
 		template: jsonb().$type<RoundTemplate>().notNull(),
-		/** Counts its changes, so that nobody writes over what somebody else saved meanwhile. */
+		/** Counts the changes, so that nobody overwrites what somebody else saved meanwhile. */
 		version: integer().notNull().default(1),
 		changedAt: instant().notNull(),
 	},
@@ -30,7 +30,7 @@ export const tournaments = pgTable(
 	],
 )
 
-/** A tournament of some of an event's attendees, from its choice of candidates to its final ranks. */
+/** A competition of some of an event's attendees, from the choice of candidates to the final ranks. */
 export const brackets = pgTable(
 	'brackets',
 	{
@@ -42,13 +42,13 @@ export const brackets = pgTable(
 		name: text().notNull(),
 		description: text().notNull().default(''),
 		kind: text({ enum: bracketKinds }).notNull(),
-		/** Whose rounds it has; its own copy stays when that goes. */
+		/** The tournament it was made of; the bracket's own copy of the rounds stays when that is deleted. */
 		tournamentId: ref().references(() => tournaments.id, { onDelete: 'set null' }),
 		template: jsonb().$type<RoundTemplate>().notNull(),
 		choice: jsonb().$type<AttendeeChoice>().notNull(),
-		/** How many of the first are seeded; null: as the template deals. */
+		/** How many of the first candidates are seeded; null: as the template deals. */
 		seeds: integer(),
-		/** Whether somebody put the candidates into an order by hand. */
+		/** Whether somebody ordered the candidates by hand. */
 		orderedByHand: boolean().notNull().default(false),
 		state: text({ enum: bracketStates }).notNull(),
 		version: integer().notNull().default(1),
@@ -57,7 +57,7 @@ export const brackets = pgTable(
 		/** When its draw was finished. */
 		createdAt: instant(),
 		closedAt: instant(),
-		/** How its ratings were settled when it was closed; null: they were not. */
+		/** The system by which its ratings were settled when it was closed; null when they were not settled. */
 		rating: text({ enum: ratingPresets }),
 	},
 	(table) => [
@@ -69,7 +69,7 @@ export const brackets = pgTable(
 	],
 )
 
-/** Who is in a bracket, each attendee once. */
+/** The candidates of a bracket; each attendee is there once. */
 export const bracketCandidates = pgTable(
 	'bracket_candidates',
 	{
@@ -80,12 +80,12 @@ export const bracketCandidates = pgTable(
 		attendeeId: ref()
 			.notNull()
 			.references(() => attendees.id),
-		/** From 1, as they are seeded or listed. */
+		/** From 1, in the order of the seeds or of the list. */
 		position: integer().notNull(),
 		origin: text({ enum: candidateOrigins }).notNull(),
-		/** Meant by the choice, and taken out by hand. */
+		/** The choice means this attendee, but somebody took them out by hand. */
 		takenOut: boolean().notNull().default(false),
-		/** The final one, once the bracket is closed. */
+		/** The final rank, once the bracket is closed. */
 		rank: integer(),
 	},
 	(table) => [
@@ -104,21 +104,21 @@ export const bracketParts = pgTable(
 			.notNull()
 			.references(() => brackets.id, { onDelete: 'cascade' }),
 		gender: text({ enum: partGenders }).notNull(),
-		/** Entrants are candidates' ids. A trigger keeps it as it is once there are results (drizzle/by-hand). */
+		/** Entrants are candidates' ids. Once there are results, a trigger refuses changes (drizzle/by-hand). */
 		structure: jsonb().$type<Structure>().notNull(),
 		decisions: jsonb().$type<Decisions>().notNull(),
-		/** Pairs of one company in one group, and how many of them nothing could part. */
+		/** How many pairs of one company are in one group, and how many of these no draw could have avoided. */
 		clashes: integer().notNull().default(0),
 		clashesAtLeast: integer().notNull().default(0),
-		/** Which draw put it together. */
+		/** The draw that filled the part. */
 		drawId: ref(),
-		/** As people and addresses call it. */
+		/** The draw's id as people and addresses write it. */
 		drawCode: text(),
 	},
 	(table) => [uniqueIndex('bracket_parts_once').on(table.bracketId, table.gender), index('bracket_parts_draw').on(table.drawId)],
 )
 
-/** A draw of a part that is announced and waits for its beacon's answer. It goes when the part is drawn, or the draw given up. */
+/** A part's announced draw that waits for its beacon's answer. The row is deleted when the part is drawn, or the draw is given up. */
 export const bracketWaits = pgTable(
 	'bracket_waits',
 	{
@@ -126,23 +126,23 @@ export const bracketWaits = pgTable(
 			.notNull()
 			.references(() => brackets.id, { onDelete: 'cascade' }),
 		gender: text({ enum: partGenders }).notNull(),
-		/** From which round on, from 0. */
+		/** The round from which on it draws, from 0. */
 		round: integer().notNull(),
 		drawId: ref().notNull(),
-		/** As people and addresses call it. */
+		/** The draw's id as people and addresses write it. */
 		drawCode: text().notNull(),
-		/** The candidates as they stand in its list; empty where places of a later round are drawn. */
+		/** The candidates in the order of the draw's list; empty when it draws the places of a later round. */
 		candidates: jsonb().$type<number[]>().notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.bracketId, table.gender] }), uniqueIndex('bracket_waits_draw').on(table.drawId)],
 )
 
-/** What came of a match. Corrected, it stays, and another takes its place: of a match at most one counts. */
+/** The result of a match. A corrected result stays, and another one replaces it; of each match at most one result counts. */
 export const bracketResults = pgTable(
 	'bracket_results',
 	{
 		id: id(),
-		// A part with results cannot go.
+		// A part with results cannot be deleted.
 		partId: ref()
 			.notNull()
 			.references(() => bracketParts.id),
@@ -150,7 +150,7 @@ export const bracketResults = pgTable(
 		result: jsonb().$type<Result>().notNull(),
 		enteredAt: instant().notNull(),
 		enteredBy: ref().references(() => accounts.id, { onDelete: 'set null' }),
-		/** When it was corrected, taken back, or overtaken by another match's correction. */
+		/** When the result was corrected, taken back, or made void by the correction of another match. */
 		voidedAt: instant(),
 		voidedBy: ref().references(() => accounts.id, { onDelete: 'set null' }),
 	},
@@ -165,7 +165,7 @@ export const bracketResults = pgTable(
 	],
 )
 
-/** How a match changed somebody's rating, once its bracket was closed. Opened again, the change is taken back and stays in the record. */
+/** How a match changed somebody's rating, once its bracket was closed. When the bracket is opened again, the change is undone and stays on record. */
 export const ratingChanges = pgTable(
 	'rating_changes',
 	{
@@ -179,16 +179,16 @@ export const ratingChanges = pgTable(
 		attendeeId: ref()
 			.notNull()
 			.references(() => attendees.id),
-		/** Whose profile it moved; null where the account that registered them has none by their name. */
+		/** The athlete profile it moved; null when the account that registered the athlete has no profile with their name. */
 		athleteProfileId: ref().references(() => athleteProfiles.id, { onDelete: 'set null' }),
 		match: integer().notNull(),
-		/** In the order they were counted, from 0. */
+		/** In the order in which the changes were counted, from 0. */
 		position: integer().notNull(),
 		before: doublePrecision().notNull(),
 		after: doublePrecision().notNull(),
 		expected: doublePrecision().notNull(),
 		scored: doublePrecision().notNull(),
-		/** Nobody had said how strong they are. */
+		/** Whether the athlete had no rating before, and began at the start value. */
 		fromStart: boolean().notNull(),
 		settledAt: instant().notNull(),
 		takenBackAt: instant(),

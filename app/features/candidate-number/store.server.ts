@@ -6,7 +6,7 @@ import { givenNumbers, numberConfigurations, numberGroups } from './tables.serve
 export type ConfigurationRow = typeof numberConfigurations.$inferSelect
 export type GroupRow = typeof numberGroups.$inferSelect
 
-/** All configurations of an event, locked: whoever gives or changes numbers of the event does so alone. */
+/** All configurations of an event, locked: only one transaction at a time gives or changes numbers of the event. */
 export async function lockConfigurations(store: Store, eventId: number): Promise<ConfigurationRow[]> {
 	return store
 		.select()
@@ -24,7 +24,7 @@ export async function findConfiguration(store: Store, eventId: number, id: numbe
 	return row
 }
 
-/** The configurations of an event that number whoever registers, without locking them; those that ran before. */
+/** The configurations of an event that have run and number people who register later; they are not locked. */
 export async function listForNewcomers(store: Store, eventId: number): Promise<number[]> {
 	const rows = await store
 		.select({ id: numberConfigurations.id })
@@ -36,7 +36,7 @@ export async function listForNewcomers(store: Store, eventId: number): Promise<n
 	return rows.map(({ id }) => id)
 }
 
-/** An event's configurations with how many numbers each gave, how many of those are locked, and who ran it last. */
+/** An event's configurations, with how many numbers each gave, how many of those are locked, and who last ran it. */
 export async function listConfigurationRows(store: Store, eventId: number) {
 	return store
 		.select({
@@ -83,7 +83,7 @@ export async function deleteConfigurationRow(store: Store, id: number): Promise<
 
 type GroupToWrite = Omit<GroupRow, 'id' | 'configurationId' | 'position'> & { id?: number | undefined }
 
-/** Makes a configuration's groups these, in this order: those with an id stay the same, others are new, who is not among them goes. */
+/** Writes a configuration's groups in this order. A group with an id stays the same, others are new, and groups that are not in the list go. */
 export async function writeGroups(store: Store, configurationId: number, groups: readonly GroupToWrite[]): Promise<void> {
 	const staying = groups.flatMap(({ id }) => id ?? [])
 	await store
@@ -104,7 +104,7 @@ function updateGroup(store: Store, configurationId: number, id: number, row: Par
 		.returning({ id: numberGroups.id })
 }
 
-/** The newest configuration of an event by its name, for names of copies. */
+/** The names of an event's configurations, the newest first, for naming copies. */
 export async function listNames(store: Store, eventId: number): Promise<string[]> {
 	const rows = await store
 		.select({ name: numberConfigurations.name })

@@ -21,17 +21,17 @@ export const numberConfigurations = pgTable(
 			.references(() => events.id, { onDelete: 'cascade' }),
 		name: text().notNull(),
 		choice: jsonb().$type<AttendeeChoice>().notNull(),
-		/** Digits behind the prefix. */
+		/** How many digits follow the prefix. */
 		characters: integer().notNull(),
 		first: bigint({ mode: 'number' }).notNull(),
 		step: integer().notNull(),
 		leftOut: jsonb().$type<readonly LeftOut[]>().notNull(),
-		/** So many numbers at the beginning of each group stay free, for giving by hand. */
+		/** So many numbers at the beginning of each group stay free, to be given by hand. */
 		reserve: integer().notNull(),
 		rerun: text({ enum: rerunRules }).notNull(),
-		/** Whoever registers after a run gets the next number of their group. */
+		/** People who register after a run get the next number of their group. */
 		newcomers: boolean().notNull(),
-		/** Counts changes of the set-up. */
+		/** Counts the changes of the set-up. */
 		version: integer().notNull().default(1),
 		createdAt: instant().notNull(),
 		lockedAt: instant(),
@@ -45,7 +45,7 @@ export const numberConfigurations = pgTable(
 	],
 )
 
-/** A group of a configuration: whom it takes, what their numbers begin with, and the colour of their bibs. */
+/** A group of a configuration: whom it takes, the prefix of their numbers, and the colour of their bibs. */
 export const numberGroups = pgTable(
 	'number_groups',
 	{
@@ -53,13 +53,13 @@ export const numberGroups = pgTable(
 		configurationId: ref()
 			.notNull()
 			.references(() => numberConfigurations.id, { onDelete: 'cascade' }),
-		/** The first one that fits takes an attendee. */
+		/** An attendee belongs to the first group that fits. */
 		position: integer().notNull(),
 		name: text().notNull(),
 		prefix: text().notNull(),
 		/** `#1d4ed8` */
 		color: text().notNull(),
-		/** Where its numbers begin, if elsewhere than the configuration's. */
+		/** The group's first number, when it differs from the configuration's. */
 		first: bigint({ mode: 'number' }),
 		filter: jsonb().$type<AttendeeFilter>().notNull(),
 	},
@@ -71,7 +71,7 @@ export const numberGroups = pgTable(
 	],
 )
 
-/** A run of a configuration, with what it changed: the last one can be undone. */
+/** A run of a configuration, with the numbers it changed, so that the last run can be undone. */
 export const numberRuns = pgTable(
 	'number_runs',
 	{
@@ -84,7 +84,7 @@ export const numberRuns = pgTable(
 		rule: text({ enum: rerunRules }).notNull(),
 		/** How many numbers it gave. */
 		given: integer().notNull(),
-		/** The numbers it replaced or took back. */
+		/** The numbers the run replaced or took back. */
 		before: jsonb().$type<readonly NumberBefore[]>().notNull(),
 		undoneAt: instant(),
 	},
@@ -101,8 +101,8 @@ export interface NumberBefore {
 }
 
 /**
- * How an attendee came by their candidate number, which itself stands with the attendee (`attendees.candidate_number`) and is unique in the event
- * there. Numbers from elsewhere have no row here; nobody but a person changes them.
+ * How an attendee got their candidate number. The number itself is kept with the attendee (`attendees.candidate_number`), where it is unique in the
+ * event. Numbers from elsewhere have no row here; only a person changes them.
  */
 export const givenNumbers = pgTable(
 	'given_numbers',
@@ -113,13 +113,13 @@ export const givenNumbers = pgTable(
 		/** Null: by hand, without a configuration. */
 		configurationId: ref().references(() => numberConfigurations.id, { onDelete: 'cascade' }),
 		groupId: ref().references(() => numberGroups.id, { onDelete: 'set null' }),
-		/** Which one of its group's it is; by hand it is none. */
+		/** The number's place in its group's count; null when it was given by hand. */
 		serial: bigint({ mode: 'number' }),
 		how: text({ enum: givenHows }).notNull(),
 		givenAt: instant().notNull(),
-		/** Whoever gave it by hand; who ran a configuration stands with the run. */
+		/** The account that gave it by hand. The account that ran a configuration is kept with the run. */
 		givenBy: ref().references(() => accounts.id, { onDelete: 'set null' }),
-		/** The run it comes from, which goes with the configuration, as this row does: to check it once more for each of thousands would cost a run dear. */
+		/** The run it comes from. Run and row are deleted with the configuration; a foreign key would make a run of thousands slow. */
 		runId: ref(),
 		/** A locked number never changes. */
 		lockedAt: instant(),

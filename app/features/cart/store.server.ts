@@ -14,13 +14,13 @@ export type CartLineRow = typeof cartLines.$inferSelect
 const everyColumnOfCarts = Object.keys(getTableColumns(carts)) as (keyof CartRow)[]
 const everyColumnOfLines = Object.keys(getTableColumns(cartLines)) as (keyof CartLineRow)[]
 
-/** The visitors' carts, made where there are none, locked in one order. */
+/** Locks the visitors' carts, always in the same order, and makes those that do not exist. */
 export async function lockOrCreateCarts(store: Store, visitors: readonly string[], now: Date): Promise<CartRow[]> {
 	const rows = [...new Set(visitors)].sort().map((visitor) => ({ visitor, codeIds: [], createdAt: now, updatedAt: now }))
 	return insertRows(store, carts, rows, { returning: everyColumnOfCarts, onConflict: { target: ['visitor'], update: ['updatedAt'] } })
 }
 
-/** The visitors' carts that exist, locked in the same order as `lockOrCreateCarts`, whatever collation the database sorts by. */
+/** Locks the visitors' carts that exist, in the order of `lockOrCreateCarts`, whatever collation the database sorts by. */
 export async function lockCarts(store: Store, visitors: readonly string[]): Promise<CartRow[]> {
 	const lock = preparedOn(store, 'lock carts', () =>
 		store
@@ -39,7 +39,7 @@ export async function findCartOf(store: Store, visitor: string): Promise<CartRow
 	return row
 }
 
-/** A visitor's cart with its lines and what they hold, in one statement, and whether other carts wait meanwhile. */
+/** A visitor's cart with its lines and their held places, in one statement, and whether other carts of the visitor wait. */
 export async function findCartWithLines(store: Store, visitor: string) {
 	const othersWait = sql<boolean>`exists (select from ${carts} other where other.waits_for = ${carts.visitor})`
 	const rows = await store
@@ -76,7 +76,7 @@ export interface LineChange {
 	attendees: AttendeeDraft[]
 }
 
-/** Writes lines as they now are; a cart has one line for each thing. */
+/** Writes the present state of lines; a cart has one line for each thing. */
 export async function upsertLines(store: Store, lines: readonly LineChange[]): Promise<CartLineRow[]> {
 	if (lines.length === 0) return []
 	return insertRows(store, cartLines, lines, {
@@ -93,10 +93,10 @@ export function deletionOfLines(ids: readonly number[]): Deed {
 	return ids.length > 0 ? sql`delete from ${cartLines} where ${isOneOf(cartLines.id, ids)}` : undefined
 }
 
-/** Without `addedKeys` a cart remembers what it did. */
+/** A change of a cart. Without `addedKeys`, the cart keeps the keys it remembers. */
 export type CartChange = Pick<CartRow, 'id' | 'eventId' | 'codeIds' | 'holdEndsAt'> & Partial<Pick<CartRow, 'addedKeys'>>
 
-/** Writes what carts are for and until when they hold. */
+/** Writes the events, codes and ends of holds of carts. */
 export async function updateCarts(store: Store, changed: readonly CartChange[], now: Date): Promise<void> {
 	await doTogether(store, [updateOfCarts(changed, now)])
 }
@@ -114,17 +114,17 @@ export function updateOfCarts(changed: readonly CartChange[], now: Date): Deed {
 		where c.id = n.id`
 }
 
-/** Every cart of an account: the one in use and those that wait. */
+/** Every cart of an account: the one in use, and the waiting carts. */
 export async function listCartsOfAccount(store: Store, accountId: number): Promise<CartRow[]> {
 	return store.select().from(carts).where(eq(carts.accountId, accountId)).orderBy(carts.id)
 }
 
-/** The carts that wait while a visitor uses another one, the one put aside last first. */
+/** The carts that wait while a visitor uses another one, the one that was put aside last first. */
 export async function listWaitingCartsOf(store: Store, visitor: string): Promise<CartRow[]> {
 	return store.select().from(carts).where(eq(carts.waitsFor, visitor)).orderBy(desc(carts.updatedAt), desc(carts.id))
 }
 
-/** Puts lines into another cart. It must not have one for the same thing. */
+/** Moves lines into another cart, which must not have a line for the same thing. */
 export async function moveLines(store: Store, ids: readonly number[], cartId: number): Promise<void> {
 	if (ids.length > 0)
 		await store
@@ -133,7 +133,7 @@ export async function moveLines(store: Store, ids: readonly number[], cartId: nu
 			.where(isOneOf(cartLines.id, [...ids]))
 }
 
-/** Carts that nobody needs any more, with whatever lines they have left. Their places are given back before. */
+/** Deletes carts that nobody needs any more, with their remaining lines. The caller gave the places back before. */
 export async function deleteCarts(store: Store, ids: readonly number[]): Promise<void> {
 	if (ids.length > 0) await store.delete(carts).where(isOneOf(carts.id, [...ids]))
 }

@@ -7,16 +7,16 @@ export const carts = pgTable(
 	'carts',
 	{
 		id: id(),
-		/** SHA-256 of a guest's cookie, or `account:7` (kernel/visitor.ts); `account:7:event:12` waits while that visitor uses another cart. */
+		/** SHA-256 of a guest's cookie, or `account:7` (kernel/visitor.ts). `account:7:event:12` waits while that visitor uses another cart. */
 		visitor: text().notNull(),
 		accountId: ref().generatedAlwaysAs(sql`substring(visitor from '^account:([0-9]+)')::bigint`),
-		/** Whose cart waits here while they use another one; null for a cart in use. */
+		/** For a waiting cart, the visitor who uses another cart meanwhile; null for a cart in use. */
 		waitsFor: text().generatedAlwaysAs(sql`substring(visitor from '^(.+):(?:event|provider):')`),
-		/** The one event whose tickets it holds (truths §1.5). */
+		/** The one event whose tickets the cart holds (truths §1.5). */
 		eventId: ref(),
-		/** The codes typed into it, in their order. */
+		/** The codes that were typed into the cart, in their order. */
 		codeIds: ref().array().notNull().default([]),
-		/** The keys of the presses that added something last: one that is sent again adds nothing more. */
+		/** The keys of the last presses that added something: a press that is sent again adds nothing more. */
 		addedKeys: text().array().notNull().default([]),
 		holdEndsAt: instant(),
 		createdAt: instant().notNull(),
@@ -45,7 +45,7 @@ export const cartLines = pgTable(
 		kind: text({ enum: ['ticket', 'product'] }).notNull(),
 		variantId: ref().notNull(),
 		quantity: integer().notNull(),
-		/** One entry a place, in order; empty for goods. */
+		/** One entry for each place, in order; empty for goods. */
 		attendees: jsonb().$type<AttendeeDraft[]>().notNull(),
 	},
 	(table) => [

@@ -12,12 +12,12 @@ import type { ProductState } from './rules/product.ts'
 import { variantPicture } from './store/variant-picture.server.ts'
 import { categories, products, productVariants } from './tables.server.ts'
 
-/** A variant that was taken out of sale, or whose provider is suspended, is to carts and orders like one of an archived product. */
+/** To carts and orders, a variant that is out of sale, or whose provider is suspended, has the state of an archived product. */
 const state = sql<ProductState>`case when ${productVariants.offered} and ${isSelling(products.providerId)} then ${products.state} else 'archived' end`
 
 const left = sql<number>`greatest(${quotas.size} - ${quotas.held} - ${quotas.sold}, 0)`
 
-/** An event's merchandise, each product with its variants and what is left of them. */
+/** An event's merchandise: each product with its variants and the pieces left of each. */
 export async function listEventProducts(store: Store, eventId: number) {
 	const rows = await store
 		.select({
@@ -48,7 +48,7 @@ export async function listEventProducts(store: Store, eventId: number) {
 	})
 }
 
-/** What is sold under these variant ids, for carts and orders. */
+/** The offers with these variant ids, for carts and orders. */
 export async function findProductOffers(store: Store, variantIds: readonly number[]): Promise<ProductOffer[]> {
 	if (variantIds.length === 0) return []
 	return store
@@ -83,19 +83,19 @@ export async function findProductOffers(store: Store, variantIds: readonly numbe
 		.where(inArray(productVariants.id, [...variantIds]))
 }
 
-/** All shelves. */
+/** All categories. */
 export async function listCategoryRows(store: Store) {
 	return store.select().from(categories)
 }
 
-/** So many can be chosen of at once, beside those that are chosen. */
+/** A choice offers at most so many products, in addition to those that are already chosen. */
 const mostNames = 100
 
 const told = folded(sql`concat_ws(' ', ${products.name}->>'vi_VN', ${products.name}->>'en_US', (
 	select string_agg(v.stock_code, ' ') from ${productVariants} v where v.product_id = ${products.id}
 ))`)
 
-/** A provider's goods by name, for choosing some: the chosen ones, and the newest whose name or stock codes hold these words. */
+/** A provider's products by name, to choose from: the chosen ones, and the newest whose name or stock codes contain the words. */
 export async function listProductNames(store: Store, providerId: number, of: { words: readonly string[]; chosen: readonly number[] }) {
 	const { id, name } = products
 	const own = eq(products.providerId, providerId)

@@ -9,16 +9,16 @@ import { quotas } from '../quota/tables.server.ts'
 import { actKinds, type ActedProduct, type RefusedProduct, type UndoneAct } from './rules/product-act.ts'
 import { productStates, type ProductOption } from './rules/product.ts'
 
-/** A tree of shelves. Staff keep it; products of all providers stand on it. */
+/** The tree of categories. Staff maintain it; products of all providers are in it. */
 export const categories = pgTable(
 	'categories',
 	{
 		id: id(),
 		parentId: ref().references((): AnyPgColumn => categories.id),
 		name: jsonb().$type<Translated>().notNull(),
-		/** Its part of the address: `ao-chay-bo`. */
+		/** The category's own part of its address: `ao-chay-bo`. */
 		slug: text().notNull(),
-		/** Among those with the same parent. */
+		/** Its place among the categories with the same parent. */
 		position: integer().notNull(),
 	},
 	(table) => [
@@ -37,9 +37,9 @@ export const products = pgTable(
 		providerId: ref()
 			.notNull()
 			.references(() => providers.id),
-		/** The event whose merchandise it is. */
+		/** The event that the product is merchandise of. */
 		eventId: ref().references(() => events.id),
-		/** Its address under `/product`; the ones it had before are in `product_slugs`. */
+		/** Its address under `/product`; earlier addresses are in `product_slugs`. */
 		slug: text().notNull().unique(),
 		state: text({ enum: productStates }).notNull().default('published'),
 		name: jsonb().$type<Translated>().notNull(),
@@ -47,17 +47,17 @@ export const products = pgTable(
 		description: jsonb().$type<Translated>().notNull().default({ vi_VN: '', en_US: '' }),
 		brandId: ref().references(() => brands.id),
 		categoryId: ref().references(() => categories.id),
-		/** What its variants differ by, in the order they are chosen in. */
+		/** The options its variants differ by, in the order in which buyers choose them. */
 		options: jsonb().$type<readonly ProductOption[]>().notNull().default([]),
-		/** What buyers by card pay at once, in basis points, and how many days after the order the rest is due; null: everything at once. */
+		/** The share to pay at once by card, in basis points, and how many days after the order the rest is due; null: everything at once. */
 		depositRateBp: integer(),
 		restDueDays: integer().notNull().default(14),
-		/** The first of its pictures; empty as long as it has none, which only a draft may. */
+		/** The first of its pictures; empty while it has none, which only a draft may. */
 		coverPath: text().notNull(),
 		coverColor: text().notNull(),
-		/** What is seen on the cover; null: the product, by its name. */
+		/** A text about the cover for people who do not see it; null: the product's name. */
 		coverAlt: jsonb().$type<Translated>(),
-		/** The choice the cover shows; null when it shows them all. */
+		/** The option value that the cover shows; null when it shows the whole product. */
 		coverOptionKey: text(),
 		coverValueKey: text(),
 		currency: text().$type<Currency>().notNull(),
@@ -72,7 +72,7 @@ export const products = pgTable(
 	],
 )
 
-/** Addresses products had before; they lead to the present one. */
+/** Earlier addresses of products; they lead to the present one. */
 export const productSlugs = pgTable('product_slugs', {
 	slug: text().primaryKey(),
 	productId: ref()
@@ -80,7 +80,7 @@ export const productSlugs = pgTable('product_slugs', {
 		.references(() => products.id, { onDelete: 'cascade' }),
 })
 
-/** The pictures of a product beside its cover, in their order. */
+/** The pictures of a product besides its cover, in their order. */
 export const productPictures = pgTable(
 	'product_pictures',
 	{
@@ -89,11 +89,11 @@ export const productPictures = pgTable(
 			.notNull()
 			.references(() => products.id, { onDelete: 'cascade' }),
 		path: text().notNull(),
-		/** Shown while it loads. */
+		/** The colour that is shown while the picture loads. */
 		color: text().notNull(),
-		/** What is seen on it, for who does not see it. */
+		/** A text about the picture for people who do not see it. */
 		alt: jsonb().$type<Translated>().notNull(),
-		/** The choice it shows, `color` `red`; absent when it shows them all. */
+		/** The option value it shows, for example `color` `red`; absent when it shows the whole product. */
 		optionKey: text(),
 		valueKey: text(),
 		position: integer().notNull(),
@@ -112,7 +112,7 @@ export const productVariants = pgTable(
 		name: jsonb().$type<Translated>().notNull(),
 		/** The value of each option of its product: `{ color: 'red', size: 'M' }`. */
 		choices: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
-		/** What the shop's staff call it, on labels and in imports. */
+		/** The shop's own code for the variant, on labels and in product files. */
 		stockCode: text().unique('product_variants_stock_code'),
 		priceMinor: minor().notNull(),
 		originalPriceMinor: minor(),
@@ -121,7 +121,7 @@ export const productVariants = pgTable(
 		quotaId: ref()
 			.notNull()
 			.references(() => quotas.id),
-		/** Whether it is sold; what was ordered once is kept for those orders when it is not any more. */
+		/** Whether the variant is sold. A variant that was once ordered is kept for those orders when it is not sold any more. */
 		offered: boolean().notNull().default(true),
 		position: integer().notNull(),
 	},
@@ -132,18 +132,18 @@ export const productVariants = pgTable(
 	],
 )
 
-/** What was done with many products at once at the desk, with what they were before: its undo. */
+/** The acts of staff on many products at once, with the values from before, which an undo restores. */
 export const productActs = pgTable('product_acts', {
 	id: id(),
 	at: instant().notNull(),
 	kind: text({ enum: actKinds }).notNull(),
 	changed: jsonb().$type<readonly ActedProduct[]>().notNull(),
 	refused: jsonb().$type<readonly RefusedProduct[]>().notNull(),
-	/** What came of taking it back; null as long as nobody did. */
+	/** The result of undoing it; null while nobody did. */
 	undone: jsonb().$type<UndoneAct>(),
 })
 
-/** Who wants to be told when a variant that is sold out is back: one mail for one asking. */
+/** The addresses that wait for a sold-out variant: one mail for each restock ask. */
 export const restockAsks = pgTable(
 	'restock_asks',
 	{
@@ -151,11 +151,11 @@ export const restockAsks = pgTable(
 		variantId: ref()
 			.notNull()
 			.references(() => productVariants.id, { onDelete: 'cascade' }),
-		/** As mail knows it: normalised, in lower case. */
+		/** The address in the form for mails: normalised, in lower case. */
 		email: text().notNull(),
 		locale: text().$type<Locale>().notNull(),
 		askedAt: instant().notNull(),
-		/** When the mail was sent on its way; nobody is told twice. */
+		/** When the job for the mail was started; nobody is told twice. */
 		toldAt: instant(),
 	},
 	(table) => [

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { checkinScans } from './tables.server.ts'
 
-/** How many attendees of an event came in, through whichever list; each counts once. */
+/** How many attendees of an event came in, through any list; each attendee counts once. */
 export async function countEntries(store: Store, eventId: number): Promise<number> {
 	const [row] = await store
 		.select({ entries: sql<number>`count(distinct ${checkinScans.attendeeId})::int` })

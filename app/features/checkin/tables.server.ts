@@ -14,7 +14,7 @@ const idList = () =>
 		.notNull()
 		.default(sql`'{}'`)
 
-/** What is checked at a gate: a day, a door, a meal. Somebody enters each list on their own. */
+/** What is checked at a gate: a day, a door, a meal. Each list counts a person's entries separately. */
 export const checkinLists = pgTable(
 	'checkin_lists',
 	{
@@ -26,16 +26,16 @@ export const checkinLists = pgTable(
 			.notNull()
 			.references(() => events.id),
 		name: text().notNull(),
-		/** The ticket variants it lets in; none named: all. */
+		/** The ticket variants it lets in; when none is named, all. */
 		variantIds: idList(),
 		opensAt: instant(),
 		closesAt: instant(),
-		/** Whether people leave and come again; otherwise each enters once. */
+		/** Whether people may leave and come again; otherwise each person enters once. */
 		exits: boolean().notNull().default(false),
-		/** How many may be inside at once. */
+		/** How many people may be inside at once. */
 		capacity: integer(),
 		createdAt: instant().notNull(),
-		/** Taken away by its provider; what was scanned for it stays. */
+		/** When its provider removed it; its scans stay. */
 		removedAt: instant(),
 	},
 	(table) => [
@@ -46,8 +46,8 @@ export const checkinLists = pgTable(
 )
 
 /**
- * A phone or a tablet at a gate. It is invited first, joins once, and acts by a token of which only the hash is kept. A provider's program joins
- * by its key.
+ * A phone or a tablet at a gate. It is invited first, joins once, and then identifies itself by a token, of which only the hash is kept. A provider's
+ * program joins with its API key.
  */
 export const gateDevices = pgTable(
 	'gate_devices',
@@ -60,23 +60,23 @@ export const gateDevices = pgTable(
 			.notNull()
 			.references(() => events.id),
 		name: text().notNull(),
-		/** The lists it may scan for; none named: all. */
+		/** The lists it may scan for; when none is named, all. */
 		listIds: idList(),
-		/** Whether it may look people up by name, and take their names along where there is no network. */
+		/** Whether it may search people by name, and take their names along for times without a network. */
 		mayLookUp: boolean().notNull(),
 		/** Whether it may let people in outside of a list's times, one by one; each time is written down. */
 		mayOverride: boolean().notNull().default(false),
 		invitationHash: text().notNull(),
 		invitedAt: instant().notNull(),
 		invitationEndsAt: instant().notNull(),
-		/** Whose own device it is: it scans as long as they work for the event. Null: whoever had the invitation. */
+		/** The account whose own device it is: it scans as long as they work for the event. Null: the person who had the invitation. */
 		accountId: ref().references(() => accounts.id, { onDelete: 'set null' }),
-		/** Whose program it is: it scans until its key is revoked. */
+		/** The API key of a program: it scans until the key is revoked. */
 		keyId: ref().references(() => apiKeys.id),
 		tokenHash: text(),
 		joinedAt: instant(),
 		lastSeenAt: instant(),
-		/** How many scans it had still to send when it was last seen. */
+		/** How many scans it still had to send when it was last seen. */
 		waiting: integer().notNull().default(0),
 		cutOffAt: instant(),
 	},
@@ -90,7 +90,7 @@ export const gateDevices = pgTable(
 	],
 )
 
-/** Everything a gate was shown and what it answered, appended to only; an undone one says so. A scan sent twice is one (truths §5.2). */
+/** Everything that gates scanned, with their answers. Rows are only ever added; an undone scan is marked. A scan sent twice is one (truths §5.2). */
 export const checkinScans = pgTable(
 	'checkin_scans',
 	{
@@ -105,24 +105,24 @@ export const checkinScans = pgTable(
 			.notNull()
 			.references(() => checkinLists.id),
 		deviceId: ref().references(() => gateDevices.id),
-		/** Null where the code named nobody of this event. */
+		/** Null when the code named nobody of this event. */
 		attendeeId: ref().references(() => attendees.id),
 		nonce: text().notNull(),
 		direction: text({ enum: directions }).notNull(),
 		way: text({ enum: scanWays }).notNull(),
-		/** When it was scanned: the device's clock, put right by ours. */
+		/** When it was scanned: by the device's clock, corrected by ours. */
 		scannedAt: instant().notNull(),
-		/** The same by the device's own clock. */
+		/** The same time by the device's own clock, uncorrected. */
 		deviceAt: instant().notNull(),
 		receivedAt: instant().notNull(),
-		/** The device decided it alone, without a network. */
+		/** Whether the device decided it alone, without a network. */
 		offline: boolean().notNull(),
 		answer: text({ enum: gateAnswers }).notNull(),
 		/** A passage that changed nothing: the second entry of one ticket. */
 		double: boolean().notNull().default(false),
-		/** What the times of the list or the event said where somebody at the gate, who may, let them in all the same. */
+		/** The answer by the times of the list or the event, when a person with this right let somebody in all the same. */
 		letInDespite: text({ enum: gateAnswers }),
-		/** What we would have answered where the device, alone, let somebody through. */
+		/** The answer the server would have given, when the device alone let somebody through wrongly. */
 		mistake: text({ enum: gateAnswers }),
 		undoneAt: instant(),
 		undoneById: ref().references(() => accounts.id, { onDelete: 'set null' }),

@@ -5,7 +5,7 @@ import { deliveryPricings } from './rules/delivery.ts'
 export const methodIdShape = z.number().int().positive().safe()
 const name = z.string().max(400)
 
-/** A delivery method as it is sent; what it must hold, `checkDeliveryMethod` decides. */
+/** A delivery method as it is sent; `checkDeliveryMethod` decides what it must hold. */
 export const deliveryMethodShape = z.object({
 	name: z.object({ vi_VN: name, en_US: name.default('') }),
 	pricing: z.enum(deliveryPricings).default('flat'),

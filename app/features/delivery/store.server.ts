@@ -16,7 +16,7 @@ export async function listDeliveryMethodsOf(store: Store, providerId: number): P
 		.orderBy(deliveryMethods.position, deliveryMethods.id)
 }
 
-/** Every method, of the platform first, then by provider; of one provider where it is named. Those offered no more are among them. */
+/** Every method, those of the platform first, then by provider; or those of one provider. Methods that are not offered any more are included. */
 export async function listAllDeliveryMethods(store: Store, providerId?: number) {
 	return store
 		.select({ ...getTableColumns(deliveryMethods), providerName: providers.name })

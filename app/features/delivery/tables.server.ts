@@ -16,27 +16,27 @@ export const deliveryMethods = pgTable(
 		name: jsonb().$type<Translated>().notNull(),
 		/** How its price follows the weight (`deliveryPrice`). */
 		pricing: text({ enum: deliveryPricings }).notNull().default('flat'),
-		/** The whole price when it is flat, what comes before the kilograms when it is by the kilogram. */
+		/** The whole price when it is flat; the base before the kilograms when it is by the kilogram. */
 		priceMinor: minor().notNull(),
-		/** For each kilogram that has begun. */
+		/** The price of each kilogram that has begun. */
 		perKgMinor: minor().notNull().default(0),
 		weightSteps: jsonb().$type<readonly WeightStep[]>().notNull().default([]),
 		currency: text().$type<Currency>().notNull(),
-		/** Goods worth so much are brought for nothing. */
+		/** From this value of the goods on, the delivery is free. */
 		freeFromMinor: minor(),
-		/** Lighter goods it is not for, heavier ones it does not take. */
+		/** The method takes no lighter and no heavier goods. */
 		minGrams: integer(),
 		maxGrams: integer(),
-		/** Where it goes; null: everywhere. */
+		/** The countries it delivers to; null: everywhere. */
 		countries: jsonb().$type<readonly Country[]>(),
 		/** How long it takes, in days. */
 		minDays: integer(),
 		maxDays: integer(),
-		/** Buyers come for the goods themselves: no address is asked for them. */
+		/** Buyers come for the goods themselves, so the order needs no address for them. */
 		pickup: boolean().notNull().default(false),
-		/** Its price is an estimate: the money is promised, and taken once staff have confirmed the price. */
+		/** Its price is an estimate: the money is promised, and captured once staff have confirmed the price. */
 		confirmsPrice: boolean().notNull().default(false),
-		/** Orders keep the name of a method that is offered no more. */
+		/** Whether it is offered. Orders keep the name of a method that is not offered any more. */
 		active: boolean().notNull().default(true),
 		position: integer().notNull(),
 	},

@@ -42,7 +42,7 @@ export async function insertDraw(store: Store, row: typeof draws.$inferInsert): 
 	return made.id
 }
 
-/** A draw with its list's digest and size, its beacon, and what became of it, locked against another that would end it at the same time. */
+/** A draw with its list's digest and size, its beacon, and its end. It is locked, so that nobody else ends it at the same time. */
 export async function lockDraw(store: Store, id: number) {
 	const [row] = await store.select().from(draws).where(eq(draws.id, id)).for('update')
 	if (!row) return undefined
@@ -58,7 +58,7 @@ export async function insertBeacon(store: Store, row: typeof drawBeacons.$inferI
 	await insertRows(store, drawBeacons, [row])
 }
 
-/** The rounds some draws named, by the draws' ids. */
+/** The rounds that some draws named, by the draws' ids. */
 export async function listBeacons(store: Store, drawIds: readonly number[]) {
 	if (drawIds.length === 0) return []
 	return store.select().from(drawBeacons).where(isOneOf(drawBeacons.drawId, drawIds)).orderBy(asc(drawBeacons.drawId))
@@ -93,7 +93,7 @@ const shownDraw = {
 	abandonedAt: drawAbandonments.abandonedAt,
 }
 
-/** A draw by what people call it, with its seed and what was drawn once they are public. The seed of one that was given up is public too. */
+/** A draw by its public id; with its seed and the drawn order once they are public. The seed of a draw that was given up is public too. */
 export async function findDrawRow(store: Store, eventId: number, drawId: string) {
 	const [row] = await store
 		.select({
@@ -126,7 +126,7 @@ export async function listDrawRows(store: Store, eventId: number, { limit, offse
 		.offset(offset)
 }
 
-/** What anybody may know of some draws that are named by their ids, the first first. */
+/** The public data of some draws, by id, the oldest first. */
 export async function findDrawsById(store: Store, ids: readonly number[]) {
 	if (ids.length === 0) return []
 	const rows = await store
@@ -138,7 +138,7 @@ export async function findDrawsById(store: Store, ids: readonly number[]) {
 	return rows.map(({ revealedAt, ...draw }) => ({ ...draw, revealed: revealedAt !== null }))
 }
 
-/** What proves some draws that are named by their ids, the first first; a seed only once it is revealed. */
+/** The proofs of some draws, by id, the oldest first; with the seed only once it is revealed. */
 export async function findProofs(store: Store, ids: readonly number[]) {
 	if (ids.length === 0) return []
 	const rows = await store
@@ -157,7 +157,7 @@ export async function findProofs(store: Store, ids: readonly number[]) {
 	}))
 }
 
-/** How many draws of an event are on record; beside its row. */
+/** How many draws of an event are on record; read together with the event's row. */
 export const drawsPart = {
 	of: (eventId: SQLWrapper) => sql`select count(*) from ${draws} where ${draws.eventId} = ${eventId}`,
 	read: (count: unknown) => Number(count),
@@ -176,7 +176,7 @@ export async function listEntrants(store: Store, listId: number): Promise<Entran
 	return store.select().from(drawEntrants).where(eq(drawEntrants.listId, listId)).orderBy(asc(drawEntrants.place))
 }
 
-/** Some of a list, by their places. */
+/** Some entrants of a list, by their places. */
 export async function findEntrants(store: Store, listId: number, places: readonly number[]): Promise<EntrantRow[]> {
 	if (places.length === 0) return []
 	return store
@@ -185,7 +185,7 @@ export async function findEntrants(store: Store, listId: number, places: readonl
 		.where(and(eq(drawEntrants.listId, listId), isOneOf(drawEntrants.place, places)))
 }
 
-/** The places some attendees have in some lists. */
+/** The places that some attendees have in some lists. */
 export async function listPlacesOf(store: Store, listIds: readonly number[], attendeeIds: readonly number[]): Promise<EntrantRow[]> {
 	if (listIds.length === 0 || attendeeIds.length === 0) return []
 	return store
@@ -195,7 +195,7 @@ export async function listPlacesOf(store: Store, listIds: readonly number[], att
 		.orderBy(asc(drawEntrants.listId), asc(drawEntrants.place))
 }
 
-/** The places of people who are no attendees in some lists, by the number their list says. */
+/** The places of entrants who are not attendees in some lists, by the number in their list. */
 export async function listPlacesOfNumber(store: Store, listIds: readonly number[], number: string): Promise<EntrantRow[]> {
 	if (listIds.length === 0 || number === '') return []
 	const { listId, place, attendeeId } = drawEntrants
@@ -207,7 +207,7 @@ export async function listPlacesOfNumber(store: Store, listIds: readonly number[
 		.limit(50)
 }
 
-/** How an event's people are named in public; nothing where nobody has set it (`namesUnset`). */
+/** How an event's people are named in public; nothing when nobody has set it (`namesUnset`). */
 export async function findNamesSet(store: Store, eventId: number): Promise<NamesSet | undefined> {
 	const { shown: names, minors, unknownIsMinor } = drawNames
 	const [row] = await store.select({ names, minors, unknownIsMinor }).from(drawNames).where(eq(drawNames.eventId, eventId))
@@ -222,7 +222,7 @@ export async function upsertNamesSet(store: Store, eventId: number, { names: sho
 		.onConflictDoUpdate({ target: drawNames.eventId, set })
 }
 
-/** The draws some attendees, or an address, took part in. */
+/** The draws in which some attendees, or an address, took part. */
 export async function listDrawsOf(store: Store, { attendeeIds, email }: { attendeeIds: readonly number[]; email: string }) {
 	const of = (who: 'attendee' | 'email') =>
 		store
@@ -237,7 +237,7 @@ export async function listDrawsOf(store: Store, { attendeeIds, email }: { attend
 
 const nobody = { salt: null, name: null, number: null, attendeeId: null, email: null }
 
-/** Forgets who some entrants were; their places and tokens stay, and with them the digest of the list. */
+/** Forgets who some entrants were. Their places and tokens stay, so the digest of the list stays true. */
 export async function forgetEntrants(
 	store: Store,
 	{ attendeeIds, email }: { attendeeIds: readonly number[]; email: string },

@@ -7,9 +7,9 @@ import { drawKinds } from './rules/draw-file.ts'
 import { minorsShown } from './rules/naming.ts'
 import { namesShown } from './rules/shown-name.ts'
 
-// What is written here stays as it is: triggers refuse every change but forgetting somebody (drizzle/by-hand).
+// Rows of these tables never change: triggers refuse every change except forgetting a person (drizzle/by-hand).
 
-/** Who takes part in draws, in an order that never changes: the list of one draw, or of several in a row. */
+/** The people of a draw, in an order that never changes. One list may serve several draws in a row. */
 export const drawLists = pgTable(
 	'draw_lists',
 	{
@@ -17,14 +17,14 @@ export const drawLists = pgTable(
 		eventId: ref()
 			.notNull()
 			.references(() => events.id),
-		/** SHA-256 of its tokens, in hex. */
+		/** SHA-256 of the list's tokens, in hex. */
 		digest: text().notNull(),
 		entrants: integer().notNull(),
 	},
 	(table) => [index('draw_lists_event').on(table.eventId), check('draw_lists_digest', sql`${table.digest} ~ '^[0-9a-f]{64}$'`)],
 )
 
-/** Somebody on a list. The token stays; who it stands for is forgotten with them. */
+/** A person on a list. The token stays; the data of the person is deleted when they are forgotten. */
 export const drawEntrants = pgTable(
 	'draw_entrants',
 	{
@@ -34,13 +34,13 @@ export const drawEntrants = pgTable(
 		/** From 1. */
 		place: integer().notNull(),
 		token: text().notNull(),
-		/** With the name it makes the token; null: forgotten. */
+		/** Salt and name together make the token; null: forgotten. */
 		salt: text(),
 		name: text(),
 		number: text(),
-		/** Whom it is about: an attendee's id, where it is one. */
+		/** The person's attendee id, when they are an attendee. */
 		attendeeId: ref(),
-		/** Where no attendee: the address of a pasted list, in small letters. */
+		/** For others: the address from a pasted list, in small letters. */
 		email: text(),
 	},
 	(table) => [
@@ -58,7 +58,7 @@ export const draws = pgTable(
 	'draws',
 	{
 		id: id(),
-		/** What people and addresses call it. */
+		/** The draw's id for people and addresses. */
 		drawId: text().notNull(),
 		eventId: ref()
 			.notNull()
@@ -67,13 +67,13 @@ export const draws = pgTable(
 			.notNull()
 			.references(() => drawLists.id),
 		kind: text({ enum: drawKinds }).notNull(),
-		/** What it is drawn for: `bracket:12`, `wheel:3`. */
+		/** What the draw is for: `bracket:12`, `wheel:3`. */
 		about: text().notNull(),
-		/** In the organizer's words. */
+		/** The organizer's own words. */
 		why: text().notNull(),
 		algorithm: text().notNull(),
 		version: integer().notNull(),
-		/** Nobody is told before it is revealed. */
+		/** Secret until the draw is revealed. */
 		seed: text().notNull(),
 		commitment: text().notNull(),
 		committedAt: instant().notNull(),
@@ -90,28 +90,28 @@ export const draws = pgTable(
 	],
 )
 
-/** That a draw's seed is public, and what came of it. */
+/** Says that a draw's seed is public, and holds the result. */
 export const drawReveals = pgTable('draw_reveals', {
 	drawId: ref()
 		.primaryKey()
 		.references(() => draws.id),
 	revealedAt: instant().notNull(),
-	/** Places in the list in the order they were drawn, as many as were. */
+	/** Places in the list in the order they were drawn, only those that were drawn. */
 	drawn: jsonb().$type<number[]>().notNull(),
 })
 
-/** Which round of a public beacon a draw named when it was announced. */
+/** The round of a public beacon that a draw named when it was announced. */
 export const drawBeacons = pgTable(
 	'draw_beacons',
 	{
 		drawId: ref()
 			.primaryKey()
 			.references(() => draws.id),
-		/** What its operators call the chain. */
+		/** The chain's name at its operators. */
 		chain: text().notNull(),
 		chainHash: text().notNull(),
 		publicKey: text().notNull(),
-		/** When its first round was due, in seconds since 1970; and from one to the next. */
+		/** When its first round was due, in seconds since 1970, and the time between two rounds. */
 		genesis: bigint({ mode: 'number' }).notNull(),
 		period: integer().notNull(),
 		round: bigint({ mode: 'number' }).notNull(),
@@ -124,7 +124,7 @@ export const drawBeacons = pgTable(
 	],
 )
 
-/** What the beacon answered, once its signature was checked. */
+/** The beacon's answer, written after its signature was checked. */
 export const drawBeaconAnswers = pgTable(
 	'draw_beacon_answers',
 	{
@@ -137,23 +137,23 @@ export const drawBeaconAnswers = pgTable(
 	(table) => [check('draw_beacon_answers_signature', sql`${table.signature} ~ '^[0-9a-f]{96}$'`)],
 )
 
-/** That a draw was given up before its beacon answered. Its seed is public from then on. */
+/** Says that a draw was given up before its beacon answered. From then on its seed is public. */
 export const drawAbandonments = pgTable('draw_abandonments', {
 	drawId: ref()
 		.primaryKey()
 		.references(() => draws.id),
 	abandonedAt: instant().notNull(),
-	/** In the organizer's words. */
+	/** The organizer's own words. */
 	why: text().notNull(),
 })
 
-/** How the people of an event's draws are named in public; without a row: masked, minors by their initials. */
+/** How the people of an event's draws are named in public. Without a row: names are masked, minors have initials. */
 export const drawNames = pgTable('draw_names', {
 	eventId: ref()
 		.primaryKey()
 		.references(() => events.id, { onDelete: 'cascade' }),
 	shown: text({ enum: namesShown }).notNull(),
 	minors: text({ enum: minorsShown }).notNull(),
-	/** Whose date of birth nobody knows is named as a minor. */
+	/** Whether a person without a known date of birth is named as a minor. */
 	unknownIsMinor: boolean().notNull(),
 })

@@ -10,18 +10,18 @@ import { attendees } from '../registration/tables.server.ts'
 import { tickets, ticketVariants, variantQuotas } from '../ticket/tables.server.ts'
 import type { EventPhase, eventSorts } from './rules/events-list.ts'
 
-/** Which events are asked for; without providers: everybody's. */
+/** Which events to list; without providers: those of all providers. */
 export interface EventsWanted {
 	providerIds: readonly number[] | undefined
-	/** Folded words. */
+	/** Words without accents and capitals. */
 	words: readonly string[]
 	phase: EventPhase | undefined
 	now: Date
 }
 
 /**
- * When the first ticket of an event comes on sale; null where one was on sale before, or nothing is to be. The table is named with its columns,
- * because inner ones have the same names.
+ * When the first ticket of an event comes on sale; null where one was on sale before, or no ticket will be. Column names carry the table's name,
+ * because tables of the subquery have columns of the same names.
  */
 const saleOpensAt = (now: Date) =>
 	sql<Date | null>`(
@@ -48,7 +48,7 @@ function inPhase(phase: EventPhase | undefined, now: Date): SQL | undefined {
 	return eq(events.state, phase)
 }
 
-/** One page of events, drafts included, with how many there are. */
+/** One page of events, drafts included, and the total number of events. */
 export async function listOwnEvents(
 	store: Store,
 	{ providerIds, words, phase, now }: EventsWanted,
@@ -90,7 +90,7 @@ export async function listVariantQuotas(store: Store, eventIds: readonly number[
 			ticketAttributes: tickets.attributes,
 			attributes: ticketVariants.attributes,
 			priceMinor: ticketVariants.priceMinor,
-			/** Whether it and its ticket are still sold, or were taken off sale. */
+			/** Whether the variant and its ticket are still sold; false: one of them was taken off sale. */
 			offered: sql<boolean>`(${ticketVariants.offered} and ${tickets.offered})`,
 			quota: { id: quotas.id, size: quotas.size, held: quotas.held, sold: quotas.sold },
 		})
@@ -159,7 +159,7 @@ export async function countHeldInCarts(store: Store, eventIds: readonly number[]
 const sumOf = (kind: typeof orderLedger.$inferSelect.kind) =>
 	sql<number>`coalesce(sum(${orderLedger.amountMinor}) filter (where ${orderLedger.kind} = ${kind}), 0)`.mapWith(Number)
 
-/** What the books say of all orders of events, in minor units. `open` is what confirmed orders still owe. */
+/** The sums of the ledgers of all orders of events, in minor units. `open`: the amount that confirmed orders still owe. */
 export async function sumBooks(store: Store, eventIds: readonly number[]) {
 	const owes = sql`case ${orderLedger.kind} when 'charge' then 1 when 'fee' then 1 when 'refund' then 1 else -1 end * ${orderLedger.amountMinor}`
 	return store
@@ -177,9 +177,9 @@ export async function sumBooks(store: Store, eventIds: readonly number[]) {
 }
 
 /**
- * What came in and did not go back for an event's tickets, by variant, in minor units: of each confirmed order what the places cost that are
- * still those it was bought for, or, where less than that came in, each its share of it, rounded down. Whatever else the books hold (goods,
- * delivery, fees, taxes on top, what was kept or is still to go back, what was exchanged) belongs to no ticket here.
+ * The income from an event's tickets, by variant, in minor units, without refunds. Of each confirmed order it counts the cost of places that still
+ * belong to the variant they were bought for; where less money came in, each place gets its share of it, rounded down. All else in the books
+ * (goods, delivery, fees, taxes on top, money that is kept or still due as a refund, exchanges) belongs to no ticket here.
  */
 export async function sumBooksByVariant(store: Store, eventId: number): Promise<{ variantId: number; income: number }[]> {
 	const income = store

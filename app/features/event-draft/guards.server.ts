@@ -2,7 +2,7 @@ import type { Access, QueryContext } from '../../kernel/operation.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { memberAccess } from '../provider/guards.server.ts'
 
-/** Whoever runs the provider that is named: owners, managers and staff. */
+/** Those who run the named provider: owners, managers and staff. */
 export function runsNamedProvider(
 	context: Pick<QueryContext<Store>, 'actor' | 'store'>,
 	{ providerId }: { providerId: number },

@@ -13,7 +13,7 @@ export async function countStandingOrders(store: Store, eventId: number): Promis
 	return store.$count(orders, and(eq(orders.eventId, eventId), notInArray(orders.status, ['Canceled', 'Error'])))
 }
 
-/** What is held and sold of an event's places, locked: nobody buys while it lasts. */
+/** How many of an event's places are held and sold; locked, so that nobody buys until the transaction ends. */
 export async function lockPlaces(store: Store, eventId: number): Promise<{ quotaIds: number[]; held: number; sold: number }> {
 	const ofVariants = store
 		.select({ id: variantQuotas.quotaId })

@@ -51,7 +51,7 @@ export const events = pgTable(
 		longitude: doublePrecision(),
 		/** The poster in the file store. */
 		coverPath: text().notNull(),
-		/** What the poster was cut from, and which part, so that it can be cut again; null where it was drawn, or is whole. */
+		/** The picture the poster was cut from, and which part, so that it can be cut again; null where the poster was drawn, or is the whole picture. */
 		coverOriginal: text(),
 		coverCrop: jsonb().$type<PictureCut>(),
 		/** The poster's leading colour, shown while the picture loads. */
@@ -83,9 +83,9 @@ export const events = pgTable(
 		cancelRule: jsonb().$type<CancelRule>(),
 		/** Until when its buyers may cancel with all their money back, because it was postponed; afterwards as the rule says. */
 		refundUntil: instant(),
-		/** What buyers may change of their tickets themselves; null: as a house is used to (`usualSelfService`). */
+		/** What buyers may change of their tickets themselves; null: the usual rules (`usualSelfService`). */
 		selfService: jsonb().$type<Partial<SelfServiceRule>>(),
-		/** How many hours who waits for a place has to take one that came free; null: there is no waiting list. */
+		/** How many hours people on the waiting list have to take an offered place; null: there is no waiting list. */
 		waitingHours: integer().default(12),
 		/** What the organiser adds to the mails its people get. */
 		mailNotes: jsonb().$type<MailNotes>().notNull().default({}),
@@ -93,16 +93,16 @@ export const events = pgTable(
 		reminder: jsonb().$type<Reminder>(),
 		/** When they were reminded; null: not yet. */
 		remindedAt: instant(),
-		/** Counts what changed of what calendars show; the database raises it, and never lowers it. */
+		/** Counts the changes of facts that calendars show; the database raises it, and never lowers it. */
 		revision: integer().notNull().default(0),
-		/** The attempt that made it: pressed twice it is one event. */
+		/** The attempt that made the event: a button pressed twice makes one event. */
 		draftKey: text(),
-		/** What repeats shares this number: that of the event it was repeated from. */
+		/** All dates of a series share this number: the id of the event they were repeated from. */
 		seriesId: ref(),
 		/** When it was called off, and what its buyers were told. */
 		cancelledAt: instant(),
 		cancelNote: jsonb().$type<Translated>(),
-		/** Whether its orders were cancelled with it, and what was paid goes back; null: it was not called off, or nobody wrote it down. */
+		/** Whether its orders were cancelled with it and the money goes back; null: the event was not called off, or nobody wrote it down. */
 		cancelRefunds: boolean(),
 		/** When it was to begin before it was last postponed, and what its buyers were told. */
 		postponedFrom: instant(),
@@ -162,11 +162,11 @@ export const eventPictures = pgTable(
 		height: integer().notNull(),
 		alt: jsonb().$type<Translated>().notNull(),
 		candidateNumbers: text().array().notNull(),
-		/** Whether the machine was asked to read it, and has; null: nobody asked. */
+		/** How far the machine is with reading the picture; null: nobody asked it to. */
 		reading: text({ enum: ['waiting', 'read', 'failed'] }),
 		/** What it read and nobody has decided on yet; shown to the organiser only. */
 		suggested: jsonb().$type<SuggestedNumber[]>().notNull().default([]),
-		/** Between those of its neighbours, with as many decimals as that takes: one is moved without touching the others. */
+		/** Lies between its neighbours' positions, with as many decimals as that takes: a picture is moved without touching the others. */
 		position: numeric().notNull(),
 		/** When it left the gallery; for a while it can be put back. */
 		removedAt: instant(),

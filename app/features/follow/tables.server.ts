@@ -6,7 +6,7 @@ import { events } from '../event/tables.server.ts'
 import { providers } from '../provider/tables.server.ts'
 import { followStates } from './rules/following.ts'
 
-/** Who wants a mail when a provider publishes events. */
+/** Addresses that want a mail when a provider publishes events. */
 export const follows = pgTable(
 	'follows',
 	{
@@ -18,7 +18,7 @@ export const follows = pgTable(
 		email: text().notNull(),
 		locale: text().$type<Locale>().notNull(),
 		state: text({ enum: followStates }).notNull(),
-		/** When it was asked for last. */
+		/** When somebody last asked for it. */
 		askedAt: instant().notNull(),
 	},
 	(table) => [
@@ -30,7 +30,7 @@ export const follows = pgTable(
 	],
 )
 
-/** Events told together, and how far the telling is. */
+/** Events that are told in one mail, and how far the sending is. */
 export const followRounds = pgTable(
 	'follow_rounds',
 	{
@@ -51,7 +51,7 @@ export const followRounds = pgTable(
 	],
 )
 
-/** An event that was published, once, however often it is withdrawn and published again after it was told. */
+/** A published event as news; one row, however often the event is withdrawn and published again. */
 export const followNews = pgTable(
 	'follow_news',
 	{

@@ -6,7 +6,7 @@ export type PaperRow = typeof invoices.$inferSelect
 export type NewPaper = typeof invoices.$inferInsert
 type Series = Pick<typeof invoiceSeries.$inferSelect, 'providerId' | 'kind' | 'year'>
 
-/** The next number of a series. The series stays locked until the transaction ends: if it fails, the number is the next one's. */
+/** The next number of a series. The series stays locked until the transaction ends: if the transaction fails, the next paper gets the number. */
 export async function drawNumber(store: Store, series: Series): Promise<number> {
 	const which = and(
 		eq(invoiceSeries.providerId, series.providerId),
@@ -38,7 +38,7 @@ export async function listPapers(store: Store, orderId: number): Promise<PaperRo
 	return store.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
 }
 
-/** What a provider says of itself for its electronic invoices; null where it said nothing. */
+/** A provider's taxpayer details for its electronic invoices; null where it saved none. */
 export async function findTaxpayer(store: Store, providerId: number) {
 	const [row] = await store.select({ taxpayer: taxpayers.taxpayer }).from(taxpayers).where(eq(taxpayers.providerId, providerId))
 	return row?.taxpayer ?? null

@@ -7,7 +7,7 @@ import { providers } from '../provider/tables.server.ts'
 import { paperKinds, seriesKinds, type PaperContent, type PaperPeople } from './rules/paper.ts'
 import type { Taxpayer } from './rules/taxpayer.ts'
 
-/** The last number of each provider's series of a year. Its row is locked while a number is given, so a paper that fails leaves no gap. */
+/** The last number of each provider's series of a year. Its row is locked while a number is given, so a failed paper leaves no gap. */
 export const invoiceSeries = pgTable(
 	'invoice_series',
 	{
@@ -21,7 +21,7 @@ export const invoiceSeries = pgTable(
 	(table) => [primaryKey({ columns: [table.providerId, table.kind, table.year] })],
 )
 
-/** What providers say of themselves for their electronic invoices. Those issued before they said it are written with what they say now. */
+/** The taxpayer details of providers for their electronic invoices. Papers issued before a provider saved them use the present details. */
 export const taxpayers = pgTable('taxpayers', {
 	providerId: ref()
 		.primaryKey()
@@ -30,7 +30,7 @@ export const taxpayers = pgTable('taxpayers', {
 	updatedAt: instant().notNull(),
 })
 
-/** Invoices and credit notes as they were issued. What they say is never changed; only who they were made out to is forgotten on request. */
+/** Invoices and credit notes as they were issued. Their content never changes; only the people they were made out to are forgotten on request. */
 export const invoices = pgTable(
 	'invoices',
 	{
@@ -44,12 +44,12 @@ export const invoices = pgTable(
 		kind: text({ enum: paperKinds }).notNull(),
 		year: integer().notNull(),
 		number: integer().notNull(),
-		/** What of the order's ledger it is about, once: `order:5`, `return:7`. */
+		/** The cause in the order's ledger that it is about; each cause has one paper: `order:5`, `return:7`. */
 		cause: text().notNull(),
-		/** The invoice a credit note corrects, or a replacement takes the place of. */
+		/** The invoice that a credit note corrects, or that a replacement replaces. */
 		correctsId: ref().references((): AnyPgColumn => invoices.id),
 		currency: text().$type<Currency>().notNull(),
-		/** What an invoice asks for, or a credit note takes back. */
+		/** The amount that an invoice charges, or that a credit note takes back. */
 		amountMinor: minor().notNull(),
 		content: jsonb().$type<PaperContent>().notNull(),
 		people: jsonb().$type<PaperPeople>(),
@@ -61,11 +61,11 @@ export const invoices = pgTable(
 		uniqueIndex('invoices_one_per_order')
 			.on(table.orderId)
 			.where(sql`kind = 'invoice'`),
-		// A replacement has a number of the invoices' series.
+		// A replacement takes its number from the series of invoices.
 		uniqueIndex('invoices_sale_number')
 			.on(table.providerId, table.year, table.number)
 			.where(sql`kind <> 'credit_note'`),
-		// Each is replaced once; what is wrong again is wrong of the replacement.
+		// Each paper is replaced at most once; if the replacement is wrong, too, the replacement is replaced.
 		uniqueIndex('invoices_replaced_once')
 			.on(table.correctsId)
 			.where(sql`kind = 'replacement'`),

@@ -5,7 +5,7 @@ import { madeFiles } from './tables.server.ts'
 export type MadeFileRow = typeof madeFiles.$inferSelect
 type NewFile = typeof madeFiles.$inferInsert
 
-/** Writes down what is asked for. @returns its id, and whether it was asked for before and is still in work */
+/** Stores the request for a file. @returns its id, and whether the same request was there before and is still in work */
 export async function insertMadeFile(store: Store, row: NewFile & { accountId: number }): Promise<{ id: number; isNew: boolean }> {
 	const [written] = await store.insert(madeFiles).values(row).onConflictDoNothing().returning({ id: madeFiles.id })
 	if (written) return { id: written.id, isNew: true }
@@ -42,7 +42,7 @@ export async function updateMadeFile(
 	await store.update(madeFiles).set(set).where(eq(madeFiles.id, id))
 }
 
-/** Takes files out of the books whose time is over, some at a time. @returns where their bytes are, and how many there were */
+/** Deletes the rows of expired files, `most` at a time. @returns the paths of their bytes, and how many there were */
 export async function deleteExpired(store: Store, now: Date, most: number): Promise<{ paths: string[]; deleted: number }> {
 	const over = store
 		.select({ id: madeFiles.id })

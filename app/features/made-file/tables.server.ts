@@ -5,29 +5,29 @@ import { id, instant, ref } from '../../platform/database/columns.server.ts'
 import { accounts } from '../account/tables.server.ts'
 import { madeFileKinds, madeFileStates, type WantedBracket } from './rules/made-file.ts'
 
-/** A file somebody asked for that a job makes, and how far it is. Its row goes with its bytes. */
+/** A file somebody asked for that a job makes, and how far it is. Row and bytes are deleted together. */
 export const madeFiles = pgTable(
 	'made_files',
 	{
 		id: id(),
 		accountId: ref().references(() => accounts.id, { onDelete: 'set null' }),
 		kind: text({ enum: madeFileKinds }).notNull(),
-		/** Of which orders; null: of all that wait. */
+		/** The orders it is about; null: all that wait. */
 		orderIds: jsonb().$type<readonly number[]>(),
-		/** Of which bracket. */
+		/** The bracket it is about. */
 		bracket: jsonb().$type<WantedBracket>(),
-		/** What was asked for in one line, so that it is made once however often it is pressed. */
+		/** The request in one line, so that the file is made once however often the button is pressed. */
 		wanted: text().notNull(),
 		locale: text().$type<Locale>().notNull(),
 		state: text({ enum: madeFileStates }).notNull(),
 		done: integer().notNull().default(0),
 		total: integer().notNull().default(0),
-		/** Where its bytes are, what it is called and what it is, once it is ready. */
+		/** The path of its bytes, its name and its type, once it is ready. */
 		path: text(),
 		name: text(),
 		contentType: text(),
 		askedAt: instant().notNull(),
-		/** From then on it is thrown away. */
+		/** After this moment it is deleted. */
 		expiresAt: instant().notNull(),
 	},
 	(table) => [

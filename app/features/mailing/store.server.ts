@@ -6,7 +6,7 @@ import { mailingOptOuts, mailingRecipients, mailings } from './tables.server.ts'
 
 export type MailingRow = typeof mailings.$inferSelect
 
-/** How many addresses there are (rows of `email`, `name`, `locale`), and how many of those wish no mail of their provider. */
+/** Counts addresses (rows of `email`, `name`, `locale`), and those of them that opted out of the provider's mailings. */
 export async function countAddresses(store: Store, providerId: number, addresses: SQL) {
 	const { rows } = (await store.execute(sql`
 		select count(*)::int as addresses, count(o.email)::int as opted_out
@@ -16,7 +16,7 @@ export async function countAddresses(store: Store, providerId: number, addresses
 	return { addresses: rows[0]?.addresses ?? 0, optedOut: rows[0]?.opted_out ?? 0 }
 }
 
-/** Notes a mailing; one with its key that is there already stays, and nothing is given back. */
+/** Stores a mailing; if one with its key exists, it stays, and nothing is returned. */
 export async function insertMailing(store: Store, row: typeof mailings.$inferInsert): Promise<number | undefined> {
 	const [made] = await insertRows(store, mailings, [row], { returning: ['id'], onConflict: 'nothing' })
 	return made?.id
@@ -30,7 +30,7 @@ export async function findMailingByKey(store: Store, eventId: number, key: strin
 	return row
 }
 
-/** Writes down everybody a mailing goes to, and gives back how many addresses that are. */
+/** Stores all recipients of a mailing, and returns the number of addresses. */
 export async function insertRecipients(store: Store, mailingId: number, providerId: number, addresses: SQL): Promise<number> {
 	const { rows } = (await store.execute(sql`
 		with written as (
@@ -91,7 +91,7 @@ async function countRecipients(store: Store, mailingIds: readonly number[]): Pro
 	return counts
 }
 
-/** Takes the next ones who have not got it and are in nobody's hand, until then. Its mailing is locked, so that two never take the same. */
+/** Reserves the next recipients who wait and are not reserved, until a moment. The mailing is locked, so that two runs never reserve the same. */
 export async function takeWaitingRecipients(
 	store: Store,
 	mailingId: number,
@@ -112,7 +112,7 @@ export async function takeWaitingRecipients(
 	return taken.sort((one, other) => one.id - other.id)
 }
 
-/** Lets go of those who were taken and not tried. */
+/** Releases recipients who were reserved, but not tried. */
 export async function letRecipientsGo(store: Store, mailingId: number, ids: readonly number[]): Promise<void> {
 	if (ids.length === 0) return
 	await store
@@ -121,7 +121,7 @@ export async function letRecipientsGo(store: Store, mailingId: number, ids: read
 		.where(and(eq(mailingRecipients.mailingId, mailingId), isOneOf(mailingRecipients.id, ids)))
 }
 
-/** Whether anybody has not got it, in somebody's hand or not. */
+/** Whether any recipient still waits, reserved or not. */
 export async function isAnybodyWaiting(store: Store, mailingId: number): Promise<boolean> {
 	const [row] = await store
 		.select({ id: mailingRecipients.id })
@@ -131,7 +131,7 @@ export async function isAnybodyWaiting(store: Store, mailingId: number): Promise
 	return row !== undefined
 }
 
-/** Says what became of those who waited; somebody who wished out meanwhile and had not got it stays out. */
+/** Sets the state of waiting recipients; those who opted out meanwhile, before they got it, stay so. */
 export async function updateRecipients(store: Store, mailingId: number, ids: readonly number[], state: RecipientState): Promise<void> {
 	if (ids.length === 0) return
 	await store
@@ -140,7 +140,7 @@ export async function updateRecipients(store: Store, mailingId: number, ids: rea
 		.where(and(eq(mailingRecipients.mailingId, mailingId), isOneOf(mailingRecipients.id, ids), eq(mailingRecipients.state, 'waiting')))
 }
 
-/** Somebody a mailing went to, with whose it was. */
+/** A recipient of a mailing, with the mailing's provider. */
 export async function findRecipient(store: Store, id: number) {
 	const [row] = await store
 		.select({ id: mailingRecipients.id, email: mailingRecipients.email, providerId: mailings.providerId })
@@ -154,7 +154,7 @@ export async function isOptedOut(store: Store, providerId: number, email: string
 	return (await store.$count(mailingOptOuts, and(eq(mailingOptOuts.providerId, providerId), eq(mailingOptOuts.email, email)))) > 0
 }
 
-/** Notes that an address wishes no more of a provider's mailings, those that are on their way included. */
+/** Notes that an address wishes no more mailings of a provider, including those that are being sent. */
 export async function insertOptOut(store: Store, providerId: number, email: string, at: Date): Promise<void> {
 	await store.insert(mailingOptOuts).values({ providerId, email, at }).onConflictDoNothing()
 	await store.execute(sql`
@@ -166,7 +166,7 @@ export async function deleteOptOut(store: Store, providerId: number, email: stri
 	await store.delete(mailingOptOuts).where(and(eq(mailingOptOuts.providerId, providerId), eq(mailingOptOuts.email, email)))
 }
 
-/** What an address was sent. */
+/** The mailings that went to an address. */
 export async function listRecipientsOf(store: Store, email: string) {
 	const { id, mailingId, name, state } = mailingRecipients
 	return store

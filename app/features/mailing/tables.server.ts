@@ -18,16 +18,16 @@ export const mailings = pgTable(
 		eventId: ref()
 			.notNull()
 			.references(() => events.id),
-		/** Pressed twice it is one mailing. */
+		/** A button pressed twice makes one mailing, by this key. */
 		key: text().notNull(),
 		letter: jsonb().$type<Letter>().notNull(),
 		state: text({ enum: mailingStates }).notNull(),
-		/** Addresses it goes to, those who wish none included. */
+		/** How many addresses it has, opted-out ones included. */
 		recipients: integer().notNull(),
 		writtenBy: ref().references(() => accounts.id, { onDelete: 'set null' }),
 		startedAt: instant().notNull(),
 		endedAt: instant(),
-		/** When some of it was last taken in hand or noted; null: not yet. */
+		/** When recipients were last reserved or noted; null: not yet. */
 		workedAt: instant(),
 	},
 	(table) => [uniqueIndex('mailings_key').on(table.eventId, table.key), index('mailings_event').on(table.eventId, table.id)],
@@ -41,12 +41,12 @@ export const mailingRecipients = pgTable(
 		mailingId: ref()
 			.notNull()
 			.references(() => mailings.id, { onDelete: 'cascade' }),
-		/** As mail knows it: in small letters. */
+		/** In small letters, as for all mail. */
 		email: text().notNull(),
 		name: text().notNull(),
 		locale: text().$type<Locale>().notNull(),
 		state: text({ enum: recipientStates }).notNull(),
-		/** Until then whoever sends it has this one in hand, and nobody else takes it. */
+		/** The end of the reservation by a run; until then no other run takes this recipient. */
 		takenUntil: instant(),
 	},
 	(table) => [
@@ -59,7 +59,7 @@ export const mailingRecipients = pgTable(
 	],
 )
 
-/** Who wishes no more mailings of a provider. What belongs to an order (the ticket, a refund, a cancelled event) reaches them all the same. */
+/** Addresses that wish no more mailings of a provider. Mails about an order (the ticket, a refund, a cancelled event) still reach them. */
 export const mailingOptOuts = pgTable(
 	'mailing_opt_outs',
 	{

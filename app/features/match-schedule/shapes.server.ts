@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const minutes = z.number().int().min(0).max(10_000)
 
-/** What a schedule is made from; whether it is right is for the rules. */
+/** The settings of a schedule; the rules check them. */
 export const settingsShape = z.object({
 	courts: z.array(z.string().max(200)).max(200),
 	matchMinutes: minutes,

@@ -13,7 +13,7 @@ export const matchSchedules = pgTable(
 			.references(() => brackets.id, { onDelete: 'cascade' }),
 		settings: jsonb().$type<ScheduleSettings>().notNull(),
 		matches: jsonb().$type<ScheduledMatch[]>().notNull(),
-		/** Counts its changes: calendars tell by it which of two files is the newer one. */
+		/** Counts its changes: from it, calendars know which of two files is newer. */
 		version: integer().notNull().default(1),
 		changedAt: instant().notNull(),
 	},

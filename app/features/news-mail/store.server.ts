@@ -5,17 +5,17 @@ import type { MailState, MailStatus, NewsKind } from './rules/mail-state.ts'
 import { peopleOf, reachedOf } from './store/people.server.ts'
 import { newsMails, numberMailSettings } from './tables.server.ts'
 
-/** Who is told something together: everybody of an event, or of a bracket. */
+/** The people who are told together: all of an event, or of a bracket. */
 export interface NewsScope {
 	kind: NewsKind
 	scopeId: number
 }
 
-/** Those of a scope, with their mail, if any. */
+/** The people of a scope, with their mail, if any. */
 const mailed = ({ kind, scopeId }: NewsScope) => sql`
 	from (${peopleOf(kind, scopeId)}) p left join news_mails m on m.kind = ${kind} and m.subject_id = p.id`
 
-/** As `statusOf` has it, where the database knows what there is to tell. */
+/** The status by the rule `statusOf`, where the database knows the present news. */
 const status = sql`case when m.state = 'sent' and m.about = p.tells then 'sent' when p.email = '' then 'no_address' when m.state is null then 'not_sent'
 	when m.state <> 'waiting' and m.about <> p.tells then 'news' else m.state end`
 
@@ -23,7 +23,7 @@ async function rowsOf<Row>(store: Store, statement: SQL): Promise<Row[]> {
 	return ((await store.execute(statement)) as unknown as { rows: Row[] }).rows
 }
 
-/** How many of a scope have which status. */
+/** The number of people of a scope, by status. */
 export async function countMailStatuses(store: Store, scope: NewsScope): Promise<Partial<Record<MailStatus, number>>> {
 	const rows = await rowsOf<{ status: MailStatus; count: number }>(
 		store,
@@ -38,11 +38,11 @@ export interface MailedPerson {
 	name: string
 	number: string | null
 	email: string
-	/** Of their last mail; null: none was asked for. */
+	/** The state of their last mail; null: none was asked for. */
 	state: MailState | null
-	/** What it tells, or told. */
+	/** The key of the news in the mail. */
 	about: string | null
-	/** Told by what the database knows of them. */
+	/** The status as far as the database knows the news. */
 	status: MailStatus
 	sentAt: string | null
 }
@@ -62,7 +62,7 @@ export async function listMailedPeople(
 	)
 }
 
-/** Whom to write to: whoever does not know what there is to tell, whoever was never told anything, those named, or those named with what they are told. */
+/** Whom to write to: people who do not know the present news (`due`), who were never told anything (`new`), or named people, also with given news. */
 export type Chosen = 'due' | 'new' | readonly number[] | readonly { id: number; about: string }[]
 
 const isTelling = (who: Exclude<Chosen, string>): who is readonly { id: number; about: string }[] => typeof who[0] === 'object'
@@ -79,8 +79,8 @@ function chosenBy(who: Chosen): { about: SQL; join: SQL; where: SQL } {
 }
 
 /**
- * Writes down who is written to, and what about. Whose mail waits already is left as they are, who has no address is left out; who wishes no mail of the
- * provider gets none. @returns how many are written down, and how many of those get a mail
+ * Stores waiting mails. A mail that waits already stays as it is; people without an address are left out; people who opted out of the provider's
+ * mails are stored, but get none. @returns how many people are stored, and how many of them get a mail
  */
 export async function askMails(
 	store: Store,
@@ -107,7 +107,7 @@ export async function askMails(
 export interface TakenMail {
 	id: number
 	round: number
-	/** What it tells, where the database knows it. */
+	/** The key of the present news, where the database knows it. */
 	tells: string | null
 	aboutBefore: string | null
 	attendeeId: number | null
@@ -120,7 +120,7 @@ export interface TakenMail {
 	orderNumber: string | null
 }
 
-/** Takes the next ones who wait and are in nobody's hand, until then; at the address they have now. Who has no place any more waits for nothing. */
+/** Reserves the next waiting mails that are not reserved, until a moment; with the present addresses. Mails of people without a place are dropped. */
 export async function takeMails(
 	store: Store,
 	{ now, until, most, ...scope }: NewsScope & { now: Date; until: Date; most: number },
@@ -149,7 +149,7 @@ export async function isAnybodyWaiting(store: Store, { kind, scopeId }: NewsScop
 	return (await store.$count(newsMails, and(eq(newsMails.kind, kind), eq(newsMails.scopeId, scopeId), eq(newsMails.state, 'waiting')))) > 0
 }
 
-/** Says what became of mails that waited, and what they told in the end. */
+/** Stores the result of waiting mails, and the news they contained. */
 export async function noteMails(
 	store: Store,
 	kind: NewsKind,
@@ -163,7 +163,7 @@ export async function noteMails(
 		where m.kind = ${kind} and m.subject_id = g.id and m.state = 'waiting'`)
 }
 
-/** Lets go of those who were taken and not tried. */
+/** Releases mails that were reserved, but not tried. */
 export async function letMailsGo(store: Store, kind: NewsKind, ids: readonly number[]): Promise<void> {
 	if (ids.length === 0) return
 	await store
@@ -172,7 +172,7 @@ export async function letMailsGo(store: Store, kind: NewsKind, ids: readonly num
 		.where(and(eq(newsMails.kind, kind), inArray(newsMails.subjectId, [...ids])))
 }
 
-/** Who wishes no more mail of a provider waits for none either, of these kinds. */
+/** Drops waiting mails of these kinds to an address that opted out of a provider's mails. */
 export async function dropWaitingOf(store: Store, kinds: readonly NewsKind[], providerId: number, address: string): Promise<void> {
 	for (const kind of kinds)
 		await store.execute(sql`
@@ -180,7 +180,7 @@ export async function dropWaitingOf(store: Store, kinds: readonly NewsKind[], pr
 			where m.kind = ${kind} and m.state = 'waiting' and p.id = m.subject_id and p.provider_id = ${providerId} and p.email = ${address}`)
 }
 
-/** Whose mail it was, at the address they are reached by now. */
+/** The subject of a mail, with their present address. */
 export async function findMailed(
 	store: Store,
 	kind: NewsKind,
@@ -204,7 +204,7 @@ export async function setAutomatic(store: Store, eventId: number, automatic: boo
 	await store.insert(numberMailSettings).values(row).onConflictDoUpdate({ target: numberMailSettings.eventId, set: row })
 }
 
-/** Events that tell numbers by themselves, are not over, and have somebody who was never told. */
+/** Events with automatic number mails that are not over and have somebody who was never told. */
 export async function listEventsToTell(store: Store, now: Date, most: number): Promise<{ id: number; providerId: number }[]> {
 	return rowsOf(
 		store,

@@ -7,30 +7,30 @@ import { attendees } from '../registration/tables.server.ts'
 import { wheelResults } from '../wheel/tables.server.ts'
 import { mailStates, newsKinds } from './rules/mail-state.ts'
 
-/** What an organizer wrote to somebody about themselves: the last mail of each kind and subject. */
+/** News mails: the last one of each kind and subject. */
 export const newsMails = pgTable(
 	'news_mails',
 	{
 		kind: text({ enum: newsKinds }).notNull(),
-		/** Whom it is about: an attendee told their number, a candidate of a bracket, somebody's result at a wheel. */
+		/** The person it is about: an attendee, a candidate of a bracket, or a result of a wheel. */
 		subjectId: ref().notNull(),
-		/** With whom together they are told: everybody of an event, of a bracket, or of a wheel. */
+		/** The group of people who are told together: an event, a bracket, or a wheel. */
 		scopeId: ref().notNull(),
 		eventId: ref()
 			.notNull()
 			.references(() => events.id, { onDelete: 'cascade' }),
-		/** What it tells, as a key: with other news it is another. */
+		/** The news as a key: other news have another key. */
 		about: text().notNull(),
-		/** What they were told before; null: nothing. */
+		/** The key of the news they were told before; null: none. */
 		aboutBefore: text(),
 		state: text({ enum: mailStates }).notNull(),
-		/** Counts their mails: each is sent once. */
+		/** Counts the mails to this person: each is sent once. */
 		round: integer().notNull().default(1),
 		askedAt: instant().notNull(),
 		sentAt: instant(),
-		/** Until then whoever sends has it in hand, and nobody else takes it. */
+		/** The end of the reservation by a run; until then no other run takes this mail. */
 		takenUntil: instant(),
-		// With the subject goes its mail.
+		// The mail is deleted together with its subject.
 		attendeeId: ref()
 			.generatedAlwaysAs(sql`case when kind = 'number' then subject_id end`)
 			.references(() => attendees.id, { onDelete: 'cascade' }),
@@ -54,7 +54,7 @@ export const newsMails = pgTable(
 	],
 )
 
-/** Events whose people are told their number by themselves once they have one. */
+/** Events whose people are told their number automatically once they have one. */
 export const numberMailSettings = pgTable('number_mail_settings', {
 	eventId: ref()
 		.primaryKey()

@@ -11,7 +11,7 @@ export async function findLookup(store: Store, eventId: number): Promise<LookupS
 	return row?.shows ?? 'off'
 }
 
-/** The same beside an event's row. */
+/** The same setting as a part that is read with an event's row. */
 export const lookupPart = {
 	of: (eventId: SQLWrapper) =>
 		sql`select coalesce(max(${numberLookups.shows}), 'off') from ${numberLookups} where ${numberLookups.eventId} = ${eventId}`,
@@ -22,7 +22,7 @@ export async function saveLookup(store: Store, row: { eventId: number; shows: Lo
 	await store.insert(numberLookups).values(row).onConflictDoUpdate({ target: numberLookups.eventId, set: row })
 }
 
-/** Who of an event has one of these spellings as their number, or is this attendee, and has a place. */
+/** The attendee of an event who has one of these spellings as their number, or has this id, and has a place. */
 export async function findNumbered(store: Store, eventId: number, asked: { numbers: readonly string[] } | { attendeeId: number }) {
 	const [row] = await store
 		.select({
@@ -42,7 +42,7 @@ export async function findNumbered(store: Store, eventId: number, asked: { numbe
 				eq(orders.status, 'Confirmed'),
 			),
 		)
-		// "a1" and "A1" may both be numbers: as typed first.
+		// "a1" and "A1" may both be numbers: the typed spelling comes first.
 		.orderBy(attendees.candidateNumber)
 		.limit(1)
 	return row

@@ -5,7 +5,7 @@ import { findOrder, type OrderRow } from './store.server.ts'
 
 type BuyerContext = Pick<QueryContext<Store>, 'actor' | 'visitor' | 'store'>
 
-/** Whether the caller placed the order: as its account, or in the browser it was placed in. A link that was passed on gives no such right. */
+/** Whether the caller placed the order: with its account, or in the browser where it was placed. The order's link alone gives no such right. */
 export function isBuyer(
 	{ actor, visitor }: Pick<BuyerContext, 'actor' | 'visitor'>,
 	order: Pick<OrderRow, 'visitor' | 'accountId'>,
@@ -19,7 +19,7 @@ export function runsProvider(context: Pick<BuyerContext, 'actor' | 'store'>, pro
 	return memberAccess(context, providerId, ['owner', 'manager'])
 }
 
-/** Whoever runs the provider of the order that is named: its owners and managers, and staff (truths §4.1). Theirs is the work that money by hand makes. */
+/** Those who run the order's provider: owners, managers and staff (truths §4.1). They have the work that money by hand makes. */
 export const orderProvider = async (context: BuyerContext, { orderId }: { orderId: number }): Promise<Access> => {
 	const { actor, store } = context
 	if (actor.kind === 'visitor') return 'sign_in'
@@ -29,7 +29,7 @@ export const orderProvider = async (context: BuyerContext, { orderId }: { orderI
 }
 
 /**
- * Whether the caller may see an order (truths §4.6): by the secret of its link, as the account or in the browser that placed it, or as somebody
+ * Whether the caller may see an order (truths §4.6): by the secret of its link, with the account or in the browser that placed it, or as somebody
  * who runs its event. Its id or number alone gives no right.
  */
 export async function maySeeOrder(

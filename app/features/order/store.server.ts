@@ -28,7 +28,7 @@ const ofPlacedOrder = [
 ] as const satisfies (keyof OrderRow)[]
 const ofPlacedLine = ['id', 'orderId', 'kind', 'variantId'] as const satisfies (keyof OrderLineRow)[]
 
-/** What placing an order needs to know of it once it is written. */
+/** The columns of a new order that placing it needs after it is stored. */
 export type PlacedOrder = Pick<OrderRow, (typeof ofPlacedOrder)[number]>
 export type PlacedLine = Pick<OrderLineRow, (typeof ofPlacedLine)[number]>
 
@@ -44,7 +44,7 @@ export async function findOrdersByKeys(store: Store, keys: readonly string[]): P
 	return find.execute({ keys: [...keys] })
 }
 
-/** The orders with these numbers of the database, by their ids. */
+/** The orders with these ids. */
 export async function findOrdersByIds(store: Store, ids: readonly number[]): Promise<OrderRow[]> {
 	return store
 		.select()
@@ -53,7 +53,7 @@ export async function findOrdersByIds(store: Store, ids: readonly number[]): Pro
 		.orderBy(orders.id)
 }
 
-/** Writes new orders. @throws when a key exists, because the same attempt came by another process */
+/** Writes new orders. @throws when a key exists already, because another process handled the same attempt */
 export async function insertOrders(store: Store, rows: readonly NewOrder[]): Promise<PlacedOrder[]> {
 	return insertRows(store, orders, rows, { returning: ofPlacedOrder })
 }
@@ -62,7 +62,7 @@ export async function insertOrderLines(store: Store, rows: readonly (typeof orde
 	return insertRows(store, orderLines, rows, { returning: ofPlacedLine })
 }
 
-/** Appends to ledgers; the same cause is written once. */
+/** Appends entries to ledgers; an entry with the same cause is written only once. */
 export async function appendLedger(store: Store, rows: readonly (typeof orderLedger.$inferInsert)[]): Promise<void> {
 	await doTogether(store, [additionToLedger(rows)])
 }
@@ -94,7 +94,7 @@ export async function listLedger(store: Store, orderId: number) {
 	return store.select().from(orderLedger).where(eq(orderLedger.orderId, orderId)).orderBy(orderLedger.id)
 }
 
-/** The ledgers of orders, whose ids the entries name. */
+/** The ledgers of several orders; each entry names its order. */
 export async function listLedgersOf(store: Store, orderIds: readonly number[]) {
 	if (orderIds.length === 0) return []
 	return store
@@ -138,7 +138,7 @@ export async function updateOrder(
 	await store.update(orders).set(set).where(eq(orders.id, id))
 }
 
-/** Cancels those of these orders that are confirmed, as their life cycle allows. They are locked before. */
+/** Cancels the confirmed ones of these orders, as their life cycle allows. The caller has locked them. */
 export async function cancelConfirmedOrders(store: Store, ids: readonly number[], at: Date): Promise<void> {
 	await store
 		.update(orders)
@@ -150,20 +150,20 @@ export function insertionOfReductions(rows: readonly (typeof orderReductions.$in
 	return insertion(orderReductions, rows)
 }
 
-/** What promotions took off an order, in the order they counted. */
+/** The reductions of an order by promotions, in the order they were applied. */
 export async function listReductions(store: Store, orderId: number) {
 	return store.select().from(orderReductions).where(eq(orderReductions.orderId, orderId)).orderBy(orderReductions.id)
 }
 
-/** Who buys, as far as uses for each person are counted: the account that is signed in, and the address that was typed. */
+/** The buyer, for counting uses for each person: the account that is signed in, and the typed address. */
 export interface CountedBuyer {
 	accountId: number | null
 	email: string | undefined
 }
 
 /**
- * How often a buyer's orders used promotions, by their account or by the address they gave. Cancelled ones do not count, nor do those whose time to
- * pay ran out: whoever pays such an order after all is counted anew. `butOrderId`: all orders but this one.
+ * How often a buyer's orders used promotions, by their account or by the address they gave. Cancelled orders do not count, nor do orders whose
+ * time to pay ran out; if such an order is paid after all, it counts again. `butOrderId`: an order to leave out.
  */
 export async function countPromotionUses(
 	store: Store,
@@ -191,7 +191,7 @@ export async function countPromotionUses(
 	return new Map(rows.map(({ promotionId, count: uses }) => [promotionId, uses]))
 }
 
-/** The places an order holds or has sold, its code's included. */
+/** The places an order holds or has sold, with the uses of its codes. */
 export async function listUsesOfOrder(store: Store, orderId: number): Promise<(typeof quotaUses.$inferSelect)[]> {
 	return store
 		.select(getTableColumns(quotaUses))
@@ -221,7 +221,7 @@ export async function listOrdersWithRest(store: Store, until: Date, limit: numbe
 		.limit(limit)
 }
 
-/** Orders whose money is promised and whose delivery price is not final, the promise that ends first before the others. */
+/** Orders whose money is promised and whose delivery price is not final, those whose promise ends first come first. */
 export async function listQuotedOrders(store: Store, limit: number) {
 	return store
 		.select({ order: orders, providerName: providers.name })
@@ -232,7 +232,7 @@ export async function listQuotedOrders(store: Store, limit: number) {
 		.limit(limit)
 }
 
-/** Gives an account the orders that guests made with its address. @returns their ids */
+/** Gives an account the orders that guests placed with its address. @returns their ids */
 export async function claimOrdersOf(store: Store, account: { id: number; email: string }): Promise<number[]> {
 	const rows = await store
 		.update(orders)
@@ -263,7 +263,7 @@ export async function claimOrdersSince(store: Store, since: Date): Promise<{ acc
 	}))
 }
 
-/** How many orders an account has, and how many of them wait for its money. */
+/** How many orders an account has, and how many of them wait for payment. */
 export async function countOrdersOfAccount(store: Store, accountId: number): Promise<{ all: number; toPay: number }> {
 	const [row] = await store
 		.select({ all: count(), toPay: sql<number>`count(*) filter (where ${orders.status} = 'Pending')`.mapWith(Number) })

@@ -19,7 +19,7 @@ export const orders = pgTable(
 	{
 		id: id(),
 		number: text().notNull(),
-		/** The checkout attempt's key: the same attempt is the same order (truths §1.6). */
+		/** The checkout attempt's key: the same attempt gives the same order (truths §1.6). */
 		key: text().notNull(),
 		providerId: ref().notNull(),
 		eventId: ref(),
@@ -33,33 +33,33 @@ export const orders = pgTable(
 		shippingAddress: jsonb().$type<Address>(),
 		deliveryMethodId: ref(),
 		deliveryName: jsonb().$type<Translated>(),
-		/** How its delivery price stands where staff have to confirm it; null: it is firm. */
+		/** The state of its delivery price, where staff have to confirm it; null: the price is final. */
 		deliveryQuote: text({ enum: deliveryQuotes }),
-		/** What staff said delivery costs, while the buyer has not agreed to it. */
+		/** The delivery price set by staff, while the buyer has not agreed to it. */
 		quotedDeliveryMinor: minor(),
-		/** What staff wrote about it; the buyer reads it. */
+		/** The note of staff about the price; the buyer reads it. */
 		quoteNote: text(),
-		/** Until when what remains beside the deposit is to be paid, and how often its buyer was reminded. */
+		/** Until when the rest after the deposit is to be paid, and how many reminders its buyer got. */
 		restDueAt: instant(),
 		restReminders: integer().notNull().default(0),
 		/** Where its goods are; null: nothing is delivered. */
 		deliveryStatus: text().$type<DeliveryState>(),
 		/** The carrier's number, by which goods are followed. */
 		deliveryCode: text(),
-		/** When they arrived, where somebody said so: the thirty days of returns count from it. */
+		/** When the goods arrived, if somebody recorded it: the thirty days for returns count from then. */
 		deliveredAt: instant(),
-		/** When its buyer was asked what the goods are like, or it was seen that there was nobody to ask. */
+		/** When its buyer was asked for a review of the goods, or when it turned out that there was nobody to ask. */
 		reviewAskedAt: instant(),
-		/** The company its invoice is made out to, where the buyer wished that. */
+		/** The company its invoice is made out to, if the buyer wished so. */
 		invoiceTo: jsonb().$type<InvoiceTo>(),
-		/** Its goods are somebody's present. */
+		/** The wishes for a present; null: it is none. */
 		gift: jsonb().$type<Gift>(),
-		/** Of all its goods together. */
+		/** The weight of all its goods together. */
 		weightGrams: integer().notNull().default(0),
 		paymentMethod: text({ enum: ['free', 'cash_on_delivery', 'card'] }).notNull(),
-		/** What the provider wrote down about paying; the buyer reads it. */
+		/** The provider's note about paying; the buyer reads it. */
 		paymentNote: text(),
-		/** The codes that took something off, as papers name them: `CHAYDEM, FREESHIP`; what each took is in `order_reductions`. */
+		/** The codes that counted, as papers name them: `CHAYDEM, FREESHIP`; the reduction of each is in `order_reductions`. */
 		code: text(),
 		currency: text().$type<Currency>().notNull(),
 		count: integer().notNull(),
@@ -73,7 +73,7 @@ export const orders = pgTable(
 		deliveryMinor: minor().notNull(),
 		paymentFeeMinor: minor().notNull(),
 		totalMinor: minor().notNull(),
-		/** What each way to pay online costs it, where they differed when it was placed; its buyer may change between them at these prices. */
+		/** The fee of each way to pay online, where they differed when the order was placed; its buyer may change between ways at these fees. */
 		wayFees: jsonb().$type<WayFees>(),
 		placedAt: instant().notNull(),
 		/** Set for as long as its places are held and not sold. */
@@ -82,7 +82,7 @@ export const orders = pgTable(
 		holdExtended: boolean().notNull().default(false),
 		confirmedAt: instant(),
 		canceledAt: instant(),
-		/** What a person has to look at: `refund_failed`, `amount_mismatch`, `cash_refund_due`. */
+		/** A problem that a person has to look at: `refund_failed`, `amount_mismatch`, `cash_refund_due`. */
 		flag: text(),
 	},
 	(table) => [
@@ -90,7 +90,7 @@ export const orders = pgTable(
 		uniqueIndex('orders_key').on(table.key),
 		index('orders_provider').on(table.providerId),
 		index('orders_event').on(table.eventId, table.placedAt),
-		// Whose people have no place, or none yet: few, so that lists of people need not read the others.
+		// The few orders whose people have no place, or none yet; with this index, lists of people need not read the others.
 		index('orders_unconfirmed')
 			.on(table.eventId)
 			.where(sql`status <> 'Confirmed'`),
@@ -130,12 +130,12 @@ export const orderLines = pgTable(
 			.references(() => orders.id),
 		kind: text({ enum: ['ticket', 'product'] }).notNull(),
 		variantId: ref().notNull(),
-		/** As it was called when it was bought. */
+		/** Its name when it was bought. */
 		name: jsonb().$type<Translated>().notNull(),
 		quantity: integer().notNull(),
 		priceMinor: minor().notNull(),
 		discountMinor: minor().notNull(),
-		/** All tax on it, by which rate (basis points), and whether its price contains it or has it added. */
+		/** All tax on the line, its rate in basis points, and whether the price contains the tax or has it added. */
 		taxMinor: minor().notNull(),
 		taxRateBp: integer().notNull(),
 		taxInclusive: boolean().notNull(),
@@ -148,7 +148,7 @@ export const orderLines = pgTable(
 	],
 )
 
-/** What one promotion took off an order, as it was when the order was placed: no later change of the promotion reaches it. */
+/** The reduction of an order by one promotion, as at the placing of the order: later changes of the promotion do not change it. */
 export const orderReductions = pgTable(
 	'order_reductions',
 	{
@@ -166,9 +166,9 @@ export const orderReductions = pgTable(
 		value: minor().notNull(),
 		buyPieces: integer(),
 		getPieces: integer(),
-		/** Of all lines and the delivery. */
+		/** The reduction of all lines and the delivery together. */
 		amountMinor: minor().notNull(),
-		/** Of the order's lines, in their order. */
+		/** The reduction of each line, in the order of the lines. */
 		perLine: minor().array().notNull(),
 		deliveryMinor: minor().notNull(),
 	},
@@ -180,7 +180,7 @@ export const orderReductions = pgTable(
 	],
 )
 
-/** What is owed and what was paid; only ever appended to (truths §2). Charges and fees are owed, payments and cancellations reduce what remains. */
+/** Amounts owed and paid; entries are only ever appended (truths §2). Charges and fees are owed, payments and cancellations reduce what remains. */
 export const orderLedger = pgTable(
 	'order_ledger',
 	{
@@ -191,9 +191,9 @@ export const orderLedger = pgTable(
 		kind: text({ enum: ['charge', 'fee', 'payment', 'refund', 'cancellation'] }).notNull(),
 		amountMinor: minor().notNull(),
 		at: instant().notNull(),
-		/** What caused it, once: `payment:7`. */
+		/** The cause of the entry, unique: `payment:7`. */
 		cause: text().notNull(),
-		/** Of money that a seller's own account took or gave back: which. Null: the platform's gateways did, or somebody by hand. */
+		/** The seller's own account that took or refunded the money. Null: the platform's gateways did, or somebody by hand. */
 		ownAccountId: ref().references(() => ownAccounts.id),
 	},
 	(table) => [

@@ -6,11 +6,11 @@ import { findOwnAccount } from './store.server.ts'
 
 type Asking = Pick<QueryContext<Store>, 'actor' | 'store'>
 
-/** Who runs a provider sees its accounts; staff sees everybody's. */
+/** Those who run a provider see its accounts; staff see all accounts. */
 export const ownAccountReader = (context: Asking, { providerId }: { providerId: number }): Promise<Access> =>
 	memberAccess(context, providerId, ['owner', 'manager'])
 
-/** Whether the caller may work with money of an account: its provider's owners and managers, of the platform's (null) staff alone. */
+/** Whether the caller may work with money of an account: owners and managers of its provider; for the platform's account (null), only staff. */
 export async function workerOfAccount(context: Asking, ownAccountId: number | null): Promise<Access> {
 	if (ownAccountId === null) return staffOnly(context)
 	const account = await findOwnAccount(context.store, { id: ownAccountId })

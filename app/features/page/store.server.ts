@@ -4,7 +4,7 @@ import type { Store } from '../../platform/database/database.server.ts'
 import type { PageContent } from './rules/page-content.ts'
 import { pageRedirects, pages, pageVersions } from './tables.server.ts'
 
-/** What stands at a path: the version that is shown now (null: none yet), or that there was something and is no more. */
+/** The page at a path: its version that is shown now (null: none yet), or that it was withdrawn. */
 export async function findPublished(store: Store, path: string, now: Date) {
 	const [row] = await store
 		.select({
@@ -19,7 +19,7 @@ export async function findPublished(store: Store, path: string, now: Date) {
 	return row
 }
 
-/** Where the page stands now that stood at a path before. */
+/** The present path of the page that had a path before. */
 export async function findRedirect(store: Store, path: string): Promise<string | undefined> {
 	const [row] = await store
 		.select({ path: pages.path })
@@ -29,7 +29,7 @@ export async function findRedirect(store: Store, path: string): Promise<string |
 	return row?.path
 }
 
-/** Where pages stand now that stood at these paths before. */
+/** The present paths of the pages that had these paths before. */
 export async function listMoves(store: Store, paths: readonly string[]): Promise<Map<string, string>> {
 	if (paths.length === 0) return new Map()
 	const rows = await store
@@ -50,7 +50,7 @@ export async function listPublished(store: Store, now: Date): Promise<{ path: st
 		.orderBy(pages.id, desc(pageVersions.shownFrom), desc(pageVersions.id))
 }
 
-/** Paths of pages that were taken away. */
+/** Paths of withdrawn pages. */
 export async function listWithdrawnPaths(store: Store): Promise<string[]> {
 	const rows = await store
 		.select({ path: pages.path })
@@ -59,7 +59,7 @@ export async function listWithdrawnPaths(store: Store): Promise<string[]> {
 	return rows.map(({ path }) => path)
 }
 
-/** A page's row, for nobody else to write until the transaction ends. */
+/** A page's row, locked until the transaction ends. */
 export async function lockPage(store: Store, id: number) {
 	const [row] = await store.select().from(pages).where(eq(pages.id, id)).for('update')
 	return row
@@ -73,7 +73,7 @@ export async function findPageRow(store: Store, by: { id: number } | { path: str
 	return row
 }
 
-/** @returns nothing where a page stands at that path */
+/** @returns nothing if there is a page at that path */
 export async function insertPage(
 	store: Store,
 	page: { path: string; draft: PageContent; accountId: number; savedAt: Date },
@@ -82,7 +82,7 @@ export async function insertPage(
 	return row?.id
 }
 
-/** Writes something of a page that is locked. */
+/** Changes columns of a page that the caller has locked. */
 export async function updatePage(
 	store: Store,
 	id: number,
@@ -99,7 +99,7 @@ export async function insertPageVersion(
 	return row?.id ?? 0
 }
 
-/** Takes away versions whose time has not come. @returns how many */
+/** Deletes scheduled versions whose time has not come. @returns how many */
 export async function deleteScheduled(store: Store, pageId: number, now: Date): Promise<number> {
 	const gone = await store
 		.delete(pageVersions)
@@ -108,7 +108,7 @@ export async function deleteScheduled(store: Store, pageId: number, now: Date): 
 	return gone.length
 }
 
-/** What was published of a page, the newest first. */
+/** The published versions of a page, the newest first. */
 export async function listPageVersions(store: Store, pageId: number, limit: number) {
 	const { id, shownFrom, publishedAt, accountId } = pageVersions
 	return store
@@ -127,7 +127,7 @@ export async function findPageVersion(store: Store, pageId: number, id: number) 
 	return row
 }
 
-/** Every page somebody works on, with when it is, or will be, shown. */
+/** All pages with a row, with the moment from which each is, or will be, shown. */
 export async function listPageRows(store: Store, now: Date) {
 	return store
 		.select({
@@ -144,13 +144,13 @@ export async function listPageRows(store: Store, now: Date) {
 		.orderBy(pages.path)
 }
 
-/** Leads who comes to an old path on to the page, and nobody away from its new one. */
+/** Stores a redirect from a page's old path, and removes one from its new path. */
 export async function putRedirect(store: Store, { from, to, pageId }: { from: string; to: string; pageId: number }): Promise<void> {
 	await store.delete(pageRedirects).where(eq(pageRedirects.path, to))
 	await store.insert(pageRedirects).values({ path: from, pageId }).onConflictDoUpdate({ target: pageRedirects.path, set: { pageId } })
 }
 
-/** The paths that lead on to a page. */
+/** The paths that redirect to a page. */
 export async function listRedirects(store: Store, pageId: number): Promise<string[]> {
 	const rows = await store
 		.select({ path: pageRedirects.path })

@@ -4,7 +4,7 @@ import { id, instant, ref } from '../../platform/database/columns.server.ts'
 import { accounts } from '../account/tables.server.ts'
 import type { PageContent } from './rules/page-content.ts'
 
-/** Pages staff writes: each with its draft. What comes with the product has a row from the moment somebody works on it. */
+/** Pages of staff, each with its draft. A page that comes with the product gets a row when somebody begins to edit it. */
 export const pages = pgTable(
 	'pages',
 	{
@@ -12,12 +12,12 @@ export const pages = pgTable(
 		/** Without a slash in front: `about-us`, `tet-2027/ve-xe`. */
 		path: text().notNull().unique(),
 		draft: jsonb().$type<PageContent>().notNull(),
-		/** Counts what was saved; who saves over a number that has gone on is told so. */
+		/** Counts the saves; a save with an old number is refused. */
 		number: integer().notNull().default(1),
-		/** Who wrote it last; null once their account is gone. */
+		/** Who saved it last; null once their account is deleted. */
 		accountId: ref().references(() => accounts.id, { onDelete: 'set null' }),
 		savedAt: instant().notNull(),
-		/** Since when nobody sees it, whatever was published. */
+		/** Since when it is hidden, even if versions were published. */
 		withdrawnAt: instant(),
 	},
 	(table) => [
@@ -26,7 +26,7 @@ export const pages = pgTable(
 	],
 )
 
-/** A page as it was published each time; the newest whose time has come is shown. */
+/** The published versions of pages; the newest one whose time has come is shown. */
 export const pageVersions = pgTable(
 	'page_versions',
 	{
@@ -35,7 +35,7 @@ export const pageVersions = pgTable(
 			.notNull()
 			.references(() => pages.id, { onDelete: 'cascade' }),
 		content: jsonb().$type<PageContent>().notNull(),
-		/** From when on it is shown: when it was published, or later. */
+		/** From when on it is shown: the moment of publishing, or later. */
 		shownFrom: instant().notNull(),
 		accountId: ref().references(() => accounts.id, { onDelete: 'set null' }),
 		publishedAt: instant().notNull(),
@@ -43,7 +43,7 @@ export const pageVersions = pgTable(
 	(table) => [index('page_versions_shown').on(table.pageId, table.shownFrom, table.id)],
 )
 
-/** Where a page stood before: who comes there is led on. */
+/** Old paths of pages, which redirect to the pages. */
 export const pageRedirects = pgTable(
 	'page_redirects',
 	{

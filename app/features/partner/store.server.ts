@@ -8,7 +8,7 @@ export type ApplicationRow = typeof partnerApplications.$inferSelect
 
 const open: ApplicationState[] = ['sent', 'asked_back']
 
-/** Writes an application down; nothing while the account has another one that is open. */
+/** Stores an application; returns nothing if the account has another open one. */
 export async function insertApplication(
 	store: Store,
 	row: Omit<typeof partnerApplications.$inferInsert, 'state' | 'providerId'>,
@@ -71,13 +71,13 @@ const sorts = {
 }
 
 export interface ApplicationsWanted {
-	/** Folded words. */
+	/** Words without accents and capitals. */
 	words: readonly string[]
 	state?: ApplicationState
 	kind?: PartnerKind
 }
 
-/** One page of everybody's applications, with how many there are, and how many of them are in each state. */
+/** One page of all applications, with their total number, and the count of each state. */
 export async function listApplications(
 	store: Store,
 	{ words, state, kind }: ApplicationsWanted,

@@ -8,29 +8,29 @@ import type { Country } from '../address/rules/countries.ts'
 import { providers } from '../provider/tables.server.ts'
 import { applicationStates, partnerKinds } from './rules/application.ts'
 
-/** A document somebody sent along; kept where only staff can ask for it. */
+/** A document that an applicant sent; only staff can get it. */
 export interface KeptDocument {
-	/** Among the files. */
+	/** Its path in the file store. */
 	path: string
 	kind: DocumentKind
 	bytes: number
-	/** What it was called where it came from; earlier ones have none. */
+	/** The name of the sent file; earlier documents have none. */
 	name?: string | undefined
 }
 
-/** Something said about an application. */
+/** A message about an application. */
 export interface ApplicationWord {
 	by: 'staff' | 'applicant'
 	text: string
 	at: string
 }
 
-/** Somebody who wants to organise with us, and what became of it. */
+/** Applications to become a provider, with their outcome. */
 export const partnerApplications = pgTable(
 	'partner_applications',
 	{
 		id: id(),
-		/** Who applied, and owns the provider afterwards; null once the account is gone. */
+		/** The applicant, who owns the provider afterwards; null once the account is deleted. */
 		accountId: ref().references(() => accounts.id, { onDelete: 'set null' }),
 		state: text({ enum: applicationStates }).notNull(),
 		organisation: text().notNull(),
@@ -44,17 +44,17 @@ export const partnerApplications = pgTable(
 		city: text().notNull(),
 		organises: text().notNull(),
 		documents: jsonb().$type<KeptDocument[]>().notNull(),
-		/** What was asked back and answered, in turn; the last word of staff is why it was declined. */
+		/** Questions and answers, in turn; after a refusal, the last message of staff is its reason. */
 		words: jsonb().$type<ApplicationWord[]>().notNull(),
-		/** The language it was sent in: its mails are written in it. */
+		/** The language of the application, in which its mails are written. */
 		locale: text().$type<Locale>().notNull(),
-		/** What came of it. */
+		/** The provider that it became. */
 		providerId: ref().references(() => providers.id),
 		sentAt: instant().notNull(),
 		changedAt: instant().notNull(),
 	},
 	(table) => [
-		// Nobody waits for two answers at once.
+		// An account has at most one open application.
 		uniqueIndex('partner_applications_one_open')
 			.on(table.accountId)
 			.where(sql`${table.state} in ('sent', 'asked_back')`),

@@ -4,13 +4,13 @@ import { orders } from '../order/tables.server.ts'
 import { cardChoices, paymentNotices, payments, refunds } from './tables.server.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
-/** By which card an attempt is paid, and whether the gateway keeps it. */
+/** The card of an attempt, and whether the gateway saves it. */
 export type CardManner = Pick<PaymentRow, 'savedCardId' | 'savesCard'>
 
-/** A charge as a gateway names it. */
+/** The name of a charge at its gateway. */
 export interface ChargeName {
 	gateway: PaymentRow['gateway']
-	/** Whose account it is of; null: the platform's. */
+	/** The own account it belongs to; null: the platform's account. */
 	ownAccountId: number | null
 	gatewayRef: string
 }
@@ -55,13 +55,13 @@ export async function updatePayment(
 	await store.update(payments).set(set).where(eq(payments.id, id))
 }
 
-/** Writes down how an order is to be paid next; the newest choice counts. */
+/** Stores how an order is to be paid next; the newest choice counts. */
 export async function putCardChoice(store: Store, choice: typeof cardChoices.$inferInsert): Promise<void> {
 	const { orderId: _orderId, ...set } = choice
 	await store.insert(cardChoices).values(choice).onConflictDoUpdate({ target: cardChoices.orderId, set })
 }
 
-/** The choice for an order, taken: it holds for one attempt. */
+/** Returns and deletes the choice for an order, because it counts for one attempt. */
 export async function takeCardChoice(store: Store, orderId: number): Promise<CardManner | undefined> {
 	const [choice] = await store
 		.delete(cardChoices)
@@ -70,13 +70,13 @@ export async function takeCardChoice(store: Store, orderId: number): Promise<Car
 	return choice
 }
 
-/** Writes a notice down; false when it was written before. While another transaction writes the same one, this waits for how it ends. */
+/** Stores a notice; false when it was stored before. If another transaction is storing the same notice, this waits until that ends. */
 export async function keepNotice(store: Store, notice: typeof paymentNotices.$inferInsert): Promise<boolean> {
 	const kept = await store.insert(paymentNotices).values(notice).onConflictDoNothing().returning({ id: paymentNotices.id })
 	return kept.length > 0
 }
 
-/** Whether anything was ever said about a charge. */
+/** Whether a notice about a charge was ever stored. */
 export async function hasNotice(store: Store, { gateway, ownAccountId, gatewayRef }: ChargeName): Promise<boolean> {
 	const found = await store
 		.select({ id: paymentNotices.id })
@@ -92,7 +92,7 @@ export async function hasNotice(store: Store, { gateway, ownAccountId, gatewayRe
 	return found.length > 0
 }
 
-/** Attempts on the pages of these gateways, by own accounts of `own`, that began between two times and of which nothing was heard, the oldest first. */
+/** Pending attempts without news that began between two times, the oldest first: at gateways of `house`, or by own accounts at gateways of `own`. */
 export async function listUnheard(
 	store: Store,
 	gateways: { house: readonly PaymentRow['gateway'][]; own: readonly PaymentRow['gateway'][] },
@@ -119,7 +119,7 @@ export async function listUnheard(
 
 export type RefundRow = typeof refunds.$inferSelect
 
-/** What goes or went back of these payments, in the order in which it was decided. */
+/** The refunds of these payments, in the order in which they were decided. */
 export async function listRefunds(store: Store, paymentIds: readonly number[]): Promise<RefundRow[]> {
 	if (paymentIds.length === 0) return []
 	return store
@@ -129,7 +129,7 @@ export async function listRefunds(store: Store, paymentIds: readonly number[]): 
 		.orderBy(asc(refunds.id))
 }
 
-/** Writes refunds down; one whose cause has given something back of its payment before writes nothing and is missing from the answer. */
+/** Stores refunds; a refund whose cause has already refunded its payment is not stored, and is missing in the answer. */
 export async function insertRefunds(store: Store, rows: readonly (typeof refunds.$inferInsert)[]): Promise<RefundRow[]> {
 	if (rows.length === 0) return []
 	return store
@@ -147,7 +147,7 @@ export async function updateRefund(
 	await store.update(refunds).set(set).where(eq(refunds.id, id))
 }
 
-/** Money that has been on its way back since before a time, the longest first, each with the charge it belongs to. */
+/** Refunds on their way since before a time, the oldest first, each with its charge. */
 export async function listSlowRefunds(store: Store, before: Date, limit: number) {
 	return store
 		.select({
@@ -174,7 +174,7 @@ export async function findPayment(store: Store, id: number): Promise<PaymentRow 
 	return payment
 }
 
-/** The one open payment by an account of an amount whose name at its gateway begins so; nothing where there are several. */
+/** The one open payment of an account with this amount whose name at its gateway begins like this; nothing where there are several. */
 export async function findPaymentByCut(
 	store: Store,
 	{ gateway, ownAccountId, cut, amountMinor }: Pick<ChargeName, 'gateway' | 'ownAccountId'> & { cut: string; amountMinor: number },
@@ -195,12 +195,12 @@ export async function findPaymentByCut(
 	return found.length === 1 ? found[0] : undefined
 }
 
-/** Money a gateway was asked to give back and has not said of that it did, the longest first. */
+/** Refunds that a gateway was asked for and has not reported as done, the oldest first. */
 export async function listAskedRefunds(
 	store: Store,
 	gateway: PaymentRow['gateway'],
 	limit: number,
-	/** Of charges by these own accounts alone. */
+	/** Only charges of these own accounts. */
 	whose: readonly number[] | 'all' = 'all',
 ) {
 	const found = await store

@@ -16,9 +16,9 @@ export const payments = pgTable(
 		orderId: ref()
 			.notNull()
 			.references(() => orders.id),
-		/** It is asked about there for ever. */
+		/** The gateway of the attempt, which is asked about it for ever. */
 		gateway: text({ enum: gatewayCodes }).notNull(),
-		/** The seller's own account it was opened by, which took its money and gives it back; null: the platform's. */
+		/** The seller's own account that opened it, took its money and refunds it; null: the platform's account. */
 		ownAccountId: ref().references(() => ownAccounts.id),
 		/** The gateway's name for it, once the gateway has answered. */
 		gatewayRef: text(),
@@ -29,32 +29,32 @@ export const payments = pgTable(
 		}).notNull(),
 		amountMinor: minor().notNull(),
 		currency: text().$type<Currency>().notNull(),
-		/** Its money is promised first (authorised), and taken once the order's price is final. */
+		/** Whether its money is first promised (authorised), and captured once the order's price is final. */
 		manual: boolean().notNull().default(false),
-		/** How much of what is promised is to be taken. */
+		/** How much of the promised money is to be captured. */
 		captureMinor: minor(),
-		/** What had been promised, once less was taken. */
+		/** The promised amount, if less was captured. */
 		authorizedMinor: minor(),
-		/** The payment fee in what it asks for, where its order has a fee for each way; null: its order keeps the one it has. */
+		/** The payment fee in its amount, where its order has a fee for each way; null: its order keeps its fee. */
 		feeMinor: minor(),
-		/** Where the buyer pays. */
+		/** The page where the buyer pays. */
 		redirectUrl: text(),
-		/** The gateway's word for why it failed, or ours: `amount_mismatch`. */
+		/** The gateway's code for its failure, or ours: `amount_mismatch`. */
 		failureCode: text(),
-		/** The language its hosted page was asked for in: asked again, the gateway must be asked the same. */
+		/** The language of its hosted page: a repeated request to the gateway must be the same. */
 		locale: text().$type<Locale>().notNull().default('vi_VN'),
 		/** The saved card it is charged to; null: the buyer enters one on the gateway's page. */
 		savedCardId: ref().references(() => savedCards.id, { onDelete: 'set null' }),
-		/** Whether the buyer asked that the card they enter be kept. */
+		/** Whether the buyer asked to save the card they enter. */
 		savesCard: boolean().notNull().default(false),
-		/** Nobody pressed for it: the fact that made the amount due, where the account had agreed to automatic payment. */
+		/** For an automatic payment: the fact that made the amount due. */
 		autoFactId: ref(),
 		createdAt: instant().notNull(),
 		updatedAt: instant().notNull(),
 	},
 	(table) => [
 		index('payments_order').on(table.orderId),
-		// Two merchants may give the same name.
+		// Two accounts may give the same name to charges.
 		uniqueIndex('payments_gateway_ref').on(table.gateway, table.gatewayRef, sql`coalesce(${table.ownAccountId}, 0)`),
 		uniqueIndex('payments_auto').on(table.autoFactId),
 		index('payments_saved_card')
@@ -65,18 +65,18 @@ export const payments = pgTable(
 	],
 )
 
-/** How the account that placed an order wants to pay it next: pressed in a form, taken when the next attempt begins. */
+/** How the account that placed an order wants to pay it next: stored by a form, used and deleted when the next attempt begins. */
 export const cardChoices = pgTable('card_choices', {
 	orderId: ref()
 		.primaryKey()
 		.references(() => orders.id),
-	/** Null: a card that is entered on the gateway's page. */
+	/** Null: the buyer enters a card on the gateway's page. */
 	savedCardId: ref().references(() => savedCards.id, { onDelete: 'cascade' }),
 	savesCard: boolean().notNull(),
 	chosenAt: instant().notNull(),
 })
 
-/** Money of a payment that goes back, all of it or a part. What was paid less what went back or is on its way is what can still go back. */
+/** Refunds of payments, whole or in part. The paid amount minus refunds that are done or on their way can still be refunded. */
 export const refunds = pgTable(
 	'refunds',
 	{
@@ -85,11 +85,11 @@ export const refunds = pgTable(
 			.notNull()
 			.references(() => payments.id),
 		amountMinor: minor().notNull(),
-		/** Why, once a payment: `order_canceled`, `return:5`. The same cause gives nothing back twice. */
+		/** The cause, unique for each payment: `order_canceled`, `return:5`. The same cause refunds nothing twice. */
 		cause: text().notNull(),
-		/** `due`: to be asked for. `asked`: the gateway knows. `by_hand`: the gateway refused, and somebody handed it out. */
+		/** `due`: to be asked for. `asked`: the gateway knows of it. `by_hand`: the gateway refused, and somebody handed the money out. */
 		state: text({ enum: ['due', 'asked', 'refunded', 'failed', 'by_hand'] }).notNull(),
-		/** How often the gateway was asked; each try is a request of its own there. */
+		/** How often the gateway was asked; each try is a new request there. */
 		tries: integer().notNull().default(0),
 		createdAt: instant().notNull(),
 		updatedAt: instant().notNull(),
@@ -103,13 +103,13 @@ export const refunds = pgTable(
 	],
 )
 
-/** What gateways told us. Unique by gateway and notice, so that a notice that comes twice counts once (truths §1.6). */
+/** Notices of gateways. Unique by gateway and notice id, so that a notice that comes twice counts once (truths §1.6). */
 export const paymentNotices = pgTable(
 	'payment_notices',
 	{
 		id: id(),
 		gateway: text().notNull(),
-		/** By whose account it was told; null: the platform's. */
+		/** The own account that sent it; null: the platform's account. */
 		ownAccountId: ref().references(() => ownAccounts.id),
 		noticeId: text().notNull(),
 		gatewayRef: text().notNull(),

@@ -51,7 +51,7 @@ const columnsToPlan = {
 	shown: productFileRows.shown,
 }
 
-/** The next lines behind a product, by product; at the end of them the last product may be cut off. */
+/** The next lines after a product, ordered by product; the lines of the last product may be incomplete. */
 export async function listRowsBehind(store: Store, fileId: number, product: string, limit: number) {
 	return store
 		.select(columnsToPlan)
@@ -70,7 +70,7 @@ export async function listRowsOfProduct(store: Store, fileId: number, product: s
 		.orderBy(asc(productFileRows.line))
 }
 
-/** Which of these codes stand in more than one line. */
+/** Those of these codes that occur in more than one line. */
 export async function findCodesTwice(store: Store, fileId: number, codes: readonly string[]): Promise<string[]> {
 	if (codes.length === 0) return []
 	const rows = await store
@@ -82,7 +82,7 @@ export async function findCodesTwice(store: Store, fileId: number, codes: readon
 	return rows.flatMap(({ code }) => code ?? [])
 }
 
-/** Writes what lines would do, in one statement. */
+/** Stores the plans of lines, in one statement. */
 export async function writePlans(store: Store, fileId: number, plans: readonly RowPlan[]): Promise<void> {
 	if (plans.length === 0) return
 	await store.execute(sql`

@@ -8,35 +8,35 @@ import type { RowChange } from './rules/plan-row.ts'
 import { undoOutcomes, type LeftAlone } from './rules/undo-plan.ts'
 import type { WrittenProduct } from './rules/written.ts'
 
-/** A file of products somebody sent, and how far it is. */
+/** Files of products that were sent, with their progress. */
 export const productFiles = pgTable(
 	'product_files',
 	{
 		id: id(),
-		/** Where its bytes are kept until they are read. */
+		/** The path of its bytes, until they are read. */
 		path: text().notNull(),
 		state: text({ enum: fileStates }).notNull(),
 		problem: text({ enum: fileProblems }),
 		/** `xlsx`, or the encoding of a CSV file: `utf-8`. */
 		format: text(),
-		/** Names of columns that say nothing to us. */
+		/** Names of unknown columns. */
 		unknownColumns: jsonb().$type<readonly string[]>().notNull().default([]),
 		rows: integer().notNull().default(0),
 		creates: integer().notNull().default(0),
 		changes: integer().notNull().default(0),
 		sames: integer().notNull().default(0),
 		errors: integer().notNull().default(0),
-		/** How often it was applied: again after another check, where the catalogue had changed. */
+		/** How often it was applied; it can be applied again after another check, if the catalogue changed. */
 		rounds: integer().notNull().default(0),
-		/** How many of its rows were checked or applied, and up to which product. */
+		/** How many of its rows were checked or applied, and the last product handled. */
 		done: integer().notNull().default(0),
 		reached: text().notNull().default(''),
-		/** Rows that were not applied, because the catalogue was another by then. */
+		/** How many rows were not applied, because the catalogue had changed. */
 		leftOut: integer().notNull().default(0),
 		accountId: ref().references(() => accounts.id, { onDelete: 'set null' }),
 		sentAt: instant().notNull(),
 		appliedAt: instant(),
-		/** Who pressed for its undo. */
+		/** The account that started its undo. */
 		undoneById: ref().references(() => accounts.id, { onDelete: 'set null' }),
 		undoneAt: instant(),
 	},
@@ -47,7 +47,7 @@ export const productFiles = pgTable(
 	],
 )
 
-/** A line of a file, what it would do, and whether it was done. */
+/** The lines of files, with their plans and results. */
 export const productFileRows = pgTable(
 	'product_file_rows',
 	{
@@ -62,7 +62,7 @@ export const productFileRows = pgTable(
 		outcome: text({ enum: outcomes }),
 		issues: jsonb().$type<readonly RowIssue[]>().notNull().default([]),
 		changes: jsonb().$type<readonly RowChange[]>().notNull().default([]),
-		/** What should have been on the shelf when it was checked. */
+		/** The expected stock when it was checked. */
 		shown: integer(),
 		leftOut: boolean().notNull().default(false),
 	},
@@ -74,8 +74,8 @@ export const productFileRows = pgTable(
 )
 
 /**
- * What applying a file wrote of a product, with what was before, and what became of it when the file was undone. Kept for as long as that can be;
- * a product that goes leaves its rows behind.
+ * The values that a file wrote about a product, with the old values, and the outcome of the undo. Rows are kept as long as the file can be undone,
+ * even if the product is deleted.
  */
 export const productFileWrites = pgTable(
 	'product_file_writes',
@@ -83,12 +83,12 @@ export const productFileWrites = pgTable(
 		fileId: ref()
 			.notNull()
 			.references(() => productFiles.id, { onDelete: 'cascade' }),
-		/** The first or a later time the file was applied. */
+		/** The count of the application, from 1. */
 		round: integer().notNull(),
 		/** The product's address in the file. */
 		product: text().notNull(),
 		productId: ref().notNull(),
-		/** As text: nobody asks within it, and taking it apart would cost an import as much as everything else about it. */
+		/** Stored as text: nobody queries inside it, and parsing it would make an import take twice as long. */
 		written: json().$type<WrittenProduct>().notNull(),
 		/** Null until it is undone. */
 		outcome: text({ enum: undoOutcomes }),

@@ -31,7 +31,7 @@ function cartPromotion({ quotaId, left: ownLeft, ...promotion }: Row, typed: Cod
 	const limits = [ownLeft, typed?.left ?? null].filter((each) => each !== null)
 	return {
 		...promotion,
-		// In a cart that still has a code that was withdrawn, it counts as little as an archived promotion.
+		// A withdrawn code that is still in a cart counts no more than an archived promotion.
 		state: typed?.retiredAt ? 'archived' : promotion.state,
 		code: typed && { id: typed.id, code: typed.code },
 		quotaIds: [quotaId, typed?.quotaId ?? null].filter((each) => each !== null),
@@ -49,8 +49,8 @@ function selectByCode(store: Store) {
 }
 
 /**
- * The promotion a code gives with things of this provider: its own, and where it has none with these letters, the platform's. A code that was
- * withdrawn, as all of an archived one are, gives none.
+ * The promotion of a typed code for things of this provider: the provider's own code, or else the platform's code with these letters. A withdrawn
+ * code gives none; all codes of an archived promotion are withdrawn.
  */
 export async function findPromotionByCode(store: Store, typed: string, providerId: number): Promise<CartPromotion | undefined> {
 	const isOffered = or(eq(promotionCodes.providerId, providerId), isNull(promotionCodes.providerId))
@@ -68,7 +68,7 @@ export async function findPromotionsOfCodes(store: Store, codeIds: readonly numb
 	return rows.map((row) => cartPromotion(row.promotion, row.code))
 }
 
-/** The promotions that come by themselves with things of these providers. Asked for every cart: one prepared statement, few rows. */
+/** The automatic promotions for things of these providers. They are read for every cart: one prepared statement, few rows. */
 export async function listAutomaticPromotions(store: Store, providerIds: readonly number[]): Promise<CartPromotion[]> {
 	if (providerIds.length === 0) return []
 	const list = preparedOn(store, 'list automatic promotions', () =>
@@ -101,7 +101,7 @@ export async function lockPromotions(store: Store, ids: readonly number[]): Prom
 		.for('update')
 }
 
-/** What limits a promotion's uses: the quota they are counted in, and how often each person may use it. */
+/** The limits of a promotion: the quota that counts its uses, and how often each person may use it. */
 export interface Limits {
 	id: number
 	quotaId: number | null
@@ -109,8 +109,8 @@ export interface Limits {
 }
 
 /**
- * The limits of promotions as they are until the transaction ends: whoever changes one waits, buyers do not wait for each other. In ascending id,
- * before quotas: whoever limits a promotion locks in that order too.
+ * Reads the limits of promotions and keeps them unchanged until the transaction ends: code that changes one waits, buyers do not wait for each other.
+ * The order is ascending id, and before quotas; code that changes a limit locks in the same order.
  */
 export async function keepLimits(store: Store, ids: readonly number[]): Promise<Limits[]> {
 	if (ids.length === 0) return []
@@ -126,7 +126,7 @@ export async function keepLimits(store: Store, ids: readonly number[]): Promise<
 	return keep.execute({ ids: [...new Set(ids)] })
 }
 
-/** Which of these promotions each person may use only so often, and how often. */
+/** Those of these promotions that have a limit for each person, with the limit. */
 export async function listUsesForEach(store: Store, ids: readonly number[]): Promise<{ id: number; perBuyer: number }[]> {
 	if (ids.length === 0) return []
 	return store
@@ -135,7 +135,7 @@ export async function listUsesForEach(store: Store, ids: readonly number[]): Pro
 		.where(and(isOneOf(promotions.id, ids), isNotNull(promotions.perBuyer)))
 }
 
-/** The quotas one use of these promotions and codes takes a place of, kept as they are. */
+/** The quotas that one use of these promotions and codes takes a place of, kept unchanged until the transaction ends. */
 export async function findQuotasOfPromotions(
 	store: Store,
 	used: readonly { promotionId: number; codeId: number | null }[],

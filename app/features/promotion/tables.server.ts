@@ -9,46 +9,46 @@ import { quotas } from '../quota/tables.server.ts'
 import { promotionKinds, promotionStates, promotionTargets, stackings } from './rules/promotion.ts'
 
 /**
- * What is taken off carts: by itself, or by a code a buyer types. Its uses are places of a quota, so that a limited promotion obeys the same
+ * Promotions: reductions of carts, automatic or by a typed code. Uses are places of a quota, so that a limited promotion obeys the same
  * rules as a limited seat (truths §1.9). Rows are never deleted: orders name them.
  */
 export const promotions = pgTable(
 	'promotions',
 	{
 		id: id(),
-		/** Absent when the platform gives it, with every provider. */
+		/** Null: the platform gives it, for all providers. */
 		providerId: ref().references(() => providers.id),
-		/** Only on what belongs to this event. */
+		/** Set: it applies only to things of this event. */
 		eventId: ref().references(() => events.id),
 		name: jsonb().$type<Translated>().notNull(),
 		state: text({ enum: promotionStates }).notNull().default('active'),
-		/** Counts without a code. */
+		/** Whether it counts without a code. */
 		automatic: boolean().notNull().default(false),
 		kind: text({ enum: promotionKinds }).notNull(),
 		/** `percent`: whole percent. `amount`: minor units. `buy_get`: whole percent off the pieces given. `free_delivery`: 0. */
 		value: minor().notNull(),
-		/** The most it takes off one order. */
+		/** The largest reduction of one order. */
 		mostMinor: minor(),
-		/** `buy_get` alone: so many pieces pay in full, so many more are reduced. */
+		/** Only for `buy_get`: how many pieces are paid in full, and how many more are reduced. */
 		buyPieces: integer(),
 		getPieces: integer(),
 		target: text({ enum: promotionTargets }).notNull().default('everything'),
-		/** What it is on when its target is `chosen`; a category stands for all below it too. */
+		/** The things it applies to when its target is `chosen`; a category includes all below it. */
 		ticketIds: ref().array().notNull().default([]),
 		productIds: ref().array().notNull().default([]),
 		categoryIds: ref().array().notNull().default([]),
 		currency: text().$type<Currency>().notNull().default('VND'),
-		/** What the goods of a cart must come to before any promotion. */
+		/** The smallest total of a cart, before any promotion. */
 		minimumMinor: minor().notNull().default(0),
 		startsAt: instant(),
-		/** Exclusive. */
+		/** Exclusive: at this moment it has ended. */
 		endsAt: instant(),
-		/** Its uses; absent when they are not limited. */
+		/** The quota that counts its uses; null: no limit. */
 		quotaId: ref().references(() => quotas.id),
 		/** How often one buyer may use it. */
 		perBuyer: integer(),
 		stacking: text({ enum: stackings }).notNull().default('exclusive'),
-		/** Those that stack count in this order, the lowest first. */
+		/** Stackable promotions count in this order, the lowest first. */
 		position: integer().notNull().default(0),
 		createdAt: instant().notNull().defaultNow(),
 		updatedAt: instant().notNull().defaultNow(),
@@ -68,8 +68,8 @@ export const promotions = pgTable(
 )
 
 /**
- * What a buyer types to have a promotion. A promotion may have many, each for one use. Its letters are taken for its owner alone: no provider
- * learns from them what another has. Rows are never deleted: orders name them.
+ * Codes that buyers type to get a promotion. A promotion may have many single-use codes. Letters are taken only for the code's owner, so no
+ * provider learns which codes another has. Rows are never deleted: orders name them.
  */
 export const promotionCodes = pgTable(
 	'promotion_codes',
@@ -78,13 +78,13 @@ export const promotionCodes = pgTable(
 		promotionId: ref()
 			.notNull()
 			.references(() => promotions.id),
-		/** Whose the promotion is, which never changes; absent when it is the platform's. */
+		/** The promotion's provider, which never changes; null: the platform. */
 		providerId: ref().references(() => providers.id),
 		/** In capitals. */
 		code: text().notNull(),
-		/** The code's own uses; absent when only the promotion's limit counts. */
+		/** The quota that counts the code's own uses; null: only the promotion's limit counts. */
 		quotaId: ref().references(() => quotas.id),
-		/** When it was withdrawn: it gives nothing any more, and another promotion may have its letters. */
+		/** When it was withdrawn: it has no effect any more, and another promotion may use its letters. */
 		retiredAt: instant(),
 	},
 	(table) => [

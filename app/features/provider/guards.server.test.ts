@@ -10,12 +10,12 @@ const account = (accountId: number, staff = false): Actor => ({ kind: 'account',
 const program = (providerId: number): Actor => ({ kind: 'program', keyId: 1, providerId, operations: [] })
 
 describe('what a membership allows', () => {
-	it('is asked of accounts that are not staff', () => {
+	it('is checked only for accounts that are not staff', () => {
 		const actors: Actor[] = [account(1), account(1, true), program(1), { kind: 'visitor' }, { kind: 'system' }]
 		expect(actors.map(isMember)).toEqual([true, false, false, false, false])
 	})
 
-	it('goes by its role; a program is a manager of its own provider', async () => {
+	it('depends on its role; a program counts as a manager of its own provider', async () => {
 		await play(async ({ world, stage }) => {
 			const store = world.database.reader
 			const may = (actor: Actor, ...roles: ('owner' | 'manager' | 'check_in')[]) => memberAccess({ actor, store }, stage.provider, roles)
@@ -53,7 +53,7 @@ describe('a provider that requires a second step', () => {
 		})
 	})
 
-	it('is left out of what somebody works for, who is told so where nothing is left', async () => {
+	it('is left out of a member’s providers; the member is told so if none is left', async () => {
 		await play(async (played) => {
 			const { store, withStep } = await requiring(played)
 			const { stage } = played
@@ -74,7 +74,7 @@ describe('a provider that requires a second step', () => {
 			const visiting = { actor: { kind: 'visitor' } as const, store }
 			expect([await servesProviders(visiting), await runsProviders(visiting)]).toEqual(['sign_in', 'sign_in'])
 
-			// One that requires none is still theirs.
+			// A provider without this requirement still counts.
 			await store.insert(providerMembers).values({ providerId: stage.otherProvider, accountId: owner, role: 'manager' })
 			expect(await asked(owner)).toEqual(['granted', 'granted'])
 			expect(await idsOf(owner)).toEqual([[stage.otherProvider], [stage.otherProvider]])

@@ -3,25 +3,25 @@ import type { Store } from '../../platform/database/database.server.ts'
 import { findAccount } from '../account/store.server.ts'
 import { findMembership, listMemberships, type Membership, type MemberRole } from './store.server.ts'
 
-/** What a guard that reads is asked with. */
+/** The context that guards with a database need. */
 export type GuardContext = Pick<QueryContext<Store>, 'actor' | 'store'>
 
-/** Whether the caller may do for a provider what these roles may: `accessAs`, with the membership that is read here. */
+/** Whether the caller has the rights of these roles at a provider: `accessAs`, but it reads the membership itself. */
 export async function memberAccess(asking: GuardContext, providerId: number, roles: readonly MemberRole[]): Promise<Access> {
 	const { actor, store } = asking
 	const membership = isMember(actor) ? await findMembership(store, providerId, actor.accountId) : undefined
 	return accessAs(asking, { providerId, membership }, roles)
 }
 
-/** Whether it depends on their membership what somebody may do for a provider. */
+/** Whether a caller's rights at a provider depend on a membership. */
 export function isMember(actor: Actor): actor is Extract<Actor, { kind: 'account' }> {
 	return actor.kind === 'account' && !actor.staff
 }
 
 /**
- * Whether the caller may do for a provider what these roles may (truths §4.1); staff of the platform may do what an owner may. A provider may
- * require a second step of its members: whoever has none is told so, and may do nothing until they have set one up.
- * @param provider with the caller's membership, where they have one
+ * Whether the caller has the rights of these roles at a provider (truths §4.1); staff of the platform have the rights of an owner. A provider may
+ * require a second step of its members: members without one are told so, and have no rights until they have set one up.
+ * @param provider the provider, with the caller's membership, if any
  */
 export async function accessAs(
 	{ actor, store }: GuardContext,
@@ -38,13 +38,13 @@ export async function accessAs(
 	return 'granted'
 }
 
-/** A program is to its provider what a manager is; which operations it may call at all was decided before (`call`). */
+/** A program has a manager's rights at its provider; `call` has checked before which operations it may call at all. */
 function programAccess(actor: Extract<Actor, { kind: 'program' }>, providerId: number, roles: readonly MemberRole[]): Access {
 	if (actor.providerId !== providerId) return 'not_found'
 	return roles.includes('manager') ? 'granted' : 'forbidden'
 }
 
-/** The providers somebody works for, and whether they may act for each now: some require a second step first. */
+/** The providers somebody works for, and whether they may act for each now, because some require a second step first. */
 async function listWorkedFor(store: Store, accountId: number) {
 	const memberships = await listMemberships(store, accountId)
 	const isAsked = memberships.some(({ requiresSecondStep }) => requiresSecondStep)
@@ -52,17 +52,19 @@ async function listWorkedFor(store: Store, accountId: number) {
 	return memberships.map(({ requiresSecondStep, ...each }) => ({ ...each, mayAct: isFree || !requiresSecondStep }))
 }
 
-/** Those among them they run, as owner or manager. */
+/** Those of them that somebody runs, as owner or manager. */
 async function listRun(store: Store, accountId: number) {
 	return (await listWorkedFor(store, accountId)).filter(({ role }) => role !== 'check_in')
 }
 
-/** The providers somebody may work for now, in whatever role. */
+/** The providers somebody may act for now, in any role. */
 export async function listProvidersServedBy(store: Store, accountId: number) {
 	return (await listWorkedFor(store, accountId)).filter(({ mayAct }) => mayAct)
 }
 
-/** For what is listed over all providers somebody works for: whoever may act for none of theirs before they set up a second step is told so. */
+/**
+ * The guard of lists over all providers that the caller works for. If all of them require a second step the caller does not have, they are told so.
+ */
 export async function servesProviders({ actor, store }: GuardContext): Promise<Access> {
 	if (actor.kind !== 'account') return 'sign_in'
 	if (actor.staff) return 'granted'
@@ -75,7 +77,7 @@ export async function listProvidersRunBy(store: Store, accountId: number) {
 	return (await listRun(store, accountId)).filter(({ mayAct }) => mayAct)
 }
 
-/** For what is listed over all providers somebody runs: whoever may act for none of theirs before they set up a second step is told so. */
+/** The guard of lists over all providers that the caller runs. If all of them require a second step the caller does not have, they are told so. */
 export async function runsProviders({ actor, store }: GuardContext): Promise<Access> {
 	if (actor.kind !== 'account') return 'sign_in'
 	if (actor.staff) return 'granted'
@@ -83,6 +85,6 @@ export async function runsProviders({ actor, store }: GuardContext): Promise<Acc
 	return run.length > 0 && !run.some(({ mayAct }) => mayAct) ? 'second_step_needed' : 'granted'
 }
 
-/** Whoever owns the provider. */
+/** Owners of the provider. */
 export const providerOwner = (context: GuardContext, { providerId }: { providerId: number }): Promise<Access> =>
 	memberAccess(context, providerId, ['owner'])

@@ -17,26 +17,29 @@ export const providers = pgTable(
 		about: jsonb().$type<Translated>().notNull(),
 		email: text().notNull(),
 		phone: text().notNull(),
-		/** Its own pages, a whole address; empty: it names none. */
+		/** The whole address of its own website; empty: none. */
 		website: text().notNull().default(''),
-		/** Whether everybody may read its address and its number, or only its buyers. */
+		/** Whether its mail address and telephone number are public; else only its buyers see them. */
 		showsEmail: boolean().notNull().default(true),
 		showsPhone: boolean().notNull().default(true),
-		/** Its sign, and the picture over its page. */
+		/** The logo, and the cover above its page. */
 		logo: jsonb().$type<ProviderPicture>(),
 		cover: jsonb().$type<ProviderPicture>(),
 		city: text().notNull(),
 		/** Whether its members must sign in with a second step before they may organise. */
 		requiresSecondStep: boolean().notNull().default(false),
-		/** Whether buyers may cancel, unless an event says otherwise. Nobody gives money back by a default they did not choose. */
+		/**
+		 * Whether buyers may cancel, unless an event says otherwise. The default allows nothing, so that nobody gives money back by a default they did not
+		 * choose.
+		 */
 		cancelRule: jsonb().$type<CancelRule>().notNull().default({ allowed: false, untilHours: 0, refundPercent: 0 }),
-		/** Since when nothing of theirs is listed or sold; null: they organise as usual. */
+		/** Since when nothing of the provider is listed or sold; null: it is not suspended. */
 		suspendedAt: instant(),
-		/** How its shop's goods are taxed and paid where no ticket's event says it. */
+		/** The shop terms of its goods, where no ticket's event decides. */
 		shopTerms: jsonb().$type<ShopTerms>().notNull().default(plainShopTerms),
 		/** Which ways to pay online it offers, unless an event says otherwise. */
 		wayTerms: jsonb().$type<WayTerms>().notNull().default({}),
-		/** Who takes the money of its orders online: the platform, which settles, or its own accounts. Staff says so. */
+		/** Who takes the online money of its orders: the platform, which settles, or its own accounts. Staff set it. */
 		paidTo: text({ enum: ['platform', 'organizer'] })
 			.notNull()
 			.default('platform'),
@@ -45,12 +48,12 @@ export const providers = pgTable(
 	(table) => [uniqueIndex('providers_slug').on(table.slug)],
 )
 
-/** Whether what this provider has is listed and sold: it is not suspended. For the stores that list and sell. */
+/** Whether a provider's events and goods are listed and sold: it is not suspended. For the stores that list and sell. */
 export function isSelling(providerId: SQLWrapper): SQL<boolean> {
 	return sql`${providerId} not in (select ${providers.id} from ${providers} where ${providers.suspendedAt} is not null)`
 }
 
-/** Who works for a provider, and as what (truths §4.1). */
+/** The members of providers, with their roles (truths §4.1). */
 export const providerMembers = pgTable(
 	'provider_members',
 	{

@@ -9,8 +9,8 @@ import { quotas, quotaUses } from './tables.server.ts'
 const counters = { id: quotas.id, size: quotas.size, held: quotas.held, sold: quotas.sold, version: quotas.version }
 
 /**
- * Locks quotas in ascending id, so that two transactions never wait for each other (truths §1.2). With lines of carts also the quotas whose
- * places they hold, whichever these are by now.
+ * Locks quotas in ascending id, so that two transactions never wait for each other (truths §1.2). With cart lines, it also locks the quotas
+ * that these lines hold places of at this moment.
  */
 export async function lockQuotas(store: Store, ids: readonly number[], cartLineIds: readonly number[] = []): Promise<Quota[]> {
 	if (ids.length === 0 && cartLineIds.length === 0) return []
@@ -31,7 +31,7 @@ export async function lockQuotas(store: Store, ids: readonly number[], cartLineI
 	return store.select(counters).from(quotas).where(ofLines).orderBy(asc(quotas.id)).for('update')
 }
 
-/** Quotas as they stand, for looking: nobody waits for it. */
+/** Quotas without a lock, only for reading. */
 export async function listQuotas(store: Store, ids: readonly number[]): Promise<Quota[]> {
 	if (ids.length === 0) return []
 	return store
@@ -47,7 +47,7 @@ export interface CounterChange {
 	sold: number
 }
 
-/** Moves counters, all in one statement. The table's check refuses what would oversell. */
+/** Changes counters, all in one statement. The table's check refuses overselling. */
 export async function changeCounters(store: Store, changes: readonly CounterChange[]): Promise<void> {
 	await doTogether(store, [changeOfCounters(changes)])
 }
@@ -56,7 +56,7 @@ export function changeOfCounters(changes: readonly CounterChange[]): Deed {
 	const moving = changes.filter(({ held, sold }) => held !== 0 || sold !== 0)
 	if (moving.length === 0) return undefined
 	const column = (values: number[]) => sql`${sql.param(values)}`
-	// Whoever has not locked them before locks them here, in the order of everybody (truths §1.2).
+	// If the caller has not locked the quotas, they are locked here, in everybody's order (truths §1.2).
 	return sql`
 		update ${quotas} as q set held = q.held + c.held, sold = q.sold + c.sold
 		from unnest(${column(moving.map(({ quotaId }) => quotaId))}::bigint[], ${column(moving.map(({ held }) => held))}::int[], ${column(moving.map(({ sold }) => sold))}::int[]) as c(id, held, sold)
@@ -85,8 +85,8 @@ export async function listUsesOfCartLines(store: Store, cartLineIds: readonly nu
 }
 
 /**
- * Locks what cart lines hold, in ascending id. While it lasts nobody gives these places back, so whoever turns them into sold ones needs
- * their quotas only when the counters move.
+ * Locks the holds of cart lines, in ascending id. Until the transaction ends nobody gives these places back, so a caller who sells them needs
+ * their quotas only when the counters change.
  */
 export async function lockUsesOfCartLines(store: Store, cartLineIds: readonly number[]): Promise<QuotaUse[]> {
 	if (cartLineIds.length === 0) return []
@@ -102,13 +102,13 @@ export async function lockUsesOfCartLines(store: Store, cartLineIds: readonly nu
 	return lock.execute({ cartLineIds: [...cartLineIds] })
 }
 
-/** Gives places back by deleting their rows, and says which were really there: a place is given back once, however often it is asked. */
+/** Gives places back by deleting their rows, and returns the rows that existed: a place is given back once, however often this is called. */
 export async function deleteUses(store: Store, ids: readonly number[]): Promise<QuotaUse[]> {
 	if (ids.length === 0) return []
 	return store.delete(quotaUses).where(isOneOf(quotaUses.id, ids)).returning()
 }
 
-/** Takes pieces off a use; one that has none left is gone. Its quota is locked before. */
+/** Takes pieces off a use, and deletes it if none is left. The caller has locked its quota. */
 export async function reduceUse(store: Store, use: Pick<QuotaUse, 'id' | 'quantity'>, pieces: number): Promise<void> {
 	if (pieces >= use.quantity) await deleteUses(store, [use.id])
 	else
@@ -118,7 +118,7 @@ export async function reduceUse(store: Store, use: Pick<QuotaUse, 'id' | 'quanti
 			.where(eq(quotaUses.id, use.id))
 }
 
-/** Leaves uses fewer places than they had, in one statement. Their quotas are locked before. */
+/** Lowers the places of uses, in one statement. The caller has locked their quotas. */
 export async function shrinkUses(store: Store, uses: readonly { id: number; quantity: number }[]): Promise<void> {
 	if (uses.length === 0) return
 	await store.execute(sql`
@@ -128,8 +128,8 @@ export async function shrinkUses(store: Store, uses: readonly { id: number; quan
 }
 
 /**
- * Locks the holds of these quotas that ran out. Holds of orders are not among them: a gateway is asked before they end (truths §1.7); nor
- * those an order has in its hands at this moment: who waited for it here, a quota locked, would wait for ever, because it comes for that quota.
+ * Locks the expired holds of carts on these quotas. Holds of orders are left out: a gateway is asked before they end (truths §1.7). Holds that
+ * another transaction has locked for an order are skipped: waiting for it with a locked quota would be a deadlock, because it needs that quota.
  */
 export async function lockExpiredCartUses(store: Store, quotaIds: readonly number[], now: Date): Promise<QuotaUse[]> {
 	if (quotaIds.length === 0) return []
@@ -148,7 +148,7 @@ export async function lockExpiredCartUses(store: Store, quotaIds: readonly numbe
 		.for('update', { skipLocked: true })
 }
 
-/** Quotas some of whose carts' holds ran out, at most so many at a time. */
+/** Quotas with expired holds of carts, at most `limit`. */
 export async function listQuotasWithExpiredCartUses(store: Store, now: Date, limit: number): Promise<number[]> {
 	const rows = await store
 		.selectDistinct({ quotaId: quotaUses.quotaId })
@@ -159,7 +159,7 @@ export async function listQuotasWithExpiredCartUses(store: Store, now: Date, lim
 	return rows.map(({ quotaId }) => quotaId)
 }
 
-/** A use that changes hands from a cart's line to an order's line. */
+/** A use that moves from a cart's line to an order's line. */
 export interface MovedUse {
 	id: number
 	orderLineId: number
@@ -183,7 +183,7 @@ export async function passUses(store: Store, fromLineId: number, toLineId: numbe
 	await store.update(quotaUses).set({ cartLineId: toLineId }).where(eq(quotaUses.cartLineId, fromLineId))
 }
 
-/** Makes an order's held places sold ones. */
+/** Marks an order's held places as sold. */
 export async function sellUses(store: Store, ids: readonly number[]): Promise<void> {
 	if (ids.length === 0) return
 	await store
@@ -202,8 +202,8 @@ export async function extendUses(store: Store, ids: readonly number[], expiresAt
 }
 
 /**
- * Every counter and what the uses add up to, read at one moment, for the drift check (truths §1.3); or only those where the two differ, so that a
- * shop with a million variants is not read whole every time.
+ * All counters with the sums of their uses, read at one moment, for the drift check (truths §1.3); or only those that differ, so that a shop with a
+ * million variants is not read completely every time.
  */
 export async function readBooks(store: Store, which: 'all' | 'differing' = 'all'): Promise<{ counters: Quota[]; uses: Use[] }> {
 	const sumOf = (state: Use['state']) =>

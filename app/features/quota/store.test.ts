@@ -5,7 +5,7 @@ import { addTicketsToCart } from '../cart/operations/add-tickets-to-cart.server.
 import { extendUses } from './store.server.ts'
 import { quotaUses } from './tables.server.ts'
 
-it('extends what is held, and gives what is sold no end', async () => {
+it('extends holds, and gives sold places no end', async () => {
 	await play(async ({ value, stage, world }) => {
 		const items = [stage.variants.plain, stage.variants.free].map((variantId) => ({ variantId, quantity: 1 }))
 		await value(addTicketsToCart, { eventId: stage.event, items })

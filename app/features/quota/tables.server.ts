@@ -3,8 +3,8 @@ import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-co
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
 
 /**
- * A number of places, or of pieces in stock (truths §1.1, §1.10). `held` and `sold` count the rows of `quota_uses`; they exist so that one
- * conditional update decides, and the drift check recomputes them.
+ * A number of places, or of pieces in stock (truths §1.1, §1.10). `held` and `sold` count the rows of `quota_uses`; with them,
+ * one conditional update can decide, and the drift check recomputes them.
  */
 export const quotas = pgTable(
 	'quotas',
@@ -17,9 +17,9 @@ export const quotas = pgTable(
 		size: integer().notNull(),
 		held: integer().notNull().default(0),
 		sold: integer().notNull().default(0),
-		/** Made to be drawn on by several variants, also while only one does. */
+		/** Whether it is meant for several variants, even while only one draws on it. */
 		shared: boolean().notNull().default(false),
-		/** Changes with its name, its size and with who draws on it, never with what is taken. */
+		/** Changes with its name, its size and the variants that draw on it, never with its counters. */
 		version: integer().notNull().default(0),
 	},
 	(table) => [
@@ -29,7 +29,7 @@ export const quotas = pgTable(
 	],
 )
 
-/** Who uses how many places of a quota: a cart's line while it is held, an order's line afterwards. A place is given back by deleting its row. */
+/** Uses of places of a quota, by a cart's line while they are held, by an order's line afterwards. Deleting the row gives the places back. */
 export const quotaUses = pgTable(
 	'quota_uses',
 	{

@@ -7,46 +7,46 @@ import { ownAccounts } from '../own-account/tables.server.ts'
 import { payments } from '../payment/tables.server.ts'
 import { differenceKinds } from './rules/difference.ts'
 
-/** A gateway's books held against ours, once. */
+/** One comparison of a gateway's books with ours. */
 export const comparisons = pgTable(
 	'comparisons',
 	{
 		id: id(),
 		gateway: text({ enum: gatewayCodes }).notNull(),
-		/** Whose account's books; null: the platform's. */
+		/** The own account whose books these are; null: the platform's account. */
 		ownAccountId: ref().references(() => ownAccounts.id),
-		/** `asked`: somebody wishes it, and a job is at it. `silent`: the gateway did not answer. */
+		/** `asked`: somebody asked for the comparison, and a job makes it. `silent`: the gateway did not answer. */
 		state: text({ enum: ['asked', 'compared', 'silent'] }).notNull(),
-		/** How many charges were held against each other. */
+		/** How many charges were compared. */
 		charges: integer().notNull().default(0),
 		at: instant().notNull(),
 	},
 	(table) => [index('comparisons_newest').on(table.gateway, table.ownAccountId, table.id)],
 )
 
-/** What differs between a gateway's books and ours about a charge; one row for each charge that ever did. */
+/** Differences between a gateway's books and ours. A charge has at most one row, and keeps it after the difference is settled. */
 export const differences = pgTable(
 	'differences',
 	{
 		id: id(),
 		gateway: text({ enum: gatewayCodes }).notNull(),
-		/** Whose account's books; null: the platform's. */
+		/** The own account whose books these are; null: the platform's account. */
 		ownAccountId: ref().references(() => ownAccounts.id),
 		/** The gateway's name for the charge. */
 		gatewayRef: text().notNull(),
-		/** Null: no payment of ours. */
+		/** Null: we know no payment for this charge. */
 		paymentId: ref().references(() => payments.id),
 		kind: text({ enum: differenceKinds }).notNull(),
 		oursMinor: minor().notNull(),
 		theirsMinor: minor().notNull(),
 		currency: text().$type<Currency>().notNull(),
-		/** `settled`: both say the same by now. `looked_at`: a person has said why it may stay. */
+		/** `settled`: both books agree now. `looked_at`: a person has said why the difference may stay. */
 		state: text({ enum: ['open', 'settled', 'looked_at'] }).notNull(),
 		note: text().notNull().default(''),
-		/** Asked again by somebody; a job is at it. */
+		/** When somebody asked for the gateway to be asked again; a job does it. */
 		askedAt: instant(),
 		foundAt: instant().notNull(),
-		/** When it was last found still to differ. */
+		/** When a comparison last found the difference. */
 		seenAt: instant().notNull(),
 		doneAt: instant(),
 	},

@@ -7,8 +7,8 @@ import type { Result } from '../tournament/rules/shape.ts'
 import { entryOutcomes } from './rules/entry-outcome.ts'
 
 /**
- * A referee's telephone or tablet. It is invited first, joins once, and acts by a token of which only the hash is kept. Nobody has to be signed in
- * with it, so it belongs to nobody; it can be removed.
+ * A referee's telephone or tablet. It is invited first, joins once, and acts by a token of which we keep only the hash. Nobody signs in on it, so it
+ * belongs to no account; it can be removed.
  */
 export const refereeDevices = pgTable(
 	'referee_devices',
@@ -18,11 +18,11 @@ export const refereeDevices = pgTable(
 			.notNull()
 			.references(() => brackets.id, { onDelete: 'cascade' }),
 		name: text().notNull(),
-		/** The part of the bracket it enters results for; null: all of them. */
+		/** The part of the bracket the device enters results for; null: all parts. */
 		gender: text({ enum: partGenders }),
-		/** The round, from 0, as the structure numbers it; null: all. */
+		/** The round, from 0, as the structure numbers it; null: all rounds. */
 		round: integer(),
-		/** The places of groups, heats or duels within the round, from 1; none: all. */
+		/** The places of groups, heats or duels within the round, from 1; empty: all of them. */
 		places: integer()
 			.array()
 			.notNull()
@@ -33,7 +33,7 @@ export const refereeDevices = pgTable(
 		tokenHash: text(),
 		joinedAt: instant(),
 		lastSeenAt: instant(),
-		/** How many entries it had still to send when it was last seen. */
+		/** How many entries were still unsent on the device when it was last seen. */
 		waiting: integer().notNull().default(0),
 		removedAt: instant(),
 	},
@@ -46,7 +46,7 @@ export const refereeDevices = pgTable(
 	],
 )
 
-/** Everything a referee's device sent and what came of it, appended to only. An entry sent twice is one. */
+/** Everything referees' devices sent, each with its outcome; rows are only appended. An entry that is sent twice has one row. */
 export const refereeEntries = pgTable(
 	'referee_entries',
 	{
@@ -58,15 +58,15 @@ export const refereeEntries = pgTable(
 		key: text().notNull(),
 		gender: text({ enum: partGenders }).notNull(),
 		match: integer().notNull(),
-		/** Null took a result back. */
+		/** Null: the entry took a result back. */
 		result: jsonb().$type<Result>(),
-		/** When it was typed: the device's clock, put right by ours. */
+		/** When the referee typed it: the device's time, corrected by our clock. */
 		typedAt: instant().notNull(),
 		receivedAt: instant().notNull(),
 		outcome: text({ enum: entryOutcomes }).notNull(),
-		/** The result it became; 0 took one back, null: none. */
+		/** The result this entry became; 0: it took a result back; null: nothing was written. */
 		resultId: ref(),
-		/** Matches that a correction made, or would make, void. */
+		/** Matches that this correction made void, or would make void. */
 		replays: integer()
 			.array()
 			.notNull()

@@ -27,7 +27,7 @@ export async function listAttendeesOfOrders(store: Store, orderIds: readonly num
 		.orderBy(attendees.id)
 }
 
-/** The orders of an account in which somebody's name holds one of these folded words, by word. */
+/** For each of these folded words, the orders of an account in which an attendee's name contains it. */
 export async function listOrdersNaming(store: Store, accountId: number, words: readonly string[]): Promise<Map<string, number[]>> {
 	const name = folded(attendees.name)
 	const found =
@@ -46,12 +46,12 @@ export async function findAttendee(store: Store, id: number): Promise<AttendeeRo
 	return row
 }
 
-/** Whom an order's people were booked by, told anew wherever they are searched and written to. */
+/** Changes the buyer's name and email on all attendees of an order, wherever these are searched and written to. */
 export async function changeBooker(store: Store, orderId: number, { name, email }: { name: string; email: string }): Promise<void> {
 	await store.update(attendees).set({ bookedBy: name, bookedEmail: email }).where(eq(attendees.orderId, orderId))
 }
 
-/** Takes the people of orders off the list. Who is off already stays as they were. */
+/** Takes the attendees of orders off the list. An attendee who is off already keeps the earlier time. */
 export async function cancelAttendees(store: Store, orderIds: readonly number[], at: Date): Promise<void> {
 	await store
 		.update(attendees)
@@ -59,7 +59,7 @@ export async function cancelAttendees(store: Store, orderIds: readonly number[],
 		.where(and(isOneOf(attendees.orderId, orderIds), isNull(attendees.canceledAt)))
 }
 
-/** Forgets who holds tickets that were passed on by these transfers; those that are still good stay so by their code. */
+/** Forgets the holders of tickets that were passed on by these transfers. Tickets that are still good stay good by their code. */
 export async function forgetHolders(store: Store, transferIds: readonly number[], forgotten: string): Promise<void> {
 	const nothing = { nickname: null, dateOfBirth: null, gender: null, company: null, eloScore: null, guardianName: null, childName: null }
 	await store
@@ -68,7 +68,7 @@ export async function forgetHolders(store: Store, transferIds: readonly number[]
 		.where(isOneOf(attendees.transferId, transferIds))
 }
 
-/** Of attendees beside their order and event: bought by an account, still its own, for an event that is not over and takes place. */
+/** Attendees whose tickets the account bought and still holds, of an event that takes place and is not over. Used beside their order and event. */
 const isAhead = (accountId: number, now: Date) =>
 	and(
 		eq(orders.accountId, accountId),
@@ -78,7 +78,7 @@ const isAhead = (accountId: number, now: Date) =>
 		gt(events.endsAt, now),
 	)
 
-/** The orders of an account, not cancelled, with people of its own on the list of an event that is not over and takes place, in ascending id. */
+/** The orders of an account, not cancelled, with attendees of its own on the list of an event that takes place and is not over, by ascending id. */
 export async function listOrdersAhead(store: Store, accountId: number, now: Date): Promise<number[]> {
 	const rows = await store
 		.selectDistinct({ id: orders.id })
@@ -121,7 +121,7 @@ export async function lockAttendeeRow(store: Store, id: number): Promise<Attende
 	return row
 }
 
-/** Another name, and so another code. The row is locked before. */
+/** Writes another name, and so another code. The caller has locked the row. */
 export async function renameRow(store: Store, id: number, name: string): Promise<void> {
 	await store
 		.update(attendees)
@@ -129,7 +129,7 @@ export async function renameRow(store: Store, id: number, name: string): Promise
 		.where(eq(attendees.id, id))
 }
 
-/** Writes fields of one attendee. Their order is locked before. */
+/** Writes fields of one attendee. The caller has locked their order. */
 export async function updateAttendee(
 	store: Store,
 	id: number,
@@ -138,7 +138,7 @@ export async function updateAttendee(
 	await store.update(attendees).set(set).where(eq(attendees.id, id))
 }
 
-/** Writes how strong some attendees are by now. */
+/** Writes the current ratings of some attendees. */
 export async function writeEloScores(store: Store, scores: readonly { id: number; eloScore: number | null }[]): Promise<void> {
 	if (scores.length === 0) return
 	await store.execute(sql`
@@ -146,7 +146,7 @@ export async function writeEloScores(store: Store, scores: readonly { id: number
 		where a.id = s.id`)
 }
 
-/** When some attendees were born, as far as anybody knows. */
+/** The dates of birth of some attendees, where they are known. */
 export async function listDatesOfBirth(store: Store, ids: readonly number[]): Promise<Map<number, string | null>> {
 	if (ids.length === 0) return new Map()
 	const rows = await store.select({ id: attendees.id, born: attendees.dateOfBirth }).from(attendees).where(isOneOf(attendees.id, ids))

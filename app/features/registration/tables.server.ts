@@ -6,12 +6,12 @@ import { events } from '../event/tables.server.ts'
 import { orderLines, orders } from '../order/tables.server.ts'
 import { ticketVariants } from '../ticket/tables.server.ts'
 
-/** Stands for the name of an attendee who forgot their data: nobody is called so. */
+/** Stands for the name of an attendee whose data was forgotten. Nobody has this name. */
 export const forgottenName = '—'
 
 /**
- * A person with a place. The row is written with its order and is worth what the order is worth: it admits when the order is confirmed and
- * neither is cancelled. Its ticket code is signed when it is shown (Ed25519 is deterministic) and needs no column.
+ * A person with a place. The row is written with its order and depends on it: it admits the person when the order is confirmed and neither of the two
+ * is cancelled. The ticket code is signed when it is shown (Ed25519 is deterministic) and needs no column.
  */
 export const attendees = pgTable(
 	'attendees',
@@ -43,21 +43,24 @@ export const attendees = pgTable(
 		answers: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
 		candidateNumber: text(),
 		registeredAt: instant().notNull(),
-		/** Counts this attendee's ticket codes; renaming or rebooking raises it and so revokes the codes before. */
+		/** Counts this attendee's ticket codes. Renaming or rebooking raises the count and so revokes all earlier codes. */
 		codeIssue: integer().notNull().default(1),
 		canceledAt: instant(),
-		/** By which transfer its holder has the ticket; null: whoever bought it. */
+		/** The transfer that gave the ticket to its holder; null: the buyer still has it. */
 		transferId: ref(),
 		/**
-		 * What the order says of whoever booked, once more: lists of thousands are searched and sorted by it without reading the orders. The defaults
-		 * are for processes of the version before, which go on selling while a new one starts.
+		 * A copy of what the order says of its buyer: lists of thousands are searched and sorted by it without reading the orders. The defaults are for
+		 * processes of the version before, which still sell while a new one starts.
 		 */
 		orderNumber: text().notNull().default(''),
 		bookedBy: text().notNull().default(''),
 		bookedEmail: text().notNull().default(''),
-		/** What the name is sorted by: no list of thousands makes it anew. */
+		/** What lists sort the names by. It is stored, so that a list of thousands does not compute it for each row. */
 		nameKey: text().generatedAlwaysAs(sql`sort_key(name)`),
-		/** The texts as they are searched and sorted, one after another between unit separators: no list of thousands folds them anew. */
+		/**
+		 * The texts that are searched and sorted, folded and joined by unit separators. They are stored, so that a list of thousands does not fold them
+		 * again.
+		 */
 		folded: text().generatedAlwaysAs(
 			folded(
 				sql`name || chr(31) || coalesce(nickname, '') || chr(31) || coalesce(company, '') || chr(31) || coalesce(guardian_name, '') || chr(31) || coalesce(child_name, '') || chr(31) || order_number || chr(31) || booked_by || chr(31) || booked_email || chr(31) || coalesce(candidate_number, '')`,
@@ -66,7 +69,7 @@ export const attendees = pgTable(
 	},
 	(table) => [
 		uniqueIndex('attendees_place').on(table.orderLineId, table.place),
-		// All that counting an event's attendees asks of each: the index alone is read, a sixth of the table.
+		// Holds every column that counting an event's attendees needs: only the index is read, a sixth of the table.
 		index('attendees_event').on(table.eventId, table.id, table.orderId, table.canceledAt),
 		// The organiser's table, newest first.
 		index('attendees_registered').on(table.eventId, table.registeredAt, table.id),

@@ -5,7 +5,7 @@ import { accounts } from '../account/tables.server.ts'
 import { brackets } from '../bracket/tables.server.ts'
 import type { ReplacedResult } from './rules/replaced-result.ts'
 
-/** Results that were entered together: all of them, or none. What stood there before is kept, to undo it. */
+/** Results that were entered together: all of them, or none. The earlier results are kept, so that the sheet can be undone. */
 export const resultSheets = pgTable(
 	'result_sheets',
 	{

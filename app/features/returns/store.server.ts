@@ -5,7 +5,7 @@ import { lineRefunds, returnLines, returns } from './tables.server.ts'
 export type ReturnRow = typeof returns.$inferSelect
 export type ReturnLineRow = typeof returnLines.$inferSelect
 
-/** Writes a request down; nothing when its key was used before. */
+/** Inserts a request; returns nothing when its key was used before. */
 export async function insertReturn(store: Store, row: typeof returns.$inferInsert): Promise<ReturnRow | undefined> {
 	const [inserted] = await store.insert(returns).values(row).onConflictDoNothing({ target: returns.key }).returning()
 	return inserted
@@ -25,7 +25,7 @@ export async function findReturn(store: Store, id: number): Promise<ReturnRow | 
 	return row
 }
 
-/** A return, locked. Its order is locked before it, always in this order. */
+/** Locks a return. Its order is locked before it, always in this order. */
 export async function lockReturn(store: Store, id: number): Promise<ReturnRow | undefined> {
 	const [row] = await store.select().from(returns).where(eq(returns.id, id)).for('update')
 	return row
@@ -50,7 +50,7 @@ export async function listReturnLines(store: Store, returnIds: readonly number[]
 		.orderBy(returnLines.id)
 }
 
-/** How many pieces of these order lines are in returns that still stand, or were refunded without their goods. */
+/** For each of these order lines: how many pieces are in returns that still stand, or were refunded without their goods. */
 export async function claimedPieces(store: Store, orderLineIds: readonly number[]): Promise<Map<number, number>> {
 	if (orderLineIds.length === 0) return new Map()
 	const ids = [...orderLineIds]
@@ -70,7 +70,7 @@ export async function claimedPieces(store: Store, orderLineIds: readonly number[
 	return pieces
 }
 
-/** A page of an account's returns, the newest first, and how many there are. */
+/** A page of an account's returns, newest first, and their number. */
 export async function listReturnsOfAccount(
 	store: Store,
 	accountId: number,

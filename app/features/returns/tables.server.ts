@@ -7,35 +7,35 @@ import { extras } from '../order/rules/extras.ts'
 import { orderLines, orders } from '../order/tables.server.ts'
 import { returnReasons, returnStates } from './rules/life-cycle.ts'
 
-/** A request to give goods back, and what became of it. */
+/** A buyer's request to give goods back, and its outcome. */
 export const returns = pgTable(
 	'returns',
 	{
 		id: id(),
-		/** `R-…`: stands on the label. */
+		/** `R-…`, printed on the label. */
 		number: text().notNull(),
-		/** The request's key: pressed twice it is one request. */
+		/** The key of the request: pressing the button twice makes one request. */
 		key: text().notNull(),
 		orderId: ref()
 			.notNull()
 			.references(() => orders.id),
 		providerId: ref().notNull(),
-		/** Who asked; null once the account is gone. */
+		/** The buyer who asked; null once the account is deleted. */
 		accountId: ref().references(() => accounts.id, { onDelete: 'set null' }),
 		state: text({ enum: returnStates }).notNull(),
 		reason: text({ enum: returnReasons }).notNull(),
 		/** In the buyer's own words. */
 		message: text().notNull(),
-		/** Paths of the pictures that came with it. */
+		/** Paths of the pictures the buyer sent. */
 		pictures: jsonb().$type<string[]>().notNull(),
 		currency: text().$type<Currency>().notNull(),
-		/** What goes back for it: what its goods cost, and once they are here no more of that than was paid. */
+		/** The amount that goes back: the price of the goods; once the goods are here, no more of it than was paid. */
 		refundMinor: minor().notNull(),
-		/** How much of that no gateway gives back, because it was paid in cash: a person does. Known once the goods are here. */
+		/** The part of that which a person gives back, because it was paid in cash and no gateway can. Known once the goods are here. */
 		byHandMinor: minor().notNull().default(0),
-		/** When that was handed over. */
+		/** When a person handed that part over. */
 		handedOverAt: instant(),
-		/** What the provider says about it. */
+		/** The provider's answer to the buyer. */
 		answer: text(),
 		requestedAt: instant().notNull(),
 		decidedAt: instant(),
@@ -52,12 +52,12 @@ export const returns = pgTable(
 	],
 )
 
-/** Money of a line given back without the goods: broken on the way, a good word from the desk. Its pieces can not be given back once more. */
+/** Money of a line given back without the goods: the goods broke on the way, or staff wished to please. Those pieces cannot be refunded again. */
 export const lineRefunds = pgTable(
 	'line_refunds',
 	{
 		id: id(),
-		/** The press: pressed twice it is one refund, of as many lines as it named. */
+		/** The key of one press: pressing twice refunds once, for all the lines the press named. */
 		key: text().notNull(),
 		orderLineId: ref()
 			.notNull()
@@ -74,12 +74,12 @@ export const lineRefunds = pgTable(
 	],
 )
 
-/** What of an order's delivery price or payment fee was given back, while the rest of it stands. */
+/** Parts of an order's delivery price or payment fee that were given back while the rest of the order stands. */
 export const extraRefunds = pgTable(
 	'extra_refunds',
 	{
 		id: id(),
-		/** The press, as of a line's refund: one press may be about lines and extras. */
+		/** The key of one press, as in `line_refunds`: one press may be about lines and extras. */
 		key: text().notNull(),
 		orderId: ref()
 			.notNull()
@@ -95,7 +95,7 @@ export const extraRefunds = pgTable(
 	],
 )
 
-/** What comes back. */
+/** The goods of a return. */
 export const returnLines = pgTable(
 	'return_lines',
 	{

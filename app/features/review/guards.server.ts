@@ -4,7 +4,7 @@ import { findProductFace } from '../catalog/store/product-cards.server.ts'
 import { memberAccess } from '../provider/guards.server.ts'
 import { findReview } from './store.server.ts'
 
-/** Whoever runs the provider whose product was reviewed, and staff of the platform. */
+/** Lets in members who manage the provider of the reviewed product, and staff of the platform. */
 export async function reviewProvider(context: QueryContext<Store>, { reviewId }: { reviewId: number }): Promise<Access> {
 	if (context.actor.kind === 'visitor') return 'sign_in'
 	const review = await findReview(context.store, reviewId)

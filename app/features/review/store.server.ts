@@ -10,7 +10,7 @@ import { reviews, reviewSummaries, reviewVotes, watchedReviewers } from './table
 
 export type ReviewRow = typeof reviews.$inferSelect
 
-/** Writes a review down. @returns nothing when the account has one for this product already */
+/** Inserts a review. @returns nothing when the account has one for this product already */
 export async function insertReview(store: Store, review: typeof reviews.$inferInsert): Promise<ReviewRow | undefined> {
 	const [row] = await store
 		.insert(reviews)
@@ -20,7 +20,7 @@ export async function insertReview(store: Store, review: typeof reviews.$inferIn
 	return row
 }
 
-/** Several reviews, locked in one order. */
+/** Locks several reviews, always in the same order. */
 export async function lockReviews(store: Store, ids: readonly number[]): Promise<ReviewRow[]> {
 	return store.select().from(reviews).where(isOneOf(reviews.id, ids)).orderBy(reviews.id).for('update')
 }
@@ -52,12 +52,12 @@ export async function deleteReviewRow(store: Store, id: number): Promise<void> {
 	await store.delete(reviews).where(eq(reviews.id, id))
 }
 
-/** Remembers that staff is to look at what an account writes about a product next. */
+/** Notes that staff must check what an account next writes about a product. */
 export async function watchReviewer(store: Store, productId: number, accountId: number, since: Date): Promise<void> {
 	await store.insert(watchedReviewers).values({ productId, accountId, since }).onConflictDoNothing()
 }
 
-/** Whether staff is to look at what an account writes about a product, before others do. */
+/** Whether staff must check what an account writes about a product before others see it. */
 export async function isWatched(store: Store, productId: number, accountId: number): Promise<boolean> {
 	const rows = await store
 		.select({ since: watchedReviewers.since })
@@ -66,7 +66,7 @@ export async function isWatched(store: Store, productId: number, accountId: numb
 	return rows.length > 0
 }
 
-/** Moves what is kept of a product's reviews. */
+/** Adds these numbers to the stored counts of a product's reviews. */
 export async function moveCounts(store: Store, productId: number, by: RatingCounts): Promise<void> {
 	const moved = Object.fromEntries(
 		Object.keys(by).map((key) => {
@@ -76,7 +76,7 @@ export async function moveCounts(store: Store, productId: number, by: RatingCoun
 	)
 	const { rowCount } = await addTo(store, productId, moved)
 	if (rowCount > 0) return
-	// The first review of its product, or one of two that are first at once.
+	// No row yet: this is the product's first review, or another transaction inserts its row at this moment.
 	await store
 		.insert(reviewSummaries)
 		.values({ productId, total: 0, withPictures: 0, rated1: 0, rated2: 0, rated3: 0, rated4: 0, rated5: 0 })
@@ -93,7 +93,7 @@ async function addTo(store: Store, productId: number, moved: Record<string, SQL>
 	return { rowCount: rows.length }
 }
 
-/** A product that is reviewed: whether it is sold, whose it is, and what is kept of its reviews, which is nothing before the first one. */
+/** A product for its reviews: whether it is sold, who sells it, and the stored counts of its reviews, which are zero before the first one. */
 export async function findReviewedProduct(store: Store, productId: number) {
 	const { productId: _product, ...counts } = getTableColumns(reviewSummaries)
 	const [row] = await store
@@ -121,10 +121,10 @@ function published(productId: number, { rating, pictures }: Pick<ReviewsAsked, '
 	)
 }
 
-/** Whether an account bought a product, as the books of orders say. */
+/** Whether an account bought a product, by the orders. */
 type BoughtCondition = (accountId: typeof reviews.accountId, productId: typeof reviews.productId) => SQL<boolean>
 
-/** A page of a product's published reviews, with who wrote them and whether they bought it. */
+/** A page of a product's published reviews, each with its author and whether the author bought the product. */
 export async function listPublishedReviews(
 	store: Store,
 	productId: number,
@@ -164,7 +164,7 @@ export async function listVotes(store: Store, accountId: number, reviewIds: read
 	return new Set(rows.map(({ reviewId }) => reviewId))
 }
 
-/** Says that an account finds a review helpful, or no longer does. The review is locked before. */
+/** Sets or removes an account's helpful vote for a review. The caller has locked the review. */
 export async function setVote(store: Store, reviewId: number, accountId: number, helpful: boolean): Promise<void> {
 	const changed = helpful
 		? await store.insert(reviewVotes).values({ reviewId, accountId }).onConflictDoNothing().returning()

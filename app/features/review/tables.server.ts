@@ -14,7 +14,7 @@ const byAccount = () =>
 		.notNull()
 		.references(() => accounts.id, { onDelete: 'cascade' })
 
-/** What somebody thinks of a product. */
+/** Reviews of products. */
 export const reviews = pgTable(
 	'reviews',
 	{
@@ -25,14 +25,14 @@ export const reviews = pgTable(
 		rating: integer(),
 		/** Plain text; empty when there is only a rating. */
 		message: text().notNull(),
-		/** Paths among the images. */
+		/** Paths of the stored images. */
 		pictures: jsonb().$type<string[]>().notNull(),
 		state: text({ enum: reviewStates }).notNull(),
-		/** How many accounts found it helpful: the rows of `review_votes`. */
+		/** How many accounts find the review helpful: the number of its rows in `review_votes`. */
 		helpful: integer().notNull().default(0),
 		/** Reports that staff has not decided on yet. */
 		openReports: integer().notNull().default(0),
-		/** What the provider, or the platform's staff, says to it. */
+		/** The answer of the provider or of the platform's staff. */
 		answer: text(),
 		answeredByStaff: boolean().notNull().default(false),
 		answeredAt: instant(),
@@ -53,7 +53,7 @@ export const reviews = pgTable(
 	],
 )
 
-/** That somebody says a review should not stand. */
+/** Reports: somebody says that a review should not stand. */
 export const reviewReports = pgTable(
 	'review_reports',
 	{
@@ -72,7 +72,7 @@ export const reviewReports = pgTable(
 	(table) => [uniqueIndex('review_reports_once').on(table.reviewId, table.accountId), index('review_reports_account').on(table.accountId)],
 )
 
-/** Who found which review helpful. */
+/** Which account finds which review helpful. */
 export const reviewVotes = pgTable(
 	'review_votes',
 	{
@@ -84,7 +84,7 @@ export const reviewVotes = pgTable(
 	(table) => [primaryKey({ columns: [table.reviewId, table.accountId] }), index('review_votes_account').on(table.accountId)],
 )
 
-/** Who took a review back while it was hidden or reported: what they write about that product next waits for staff. */
+/** Accounts that deleted a review while it was hidden or reported: their next review of that product waits for staff. */
 export const watchedReviewers = pgTable(
 	'watched_reviewers',
 	{
@@ -95,13 +95,13 @@ export const watchedReviewers = pgTable(
 	(table) => [primaryKey({ columns: [table.productId, table.accountId] }), index('watched_reviewers_account').on(table.accountId)],
 )
 
-/** Accounts that do not want to be asked what goods are like. */
+/** Accounts that do not want mails that ask for reviews. */
 export const reviewMailStops = pgTable('review_mail_stops', {
 	accountId: byAccount().primaryKey(),
 	since: instant().notNull(),
 })
 
-/** What the published reviews of a product say together; moves with each of them. */
+/** The summary of a product's published reviews; it changes with each of them. */
 export const reviewSummaries = pgTable(
 	'review_summaries',
 	{

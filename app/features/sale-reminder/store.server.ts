@@ -11,7 +11,7 @@ export type SaleReminderRow = typeof saleReminders.$inferSelect
 
 const open: SaleReminderState[] = ['unconfirmed', 'waiting']
 
-/** Notes a reminder; where the address asked for the same before, that one is found, locked. */
+/** Inserts a reminder; where the address asked for the same one before, locks and returns that one. */
 export async function insertOrLockReminder(
 	store: Store,
 	row: typeof saleReminders.$inferInsert,
@@ -43,7 +43,7 @@ export async function lockReminder(store: Store, id: number): Promise<SaleRemind
 	return row
 }
 
-/** A reminder with what it is of. */
+/** A reminder with its event, ticket and variant. */
 export async function findReminder(store: Store, id: number) {
 	const [row] = await store
 		.select({
@@ -67,7 +67,7 @@ export async function updateReminders(store: Store, ids: readonly number[], set:
 	if (ids.length > 0) await store.update(saleReminders).set(set).where(isOneOf(saleReminders.id, ids))
 }
 
-/** The next events after an id whose opening somebody waits for and of which something may be on sale. */
+/** The next events after an id that have waiting reminders and may have something on sale. */
 export async function listAwaitedEvents(
 	store: Store,
 	{ after, now, limit }: { after: number; now: Date; limit: number },
@@ -93,7 +93,7 @@ export async function listAwaitedEvents(
 	return rows.map(({ id }) => id)
 }
 
-/** The next reminders of an event that are due, locked; another process takes others. */
+/** Locks the next reminders of an event that are due; another process gets other ones. */
 export async function lockDueReminders(store: Store, eventId: number, { variantIds, eventAskedBefore }: Opened, most: number) {
 	return store
 		.select()
@@ -113,7 +113,7 @@ export async function lockDueReminders(store: Store, eventId: number, { variantI
 		.for('update', { skipLocked: true })
 }
 
-/** Deletes some reminders of events that were cancelled or are over: nothing of them will be sold. @returns how many */
+/** Deletes some reminders of events that were cancelled or are over: nothing of these will be sold. @returns how many */
 export async function deleteEndedReminders(store: Store, now: Date, most: number): Promise<number> {
 	const ended = store
 		.select({ id: saleReminders.id })
@@ -124,7 +124,7 @@ export async function deleteEndedReminders(store: Store, now: Date, most: number
 	return (await store.delete(saleReminders).where(inArray(saleReminders.id, ended)).returning({ id: saleReminders.id })).length
 }
 
-/** What an address wants to be reminded of, or was, as its owner may have it. */
+/** All reminders of an address, open and past, for the personal data its owner may have. */
 export async function listRemindersOf(store: Store, email: string) {
 	const { eventId, variantId, state, askedAt, toldAt } = saleReminders
 	return store

@@ -6,7 +6,9 @@ import { events } from '../event/tables.server.ts'
 import { ticketVariants } from '../ticket/tables.server.ts'
 import { saleReminderStates } from './rules/sale-opening.ts'
 
-/** Who wants one mail when a sale opens that has not begun: that of a variant, or the first of an event. When it opens is not kept here. */
+/**
+ * Requests for one mail when a future sale opens: the sale of a variant, or the first sale of an event. The time of the opening is not stored here.
+ */
 export const saleReminders = pgTable(
 	'sale_reminders',
 	{
@@ -14,13 +16,13 @@ export const saleReminders = pgTable(
 		eventId: ref()
 			.notNull()
 			.references(() => events.id),
-		/** Null: whatever of the event is on sale first. */
+		/** Null: the first variant of the event that is on sale. */
 		variantId: ref().references(() => ticketVariants.id, { onDelete: 'cascade' }),
-		/** As mail knows it: normalised, in lower case. */
+		/** Normalised, in lower case. */
 		email: text().notNull(),
 		locale: text().$type<Locale>().notNull(),
 		state: text({ enum: saleReminderStates }).notNull(),
-		/** When it was asked for last. */
+		/** When the reminder was last asked for. */
 		askedAt: instant().notNull(),
 		toldAt: instant(),
 	},

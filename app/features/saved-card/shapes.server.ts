@@ -3,7 +3,7 @@ import { cardGatewayCodes } from '../../kernel/gateway-codes.ts'
 
 export const cardGatewayShape = z.enum(cardGatewayCodes)
 
-/** What a gateway says about a card it keeps, after its signature was checked or as the answer to a question of ours. */
+/** What a gateway says about a card it keeps. Its signature was checked, or it is the answer to our question. */
 export const cardNoticeShape = z.object({
 	gateway: cardGatewayShape,
 	kind: z.enum(['card_saved', 'card_updated', 'card_removed']),

@@ -6,7 +6,7 @@ export type CustomerRow = typeof cardCustomers.$inferSelect
 export type SavedCardRow = typeof savedCards.$inferSelect
 export type GatewayCode = CustomerRow['gateway']
 
-/** Which account at which gateway: by our number, or by the gateway's name for it. */
+/** An account at a gateway: by our id, or by the gateway's name for it. */
 export type Owner = { accountId: number; gateway: GatewayCode } | { customerRef: string; gateway: GatewayCode }
 
 function which(owner: Owner) {
@@ -19,18 +19,18 @@ export async function findCustomer(store: Store, owner: Owner): Promise<Customer
 	return row
 }
 
-/** The same, locked: every change of an account's cards happens under this lock. */
+/** Locks a customer: every change of an account's cards happens under this lock. */
 export async function lockCustomer(store: Store, owner: Owner): Promise<CustomerRow | undefined> {
 	const [row] = await store.select().from(cardCustomers).where(which(owner)).for('update')
 	return row
 }
 
-/** Every gateway's name for an account. */
+/** The names all gateways have for an account. */
 export async function listCustomers(store: Store, accountId: number): Promise<CustomerRow[]> {
 	return store.select().from(cardCustomers).where(eq(cardCustomers.accountId, accountId)).orderBy(cardCustomers.gateway).for('update')
 }
 
-/** Writes down the gateway's name for an account; the first one stays. */
+/** Stores the gateway's name for an account; an earlier name stays. */
 export async function insertCustomer(store: Store, row: typeof cardCustomers.$inferInsert): Promise<void> {
 	await store
 		.insert(cardCustomers)
@@ -42,13 +42,13 @@ export async function updateAutoCharge(store: Store, owner: Owner, autoChargeSin
 	await store.update(cardCustomers).set({ autoChargeSince }).where(which(owner))
 }
 
-/** Forgets an account's cards with the gateway's name for it. */
+/** Deletes an account's cards at a gateway, and the gateway's name for the account. */
 export async function deleteCustomer(store: Store, { accountId, gateway }: Pick<CustomerRow, 'accountId' | 'gateway'>): Promise<void> {
 	await store.delete(savedCards).where(and(eq(savedCards.accountId, accountId), eq(savedCards.gateway, gateway)))
 	await store.delete(cardCustomers).where(and(eq(cardCustomers.accountId, accountId), eq(cardCustomers.gateway, gateway)))
 }
 
-/** The cards an account has at a gateway, the default one first, then the newest. */
+/** The cards of an account at a gateway, the default card first, then the newest. */
 export async function listSavedCards(
 	store: Store,
 	{ accountId, gateway }: { accountId: number; gateway: GatewayCode },
@@ -65,7 +65,7 @@ export async function findSavedCard(store: Store, id: number): Promise<SavedCard
 	return row
 }
 
-/** The card, locked: it is not removed while it is decided that it is charged. */
+/** Locks the card, so that nobody removes it while a charge to it is being decided. */
 export async function lockSavedCard(
 	store: Store,
 	by: { id: number } | { gateway: GatewayCode; cardRef: string },
@@ -75,7 +75,7 @@ export async function lockSavedCard(
 	return row
 }
 
-/** Writes a card down; nothing when it was written before. */
+/** Inserts a card; inserts nothing when the card is there already. */
 export async function insertSavedCard(store: Store, row: typeof savedCards.$inferInsert): Promise<SavedCardRow | undefined> {
 	const [card] = await store
 		.insert(savedCards)

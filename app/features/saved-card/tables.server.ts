@@ -4,7 +4,7 @@ import { cardGatewayCodes } from '../../kernel/gateway-codes.ts'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
 
 /**
- * An account as a gateway knows it. No reference to the account: when it is deleted, this is what the gateway is told to forget.
+ * An account as a gateway knows it. There is no reference to the account: after the account is deleted, this row says what the gateway must forget.
  * The row is also the lock under which an account's cards change.
  */
 export const cardCustomers = pgTable(
@@ -14,7 +14,7 @@ export const cardCustomers = pgTable(
 		gateway: text({ enum: cardGatewayCodes }).notNull(),
 		/** The gateway's name for the account. */
 		customerRef: text().notNull(),
-		/** Since when the account agrees that what it owes is charged to its default card; absent: it does not. */
+		/** Since when the account agrees to automatic payment by its default card; null: it does not agree. */
 		autoChargeSince: instant(),
 		createdAt: instant().notNull(),
 	},
@@ -24,7 +24,9 @@ export const cardCustomers = pgTable(
 	],
 )
 
-/** Cards a gateway keeps for an account: its token, and what a person recognises the card by. Never a number (specification §3). */
+/**
+ * Cards a gateway keeps for an account: the gateway's token, and the details a person recognises the card by. Never a card number (specification §3).
+ */
 export const savedCards = pgTable(
 	'saved_cards',
 	{
@@ -37,13 +39,13 @@ export const savedCards = pgTable(
 		lastFour: text().notNull(),
 		expMonth: integer().notNull(),
 		expYear: integer().notNull(),
-		/** The same for the same card. */
+		/** Equal for the same card. */
 		fingerprint: text(),
 		isDefault: boolean().notNull(),
 		savedAt: instant().notNull(),
-		/** Kept after that, so that a late notice does not bring it back. */
+		/** The row stays after the removal, so that a late notice does not bring the card back. */
 		removedAt: instant(),
-		/** When the gateway had forgotten it. */
+		/** When the gateway deleted the card. */
 		detachedAt: instant(),
 	},
 	(table) => [

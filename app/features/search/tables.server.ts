@@ -8,16 +8,16 @@ import type { MixVariant } from './rules/facets.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * What products are filtered by: shelf, price step and the choices of their variants. Many products share one mix, and a row never changes:
- * who has read it may keep it (docs/decisions, the search).
+ * What products are filtered by: shelf, price step and the choices of their variants. Many products share one mix. A row never changes, so a reader
+ * may cache it (docs/decisions, the search).
  */
 export const productMixes = pgTable(
 	'product_mixes',
 	{
 		id: id(),
-		/** Of all the rest. */
+		/** The digest of all other columns. */
 		digest: text().notNull().unique(),
-		/** No foreign key: what a mix says stays true of products that stood on a shelf that is gone. */
+		/** No foreign key: a mix stays correct for products whose shelf was deleted. */
 		categoryId: ref(),
 		priceStep: integer().notNull(),
 		variants: jsonb().$type<readonly MixVariant[]>().notNull(),
@@ -25,7 +25,9 @@ export const productMixes = pgTable(
 	(table) => [index('product_mixes_category').on(table.categoryId)],
 )
 
-/** Published products as they are searched, sorted and counted; written anew by `projectProducts` whenever one changes. */
+/**
+ * Published products in the form the search needs to find, sort and count them; `projectProducts` writes a row again whenever its product changes.
+ */
 export const productSearch = pgTable(
 	'product_search',
 	{
@@ -37,16 +39,16 @@ export const productSearch = pgTable(
 			.references(() => productMixes.id),
 		/** Names in both languages, brand, shelves and the names of choices, without accents. */
 		words: tsvector().notNull(),
-		/** What names are sorted by: the key of Vietnamese dictionaries' order, and without accents and capitals. */
+		/** The sort keys of the names: in the order of Vietnamese dictionaries, and without accents and capitals. */
 		nameVi: text().notNull(),
 		nameEn: text().notNull(),
-		/** The lowest of its variants. */
+		/** The lowest price of its variants. */
 		priceMinor: minor().notNull(),
 		inStock: boolean().notNull(),
 		/** The variants that were sold out when this row was written. */
 		soldOut: bigint({ mode: 'number' }).array().notNull(),
 		createdAt: instant().notNull(),
-		/** The product's own `updatedAt` at that moment. */
+		/** The product's `updatedAt` when this row was written. */
 		updatedAt: instant().notNull(),
 	},
 	(table) => [
@@ -61,8 +63,8 @@ export const productSearch = pgTable(
 )
 
 /**
- * The words of searched products, and what each is tied to: its event, its provider, its stock codes. Asked where the words alone find nothing, and
- * so kept beside them: within their rows they made every count read twice as much.
+ * The words of searched products, and the words of what each product belongs to: its event, its provider, its stock codes. They are asked only where
+ * the product words find nothing. They are in a table of their own: inside the product rows, they made every count read twice as much.
  */
 export const productTies = pgTable(
 	'product_ties',
@@ -76,21 +78,24 @@ export const productTies = pgTable(
 )
 
 /**
- * Quotas that sold out, or had pieces again, and which the search has yet to be told of. The database writes it beside the counters
- * (drizzle/by-hand/0000/after/stock-turns.sql), so that whoever sells need not think of it, and a sale that leaves some pays one comparison.
+ * Quotas that sold out or have pieces again, which the search has not read yet. The database writes this table beside the counters
+ * (drizzle/by-hand/0000/after/stock-turns.sql), so that no code that sells must remember it, and a sale that leaves pieces costs only one comparison.
  */
 export const stockTurns = pgTable('stock_turns', { id: id(), quotaId: ref().notNull() })
 
-/** How a size or a colour is called and looks, whichever product it was read from last. */
+/** The name and look of a size or a colour, as last read from any product. */
 export const facetValues = pgTable(
 	'facet_values',
 	{ option: text().notNull(), key: text().notNull(), name: jsonb().$type<Translated>().notNull(), swatch: text() },
 	(table) => [primaryKey({ columns: [table.option, table.key] })],
 )
 
-/** Every word of products and events, without accents: what a mistyped one is compared with. Numbers are not words: nobody can tell what was meant. */
+/**
+ * Every word of products and events, without accents: a mistyped word is compared with these. Numbers are left out: nobody can tell which number was
+ * meant.
+ */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
-	// GiST, not GIN: it gives the nearest ones in order, however far they are.
+	// GiST, not GIN: it returns the nearest words in order, however far they are.
 	index('search_words_trigrams').using('gist', table.word.op('gist_trgm_ops')),
 	index('search_words_beginning').on(table.word.op('text_pattern_ops')),
 ])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 
-/** What an issuer said of somebody, after the page had it checked. */
+/** The claims of an issuer about a person, after the page had them checked. */
 export const claimsShape = z.object({
 	issuer: z.string().max(500),
 	subject: z.string().min(1).max(255),
@@ -12,7 +12,7 @@ export const claimsShape = z.object({
 	lastName: z.string().max(254),
 })
 
-/** The journey that brought it; each ends here once. */
+/** The journey that brought these claims; each journey ends here once. */
 export const journeyShape = z.object({ state: z.string().min(20).max(100), endsAt: z.date() })
 
 const base64url = z
@@ -29,10 +29,10 @@ const credential = {
 }
 const bytes = z.string().max(20_000)
 
-/** The site's public address, as the page knows it: what a passkey signs names it. */
+/** The site's public address, as the page knows it; a passkey's signature names it. */
 export const siteShape = z.url().max(300)
 
-/** What a browser answers when a passkey was made (Web Authentication §5.1, as JSON). */
+/** The browser's answer after it made a passkey (Web Authentication §5.1, as JSON). */
 export const registrationShape = z
 	.object({
 		...credential,
@@ -44,7 +44,7 @@ export const registrationShape = z
 	})
 	.transform((value) => value as unknown as RegistrationResponseJSON)
 
-/** What a browser answers when a passkey has signed. */
+/** The browser's answer after a passkey signed. */
 export const assertionShape = z
 	.object({
 		...credential,

@@ -5,7 +5,7 @@ import type { SignInWay } from '../account/rules/session-life.ts'
 import type { AskedIdentity } from './rules/asked-identity.ts'
 import type { Missing } from './rules/unfinished.ts'
 
-/** Who an account is elsewhere: an issuer's subject signs it in. */
+/** Identities: the subject of an issuer signs in to an account. */
 export const identities = pgTable(
 	'identities',
 	{
@@ -15,9 +15,9 @@ export const identities = pgTable(
 			.references(() => accounts.id, { onDelete: 'cascade' }),
 		issuer: text().notNull(),
 		subject: text().notNull(),
-		/** What it is called on the page: "Google". */
+		/** The issuer's name on the page: "Google". */
 		issuerName: text().notNull(),
-		/** As the issuer told it when it was linked; it may change there, and nothing follows from it. */
+		/** The address the issuer told when the identity was linked. It may change there, and nothing follows from that. */
 		email: text().notNull(),
 		createdAt: instant().notNull(),
 		usedAt: instant(),
@@ -25,7 +25,7 @@ export const identities = pgTable(
 	(table) => [uniqueIndex('identities_subject').on(table.issuer, table.subject), index('identities_account').on(table.accountId)],
 )
 
-/** A key in somebody's phone, computer or on a stick (Web Authentication, level 3). */
+/** Passkeys: keys in a phone, in a computer or on a stick (Web Authentication, level 3). */
 export const passkeys = pgTable(
 	'passkeys',
 	{
@@ -33,16 +33,16 @@ export const passkeys = pgTable(
 		accountId: ref()
 			.notNull()
 			.references(() => accounts.id, { onDelete: 'cascade' }),
-		/** What the person calls it. */
+		/** The name its owner gave it. */
 		name: text().notNull(),
 		/** Base64url, as the authenticator gave it. */
 		credentialId: text().notNull(),
 		/** COSE, base64url. */
 		publicKey: text().notNull(),
-		/** How often the authenticator says it was used; one that goes backwards was copied. 0 for those that do not count. */
+		/** The authenticator's count of uses; a count that goes backwards means that the key was copied. 0 for authenticators that do not count. */
 		counter: bigint({ mode: 'number' }).notNull(),
 		transports: jsonb().$type<string[]>().notNull(),
-		/** Kept by the maker of the system for all of somebody's devices. */
+		/** The maker of the operating system copies it to all devices of its owner. */
 		backedUp: boolean().notNull(),
 		createdAt: instant().notNull(),
 		usedAt: instant(),
@@ -50,21 +50,21 @@ export const passkeys = pgTable(
 	(table) => [uniqueIndex('passkeys_credential').on(table.credentialId), index('passkeys_account').on(table.accountId)],
 )
 
-/** The app that shows somebody's one-time codes (RFC 6238). One an account. */
+/** The apps that show one-time codes (RFC 6238); one for each account. */
 export const authenticators = pgTable('authenticators', {
 	accountId: ref()
 		.primaryKey()
 		.references(() => accounts.id, { onDelete: 'cascade' }),
-	/** Base32, sealed with the settings' `SECRET` for this account. */
+	/** Base32, sealed with `SECRET` from the settings for this account. */
 	sealedSecret: text().notNull(),
 	createdAt: instant().notNull(),
-	/** Absent until the first code was right: until then it signs nobody in. */
+	/** Null until the first right code: until then it signs nobody in. */
 	confirmedAt: instant(),
-	/** The time step of the last code that was taken; that one and earlier ones are not taken again. */
+	/** The time step of the last accepted code; a code of that step or an earlier one is refused. */
 	lastStep: bigint({ mode: 'number' }),
 })
 
-/** What opens an account whose phone is lost, once each. Only a keyed hash is kept. */
+/** Codes that open an account whose phone is lost, once each. Only a keyed hash is stored. */
 export const recoveryCodes = pgTable(
 	'recovery_codes',
 	{
@@ -79,19 +79,19 @@ export const recoveryCodes = pgTable(
 	(table) => [uniqueIndex('recovery_codes_code').on(table.accountId, table.codeHash)],
 )
 
-/** A sign-in that still lacks something: the second step, the password that confirms a link, or the consent of somebody new. */
+/** Sign-ins that still lack something: the second step, the password that confirms a link, or a new person's consent. */
 export const unfinishedSignIns = pgTable(
 	'unfinished_sign_ins',
 	{
 		id: id(),
-		/** Only the hash is kept; the browser has the token. It never becomes a session's. */
+		/** Only the hash is stored; the browser has the token. It never becomes a session's token. */
 		tokenHash: text().notNull(),
 		missing: text().$type<Missing>().notNull(),
-		/** Absent for somebody new. */
+		/** Null for a new person. */
 		accountId: ref().references(() => accounts.id, { onDelete: 'cascade' }),
 		way: text().$type<SignInWay>().notNull(),
 		isRemembered: boolean().notNull(),
-		/** Who an issuer says it is: linked to the account when nothing is missing any more. */
+		/** The identity at an issuer: it is linked to the account when nothing is missing any more. */
 		identity: jsonb().$type<AskedIdentity>(),
 		tries: integer().notNull().default(0),
 		createdAt: instant().notNull(),

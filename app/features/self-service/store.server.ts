@@ -11,13 +11,13 @@ export async function findTransfer(store: Store, id: number): Promise<TransferRo
 	return row
 }
 
-/** A transfer, locked. Its order and attendee are locked before it, always in this order. */
+/** Locks a transfer. Its order and its attendee are locked before it, always in this order. */
 export async function lockTransfer(store: Store, id: number): Promise<TransferRow | undefined> {
 	const [row] = await store.select().from(ticketTransfers).where(eq(ticketTransfers.id, id)).for('update')
 	return row
 }
 
-/** The offer of a ticket that nobody answered yet, over or not. */
+/** The offer of a ticket that nobody has answered yet, expired or not. */
 export async function findOpenTransfer(store: Store, attendeeId: number): Promise<TransferRow | undefined> {
 	const [row] = await store
 		.select()
@@ -40,7 +40,7 @@ export async function updateTransfer(
 	await store.update(ticketTransfers).set(set).where(eq(ticketTransfers.id, id))
 }
 
-/** The transfers by which others have tickets of an order; a ticket that was cancelled before its event was is nobody's. */
+/** The transfers by which other people have tickets of an order. A ticket that was cancelled while its event still took place belongs to nobody. */
 export async function listTransfersOfTickets(store: Store, orderId: number): Promise<number[]> {
 	const { canceledAt, transferId } = attendees
 	const rows = await store
@@ -56,8 +56,8 @@ const ofPerson = ({ accountId, email }: { accountId: number; email: string }) =>
 	or(eq(ticketTransfers.accountId, accountId), sql`lower(${ticketTransfers.email}) = ${email.toLowerCase()}`)
 
 /**
- * The tickets an account was given for events that are not over and take place, the soonest first. With an address also those somebody accepted
- * who was asked at it and had no account.
+ * The tickets an account got by transfer, for events that take place and are not over, the soonest first. With an address, also the tickets that were
+ * offered to that address and accepted without an account.
  */
 export async function listHeldAhead(store: Store, person: { accountId: number; email?: string }, now: Date) {
 	const { id, name, startsAt, timeZone } = events
@@ -89,7 +89,7 @@ export async function listTransfersOf(store: Store, person: { accountId: number;
 		.orderBy(ticketTransfers.id)
 }
 
-/** Forgets who was given tickets. @returns the transfers by which they were */
+/** Forgets the people who got tickets. @returns the transfers by which they got them */
 export async function forgetTransfersOf(store: Store, person: { accountId: number; email: string }, forgotten: string): Promise<number[]> {
 	const rows = await store
 		.update(ticketTransfers)
@@ -105,13 +105,13 @@ export async function insertExchange(store: Store, row: typeof ticketExchanges.$
 	await store.insert(ticketExchanges).values(row)
 }
 
-/** The exchange that an order is the difference of. */
+/** The exchange whose difference this order is for. */
 export async function findExchangeByOrder(store: Store, orderId: number): Promise<ExchangeRow | undefined> {
 	const [row] = await store.select().from(ticketExchanges).where(eq(ticketExchanges.orderId, orderId))
 	return row
 }
 
-/** The exchanges of a ticket that wait for money, or that were made, the newest first. */
+/** The exchanges of a ticket in one state: those that wait for money, or those that were made, newest first. */
 export async function listExchangesOf(store: Store, attendeeId: number, state: 'waiting' | 'done'): Promise<ExchangeRow[]> {
 	return store
 		.select()
@@ -120,7 +120,7 @@ export async function listExchangesOf(store: Store, attendeeId: number, state: '
 		.orderBy(desc(ticketExchanges.id))
 }
 
-/** The same of all tickets of an order. */
+/** The same for all tickets of an order. */
 export async function listExchangesOfOrder(store: Store, orderId: number): Promise<ExchangeRow[]> {
 	const rows = await store
 		.select({ exchange: ticketExchanges })

@@ -9,7 +9,7 @@ import { attendees } from '../registration/tables.server.ts'
 import { exchangeStates } from './rules/exchange.ts'
 import { transferStates } from './rules/transfer.ts'
 
-/** A ticket on its way to another person, and how it got there: the last one that was accepted says whose the ticket is. */
+/** Transfers of tickets, past and present: the last accepted one says whose the ticket is. */
 export const ticketTransfers = pgTable(
 	'ticket_transfers',
 	{
@@ -21,14 +21,14 @@ export const ticketTransfers = pgTable(
 		attendeeId: ref()
 			.notNull()
 			.references(() => attendees.id),
-		/** By which transfer its giver has it; null: they bought it. */
+		/** The transfer by which the giver got the ticket; null: the giver bought it. */
 		fromId: ref(),
-		/** Who is to have it; the address as mail knows it. */
+		/** The person who is to have the ticket; the address is normalised. */
 		name: text().notNull(),
 		email: text().notNull(),
-		/** In which language they were written to; once they accepted, theirs. */
+		/** The language of the mail to them; once they accepted, the language they use. */
 		locale: text().$type<Locale>().notNull(),
-		/** The account that accepted it, where there was one. */
+		/** The account that accepted the ticket, where there was one. */
 		accountId: ref().references(() => accounts.id, { onDelete: 'set null' }),
 		state: text({ enum: transferStates }).notNull(),
 		offeredAt: instant().notNull(),
@@ -36,7 +36,7 @@ export const ticketTransfers = pgTable(
 		endedAt: instant(),
 	},
 	(table) => [
-		// A ticket is on its way to one person.
+		// A ticket can be on its way to one person only.
 		uniqueIndex('ticket_transfers_once')
 			.on(table.attendeeId)
 			.where(sql`state = 'offered'`),
@@ -47,7 +47,7 @@ export const ticketTransfers = pgTable(
 	],
 )
 
-/** A ticket that is to be changed for a dearer one of its event: it is once the order of the difference is paid. */
+/** Exchanges of a ticket for a dearer one of its event: the ticket is changed once the order of the difference is paid. */
 export const ticketExchanges = pgTable(
 	'ticket_exchanges',
 	{
@@ -59,7 +59,7 @@ export const ticketExchanges = pgTable(
 		attendeeId: ref()
 			.notNull()
 			.references(() => attendees.id),
-		/** The order of the difference. */
+		/** The order of the difference in price. */
 		orderId: ref()
 			.notNull()
 			.references(() => orders.id),
@@ -71,7 +71,7 @@ export const ticketExchanges = pgTable(
 	},
 	(table) => [
 		uniqueIndex('ticket_exchanges_order').on(table.orderId),
-		// A ticket waits to become one other.
+		// A ticket can wait for one exchange only.
 		uniqueIndex('ticket_exchanges_once')
 			.on(table.attendeeId)
 			.where(sql`state = 'waiting'`),

@@ -1,13 +1,13 @@
 import type { Store } from '../../platform/database/database.server.ts'
 import { houseSettings, type SetValues } from './tables.server.ts'
 
-/** What was set; nothing as long as nobody did. */
+/** The values staff set; empty while nobody has set any. */
 export async function findSetValues(store: Store): Promise<SetValues> {
 	const [row] = await store.select({ values: houseSettings.values }).from(houseSettings)
 	return row?.values ?? {}
 }
 
-/** The same, locked. */
+/** Locks and returns the same values. */
 export async function lockSetValues(store: Store): Promise<SetValues> {
 	const [row] = await store.select({ values: houseSettings.values }).from(houseSettings).for('update')
 	return row?.values ?? {}

@@ -3,10 +3,10 @@ import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.server.ts'
 import type { EarlierReturnDays, HouseSettings } from './rules/house-settings.ts'
 
-/** What was set, and what was promised before. */
+/** The values staff set, and the longer times for returns that were promised earlier. */
 export type SetValues = Partial<HouseSettings> & { earlierReturnDays?: readonly EarlierReturnDays[] }
 
-/** What staff set for the whole house: one row, or none as long as nobody set anything. */
+/** The settings of the whole house: one row, or none while nobody has set anything. */
 export const houseSettings = pgTable(
 	'house_settings',
 	{

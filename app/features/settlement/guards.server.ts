@@ -2,7 +2,7 @@ import type { Access, QueryContext } from '../../kernel/operation.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { memberAccess } from '../provider/guards.server.ts'
 
-/** Who runs a provider sees what it sold and what is due; staff sees everybody's. */
+/** Lets members who manage a provider see its settlement; staff sees all. */
 export const settlementReader = (
 	context: Pick<QueryContext<Store>, 'actor' | 'store'>,
 	{ providerId }: { providerId: number },

@@ -9,18 +9,18 @@ export type ShareRuleRow = typeof shareRules.$inferSelect
 
 const ofWhom = (providerId: number | null) => (providerId === null ? isNull(shareRules.providerId) : eq(shareRules.providerId, providerId))
 
-/** The rules of a provider, or those for everybody, the newest first. */
+/** The rules of a provider, or the rules for everybody, newest first. */
 export async function listShareRules(store: Store, providerId: number | null): Promise<ShareRuleRow[]> {
 	return store.select().from(shareRules).where(ofWhom(providerId)).orderBy(desc(shareRules.holdsFrom), desc(shareRules.id))
 }
 
-/** Writes a rule down; nothing where one begins at that very moment. */
+/** Inserts a rule; inserts nothing where another rule begins at the same moment. */
 export async function insertShareRule(store: Store, row: typeof shareRules.$inferInsert): Promise<ShareRuleRow | undefined> {
 	const [made] = await store.insert(shareRules).values(row).onConflictDoNothing().returning()
 	return made
 }
 
-/** Takes away a rule that does not hold yet; nothing where it holds, or is not there. */
+/** Deletes a future rule; returns nothing where it holds already or does not exist. */
 export async function deleteComingShareRule(store: Store, id: number, now: Date): Promise<ShareRuleRow | undefined> {
 	const [gone] = await store
 		.delete(shareRules)
@@ -29,7 +29,7 @@ export async function deleteComingShareRule(store: Store, id: number, now: Date)
 	return gone
 }
 
-/** The events of a provider that somebody ordered from, by number. */
+/** The events of a provider that have orders, by number. */
 export async function listSoldEvents(store: Store, providerId: number) {
 	return store
 		.selectDistinct({ id: events.id, name: events.name, slug: events.slug })
@@ -39,7 +39,7 @@ export async function listSoldEvents(store: Store, providerId: number) {
 		.orderBy(events.id)
 }
 
-/** Every provider with something ordered, by name. */
+/** All providers that have orders, by name. */
 export async function listSellers(store: Store) {
 	return store
 		.select({ id: providers.id, name: providers.name })

@@ -7,24 +7,24 @@ import { providers } from '../provider/tables.server.ts'
 import { payoutStates } from './rules/payout.ts'
 
 /**
- * What the platform keeps of what is sold, and since when. A rule that holds is never changed or taken away: what was sold under it keeps its share.
- * An order goes by the newest rule of its provider at the moment it was confirmed, and where there is none by the newest for everybody.
+ * The platform's share of sales, and since when each rule holds. A rule that holds is never changed or deleted: sales under it keep their share. For
+ * an order, the newest rule of its provider counts that held when the order was confirmed; without one, the newest rule for everybody.
  */
 export const shareRules = pgTable(
 	'share_rules',
 	{
 		id: id(),
-		/** Null: for every provider that has none of its own. */
+		/** Null: for every provider without a rule of its own. */
 		providerId: ref().references(() => providers.id),
 		currency: text().$type<Currency>().notNull(),
 		holdsFrom: instant().notNull(),
-		/** From then on the provider goes by the rule for everybody again, whatever that is. */
+		/** From then on the rule for everybody counts for this provider again, whatever it is. */
 		followsHouse: boolean().notNull().default(false),
-		/** Of what a line costs. */
+		/** The percentage of a line's price. */
 		percentBp: integer().notNull(),
-		/** For each ticket that is not free. */
+		/** The amount for each ticket that is not free. */
 		perTicketMinor: minor().notNull(),
-		/** At least so much for each ticket that is not free, but never more than it costs. */
+		/** The least amount for each ticket that is not free, but never more than the ticket costs. */
 		minimumMinor: minor().notNull(),
 		setBy: ref().references(() => accounts.id, { onDelete: 'set null' }),
 		createdAt: instant().notNull(),
@@ -38,7 +38,7 @@ export const shareRules = pgTable(
 	],
 )
 
-/** The bank account a provider is paid to. Its number is sealed; people see its end. */
+/** The bank account a provider is paid to. Its number is sealed; people see only its last digits. */
 export const payeeAccounts = pgTable('payee_accounts', {
 	providerId: ref()
 		.primaryKey()
@@ -51,12 +51,12 @@ export const payeeAccounts = pgTable('payee_accounts', {
 	changedAt: instant().notNull(),
 })
 
-/** Money the platform pays to a provider, with the account it goes to as it was when it was drafted. */
+/** Payouts to providers, each with the bank account as it was when the payout was drafted. */
 export const payouts = pgTable(
 	'payouts',
 	{
 		id: id(),
-		/** Of the press that drafted it: pressed twice, it is one. */
+		/** The key of the press that drafted it: pressing twice makes one payout. */
 		key: text().notNull(),
 		providerId: ref()
 			.notNull()
@@ -68,14 +68,14 @@ export const payouts = pgTable(
 		sealedAccount: text().notNull(),
 		lastFour: text().notNull(),
 		holder: text().notNull(),
-		/** What staff wrote about its last step: the bank's number, why it failed. */
+		/** Staff's note about the last step: the bank's number, or why it failed. */
 		note: text().notNull().default(''),
 		createdAt: instant().notNull(),
 		approvedAt: instant(),
 		sentAt: instant(),
-		/** When it was confirmed. */
+		/** When staff confirmed it. */
 		confirmedAt: instant(),
-		/** When it was dropped, failed or came back. */
+		/** When it was dropped, failed or was reversed. */
 		endedAt: instant(),
 	},
 	(table) => [

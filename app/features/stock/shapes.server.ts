@@ -3,10 +3,10 @@ import { cleanText } from '../../kernel/fields.ts'
 
 export const variantIdShape = z.number().int().positive().safe()
 
-/** More of one thing than any shop moves at once. */
+/** No shop moves more pieces of one thing at once. */
 export const piecesShape = z.number().int().min(-1_000_000).max(1_000_000)
 
-/** One press; its page gave it out. */
+/** The key of one press; the page made it. */
 export const keyShape = z.uuid()
 
 export const noteShape = z

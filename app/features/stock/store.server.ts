@@ -9,7 +9,7 @@ import { stockMoves } from './tables.server.ts'
 export type StockMove = typeof stockMoves.$inferSelect
 export type NewStockMove = typeof stockMoves.$inferInsert
 
-/** Where the stock of variants is kept, and whose they are. */
+/** The quotas that hold the stock of variants, and the providers of the variants. */
 export async function findStockPlaces(store: Store, variantIds: readonly number[]) {
 	if (variantIds.length === 0) return []
 	return store
@@ -31,7 +31,7 @@ export async function insertMoves(store: Store, moves: readonly NewStockMove[]):
 	return insertRows(store, stockMoves, moves, { returning: ['id', 'variantId'] })
 }
 
-/** What one press moved already of these variants. */
+/** The moves that one press has already made of these variants. */
 export async function listMovesOfKey(store: Store, key: string, variantIds: readonly number[]): Promise<StockMove[]> {
 	return store
 		.select()
@@ -40,7 +40,7 @@ export async function listMovesOfKey(store: Store, key: string, variantIds: read
 		.orderBy(asc(stockMoves.id))
 }
 
-/** A move, and the one that takes it back, where there is one. */
+/** A move, and the move that undid it, where there is one. */
 export async function findMove(store: Store, moveId: number) {
 	const rows = await store
 		.select()
@@ -63,7 +63,7 @@ export async function listMovesOf(store: Store, variantId: number, { limit, offs
 		.offset(offset)
 }
 
-/** Which of these variants anything was ever moved of. */
+/** Which of these variants have any stock move. */
 export async function listMovedVariants(store: Store, variantIds: readonly number[]): Promise<number[]> {
 	if (variantIds.length === 0) return []
 	const rows = await store.selectDistinct({ id: stockMoves.variantId }).from(stockMoves).where(isOneOf(stockMoves.variantId, variantIds))
@@ -96,7 +96,7 @@ export async function findVariantStock(store: Store, variantId: number) {
 	return row
 }
 
-/** Variants whose moves do not add up to the size of their quota. What it finds must be nothing. */
+/** Variants whose moves do not add up to the size of their quota. There must never be any. */
 export async function listUnbalanced(store: Store, limit: number) {
 	const moved = sql<number>`coalesce(sum(${stockMoves.change}), 0)::int`
 	return store
@@ -115,7 +115,7 @@ export async function deleteMovesOf(store: Store, variantIds: readonly number[])
 	if (variantIds.length > 0) await store.delete(stockMoves).where(isOneOf(stockMoves.variantId, variantIds))
 }
 
-/** Forgets who moved; the books stay. */
+/** Forgets who made the moves; the moves stay. */
 export async function forgetMover(store: Store, accountId: number): Promise<void> {
 	await store.update(stockMoves).set({ accountId: null }).where(eq(stockMoves.accountId, accountId))
 }

@@ -6,14 +6,15 @@ import { productVariants } from '../catalog/tables.server.ts'
 import { moveReasons } from './rules/moves.ts'
 
 /**
- * Every change of how many pieces a variant has to sell, appended to only: together they are the size of its quota, which a check recomputes. What
- * is sold and given back is no move: that is in `quota_uses`. They go only with a variant that an undone file had made and nobody bought.
+ * Every change of how many pieces a variant has to sell. Rows are only appended; added up, they are the size of the variant's quota, which a check
+ * verifies. Sales and their cancellations are no moves: they are in `quota_uses`. Moves are deleted only with a variant that an undone file had made
+ * and nobody bought.
  */
 export const stockMoves = pgTable(
 	'stock_moves',
 	{
 		id: id(),
-		/** The press: pressed twice it is one move of each variant it named. */
+		/** The key of one press: pressing twice makes one move of each variant it named. */
 		key: text().notNull(),
 		variantId: ref()
 			.notNull()
@@ -21,12 +22,12 @@ export const stockMoves = pgTable(
 		change: integer().notNull(),
 		reason: text({ enum: moveReasons }).notNull(),
 		note: text().notNull().default(''),
-		/** What should be on the shelf after it. */
+		/** How many pieces should be on the shelf after the move. */
 		stock: integer().notNull(),
-		/** Who pressed; null once the account is gone, and where it was no person. */
+		/** The account that pressed; null once the account is deleted, and where it was no person. */
 		accountId: ref().references(() => accounts.id, { onDelete: 'set null' }),
 		at: instant().notNull(),
-		/** The move this one takes back. */
+		/** The move that this move undoes. */
 		undoesId: ref().references((): AnyPgColumn => stockMoves.id),
 	},
 	(table) => [
@@ -34,7 +35,7 @@ export const stockMoves = pgTable(
 		uniqueIndex('stock_moves_undone_once').on(table.undoesId),
 		index('stock_moves_variant').on(table.variantId, table.id),
 		index('stock_moves_account').on(table.accountId),
-		// A count may find what was expected; everything else changes something.
+		// A count may find what was expected; every other move changes something.
 		check('stock_moves_change', sql`${table.change} <> 0 or ${table.reason} in ('counted', 'import')`),
 		check('stock_moves_stock', sql`${table.stock} >= 0`),
 	],

@@ -7,13 +7,13 @@ import { lockProvider } from '../provider/store.server.ts'
 import { isForAddressAlone } from './rules/team.ts'
 import { findInvitationRow, type InvitationRow } from './store.server.ts'
 
-/** Everybody who works for a provider. */
+/** Lets in everybody who works for a provider. */
 export const teamMember = (context: GuardContext, { providerId }: { providerId: number }): Promise<Access> =>
 	memberAccess(context, providerId, ['owner', 'manager', 'check_in'])
 
 /**
- * Whoever owns the provider, and still does when the operation writes: the team is locked before it is looked at, or two owners could each
- * take the other's role in the same moment.
+ * Lets in owners of the provider who still own it when the operation writes. The team is locked before the check; without that, two owners could each
+ * remove the other's role at the same moment.
  */
 export async function teamOwner(context: GuardContext, { providerId }: { providerId: number }): Promise<Access> {
 	const before = await memberAccess(context, providerId, ['owner'])
@@ -22,14 +22,14 @@ export async function teamOwner(context: GuardContext, { providerId }: { provide
 	return memberAccess(context, providerId, ['owner'])
 }
 
-/** The same by an invitation's number. */
+/** The same, by the id of an invitation. */
 export async function invitationOwner(context: GuardContext, { invitationId }: { invitationId: number }): Promise<Access> {
 	if (context.actor.kind === 'visitor') return 'sign_in'
 	const found = await findInvitationRow(context.store, invitationId)
 	return found ? teamOwner(context, found) : 'not_found'
 }
 
-/** Opens an invitation: the secret in its mail. */
+/** What opens an invitation: its id, and the secret of its mail. */
 export interface InvitationKey {
 	invitationId: number
 	token?: string
@@ -42,7 +42,10 @@ export function invitationToken({ secrets }: Pick<QueryContext<Store>, 'secrets'
 	return secrets.derive(purpose, String(invitationId))
 }
 
-/** Whether somebody is who an invitation is for: they have its link, or signed in with its address. One that makes an owner goes to its address alone. */
+/**
+ * Whether an invitation is for the caller: they have its link, or are signed in with its address. An invitation to become owner is only for its
+ * address.
+ */
 async function isInvited(
 	{ actor, store, secrets }: Pick<QueryContext<Store>, 'actor' | 'store' | 'secrets'>,
 	invitation: InvitationRow,
@@ -54,14 +57,14 @@ async function isInvited(
 	return account !== undefined && normalizeEmail(account.email) === email
 }
 
-/** Whoever an invitation is for. Who only has its link may look at it before signing in. */
+/** Lets in the person an invitation is for. With its link alone, they may look at it before signing in. */
 export async function invited(context: QueryContext<Store>, { invitationId, token }: InvitationKey): Promise<Access> {
 	const found = await findInvitationRow(context.store, invitationId)
 	if (found && (await isInvited(context, found, token))) return 'granted'
 	return context.actor.kind === 'visitor' ? 'sign_in' : 'not_found'
 }
 
-/** The same, signed in, with the team locked. */
+/** The same for signed-in accounts, with the team locked. */
 export async function invitedAccount(context: QueryContext<Store>, key: InvitationKey): Promise<Access> {
 	if (context.actor.kind !== 'account') return 'sign_in'
 	const found = await findInvitationRow(context.store, key.invitationId)

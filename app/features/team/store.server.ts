@@ -9,7 +9,7 @@ export type InvitationRow = typeof teamInvitations.$inferSelect
 
 const { id: accountId, firstName, lastName, email, secondStepSince } = accounts
 
-/** Who works for a provider, owners first. */
+/** The members of a provider, owners first. */
 export async function listTeam(store: Store, providerId: number) {
 	return store
 		.select({ accountId, firstName, lastName, email, secondStepSince, role: providerMembers.role })
@@ -30,7 +30,7 @@ export async function findInvitationRow(store: Store, id: number): Promise<Invit
 	return row
 }
 
-/** An invitation with the names that are in its mail and on its page. */
+/** An invitation with the names for its mail and its page. */
 export async function findInvitationWhole(store: Store, id: number) {
 	const [row] = await store
 		.select({ invitation: teamInvitations, provider: providers.name, by: { firstName, lastName } })
@@ -45,7 +45,7 @@ export async function endInvitation(store: Store, id: number, end: InvitationEnd
 	await store.update(teamInvitations).set({ end, endedAt: now }).where(eq(teamInvitations.id, id))
 }
 
-/** Takes back what an address was asked before, whatever its state. */
+/** Ends the unanswered invitation of an address, even an expired one, because a new one replaces it. */
 export async function replaceInvitation(store: Store, of: { providerId: number; email: string }, now: Date): Promise<void> {
 	await store
 		.update(teamInvitations)
@@ -55,7 +55,7 @@ export async function replaceInvitation(store: Store, of: { providerId: number; 
 
 const isOpen = (now: Date) => and(isNull(teamInvitations.end), gt(teamInvitations.expiresAt, now))
 
-/** Whom a provider waits for, the newest first. */
+/** The open invitations of a provider, newest first. */
 export async function listOpenInvitations(store: Store, providerId: number, now: Date) {
 	return store
 		.select()
@@ -72,7 +72,7 @@ export async function countOpenInvitations(store: Store, providerId: number, now
 	return row?.open ?? 0
 }
 
-/** What somebody is asked, by the address they proved to be theirs. */
+/** The open invitations to an address, which the caller has confirmed as theirs. */
 export async function listInvitationsTo(store: Store, address: string, now: Date) {
 	return store
 		.select({ id: teamInvitations.id, kind: teamInvitations.kind, role: teamInvitations.role, provider: providers.name })

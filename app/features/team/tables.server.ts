@@ -7,8 +7,8 @@ import { providers } from '../provider/tables.server.ts'
 import type { InvitationEnd, InvitationKind, TeamRole } from './rules/team.ts'
 
 /**
- * Somebody is asked, by a one-time link in a mail, to work for a provider or to own it. The link's token is derived from the row's number and
- * the server's secret, so that nothing in this table opens anything.
+ * Invitations by a one-time link in a mail: to work for a provider, or to own it. The link's token is derived from the row's id and the server's
+ * secret, so this table alone opens nothing.
  */
 export const teamInvitations = pgTable(
 	'team_invitations',
@@ -18,7 +18,7 @@ export const teamInvitations = pgTable(
 			.notNull()
 			.references(() => providers.id),
 		kind: text().$type<InvitationKind>().notNull(),
-		/** In small letters. */
+		/** In lower case. */
 		email: text().notNull(),
 		role: text().$type<TeamRole>().notNull(),
 		invitedBy: ref().references(() => accounts.id, { onDelete: 'set null' }),
@@ -26,12 +26,12 @@ export const teamInvitations = pgTable(
 		locale: text().$type<Locale>().notNull(),
 		createdAt: instant().notNull(),
 		expiresAt: instant().notNull(),
-		/** What became of it, and when; null while it may still be answered. */
+		/** How and when the invitation ended; null while it may still be answered. */
 		end: text().$type<InvitationEnd>(),
 		endedAt: instant(),
 	},
 	(table) => [
-		// Of two for the same person, the newer replaces the older.
+		// Of two invitations for the same person, the newer replaces the older.
 		uniqueIndex('team_invitations_open')
 			.on(table.providerId, table.email)
 			.where(sql`${table.end} is null`),

@@ -10,7 +10,7 @@ import type { EventState, Rests } from './rules/availability.ts'
 import type { TicketOffer } from './rules/offer.ts'
 import { ticketQuestions, tickets, ticketVariants, variantQuotas } from './tables.server.ts'
 
-/** The event of a suspended provider is to carts and orders like a draft, and so is what was taken off sale. */
+/** For carts and orders, an event of a suspended provider counts as a draft, and so does a ticket or variant that was taken off sale. */
 const soldState = sql<EventState>`case when ${isSelling(events.providerId)} and ${tickets.offered} and ${ticketVariants.offered} then ${events.state} else 'draft' end`
 
 const left = sql<number | null>`min(${quotas.size} - ${quotas.held} - ${quotas.sold})::int`
@@ -19,7 +19,7 @@ const rests = sql<
 	[quotaId: number, places: number][]
 >`coalesce(json_agg(json_build_array(${quotas.id}, ${quotas.size} - ${quotas.held} - ${quotas.sold})) filter (where ${quotas.id} is not null), '[]')`
 
-/** A variant with what is left of it: the smallest rest of its quotas, or null when it has none. */
+/** Variants with the places left: the fewest of their quotas, or null for a variant without quotas. */
 export async function listVariantsLeft(store: Store, eventIds: readonly number[]) {
 	if (eventIds.length === 0) return []
 	return store
@@ -47,14 +47,14 @@ export async function listVariantsLeft(store: Store, eventIds: readonly number[]
 		.orderBy(ticketVariants.ticketId, ticketVariants.position, ticketVariants.id)
 }
 
-/** What a list of events says of their tickets: of each variant only what its availability and price depend on. */
+/** What lists of events know about tickets: for each variant only what decides its availability and price. */
 export interface OfferLeft {
 	priceMinor: number
 	contact: boolean
 	opensAt: Date | null
 	closesAt: Date | null
 	left: number | null
-	/** What is left of each of its quotas. */
+	/** The places left in each of its quotas. */
 	rests: Rests
 }
 
@@ -84,7 +84,7 @@ export const offersLeft = {
 		})),
 }
 
-/** Events with a ticket that costs nothing, for `searchEvents`. */
+/** Events with a free ticket, for `searchEvents`. */
 export const hasFreeTicket = {
 	name: 'free ticket',
 	of: (eventId: SQLWrapper) => sql`exists (
@@ -94,7 +94,7 @@ export const hasFreeTicket = {
 	)`,
 }
 
-/** The tickets of an event that are sold in some variant. */
+/** The tickets of an event with at least one variant on sale. */
 export async function listTickets(store: Store, eventId: number) {
 	const isSold = sql`exists (select from ${ticketVariants} where ${ticketVariants.ticketId} = ${tickets.id} and ${ticketVariants.offered})`
 	return store
@@ -104,7 +104,7 @@ export async function listTickets(store: Store, eventId: number) {
 		.orderBy(tickets.position, tickets.id)
 }
 
-/** A question of a ticket, as its event's page and forms ask it. */
+/** A question of a ticket, as the event's page and the forms show it. */
 type AskedQuestion = Pick<
 	typeof ticketQuestions.$inferSelect,
 	'id' | 'ticketId' | 'kind' | 'label' | 'help' | 'options' | 'required' | 'min' | 'max'
@@ -113,7 +113,7 @@ type VariantLeft = Awaited<ReturnType<typeof listVariantsLeft>>[number]
 type VariantLeftInJson = Omit<VariantLeft, WhenOfVariant> & Record<WhenOfVariant, string | null>
 type WhenOfVariant = 'opensAt' | 'closesAt' | 'startsAt' | 'endsAt'
 
-/** The tickets of an event that are sold in some variant, each with its questions and its variants with what is left of them: in one statement. */
+/** The tickets of an event with a variant on sale, each with its questions, variants and places left: in one statement. */
 export async function listTicketsOnSale(store: Store, eventId: number) {
 	const variant = ticketVariants
 	const question = ticketQuestions
@@ -174,7 +174,7 @@ export async function listQuestions(store: Store, eventId: number) {
 		.orderBy(ticketQuestions.position, ticketQuestions.id)
 }
 
-/** What is sold under these variant ids, with its ticket, event and quotas, for carts and orders. */
+/** The variants of these ids, each with its ticket, event and quotas, for carts and orders. */
 export async function findTicketOffers(store: Store, variantIds: readonly number[]): Promise<TicketOffer[]> {
 	if (variantIds.length === 0) return []
 	const find = preparedOn(store, 'ticket offers', () =>
@@ -244,7 +244,7 @@ export async function listQuestionsOfTickets(store: Store, ticketIds: readonly n
 	return list.execute({ ticketIds: [...new Set(ticketIds)] })
 }
 
-/** A provider's tickets by name, for choosing some. */
+/** A provider's tickets by name, for a choice among them. */
 export async function listTicketNames(store: Store, providerId: number) {
 	const { id, name, eventId } = tickets
 	return store
@@ -255,7 +255,7 @@ export async function listTicketNames(store: Store, providerId: number) {
 		.limit(1000)
 }
 
-/** Keeps what a variant is of from being deleted (`deleteTicket`) until the transaction ends. */
+/** Keeps the ticket of a variant from being deleted (`deleteTicket`) until the transaction ends. */
 export async function keepFromDeletion(store: Store, variantId: number): Promise<void> {
 	await store
 		.select({ id: tickets.id })

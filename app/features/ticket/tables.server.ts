@@ -20,7 +20,7 @@ export const tickets = pgTable(
 		minPerOrder: integer().notNull().default(1),
 		maxPerOrder: integer().notNull().default(10),
 		askedFields: jsonb().$type<AskedFields>().notNull(),
-		/** Whether it is sold; what was ordered once is kept for those orders when it is not any more. */
+		/** Whether it is on sale. A ticket that somebody ordered stays for these orders after it is taken off sale. */
 		offered: boolean().notNull().default(true),
 		position: integer().notNull(),
 		updatedAt: instant().notNull().defaultNow(),
@@ -46,14 +46,14 @@ export const ticketVariants = pgTable(
 		priceMinor: minor().notNull(),
 		/** The price before a reduction, when there is one. */
 		originalPriceMinor: minor(),
-		/** Sold by talking to the organiser only. */
+		/** Sold on request only, by talking to the organiser. */
 		contact: boolean().notNull().default(false),
 		opensAt: instant(),
 		closesAt: instant(),
-		/** When it is for, where that is not the whole event: a day of a festival. Both or neither. */
+		/** The dates of the variant where they differ from the event's: a day of a festival. Both or neither. */
 		startsAt: instant(),
 		endsAt: instant(),
-		/** Whether it is sold, as its ticket is. */
+		/** Whether the variant is on sale; its ticket must be on sale too. */
 		offered: boolean().notNull().default(true),
 		position: integer().notNull(),
 	},
@@ -95,7 +95,7 @@ export const ticketQuestions = pgTable(
 		required: boolean().notNull(),
 		min: integer(),
 		max: integer(),
-		/** No more asked, and kept for the answers it has. */
+		/** No longer asked, but kept for the answers it has. */
 		retired: boolean().notNull().default(false),
 		position: integer().notNull(),
 	},

@@ -12,7 +12,7 @@ export type WaitingRow = typeof waitingEntries.$inferSelect
 
 const open: WaitingState[] = ['unconfirmed', 'waiting', 'offered']
 
-/** Notes that somebody waits; who waits for the same already goes on waiting, and is found instead. */
+/** Inserts an entry; where the person already waits for the same variant, returns that entry. */
 export async function insertEntry(store: Store, row: typeof waitingEntries.$inferInsert): Promise<WaitingRow | undefined> {
 	const [made] = await store.insert(waitingEntries).values(row).onConflictDoNothing().returning()
 	if (made) return made
@@ -23,7 +23,7 @@ export async function insertEntry(store: Store, row: typeof waitingEntries.$infe
 	return known
 }
 
-/** For how many things an address waits. */
+/** How many open entries an address has. */
 export async function countOpenEntries(store: Store, email: string): Promise<number> {
 	return store.$count(waitingEntries, and(eq(waitingEntries.email, email), inArray(waitingEntries.state, open)))
 }
@@ -47,7 +47,7 @@ const whole = {
 	},
 }
 
-/** An entry with what is waited for. */
+/** An entry with its event, ticket and variant. */
 export async function findEntry(store: Store, id: number) {
 	const [row] = await store
 		.select(whole)
@@ -59,7 +59,7 @@ export async function findEntry(store: Store, id: number) {
 	return row
 }
 
-/** How many stand before an entry in its line. */
+/** How many entries are before this one in its line. */
 export async function countAhead(store: Store, { id, variantId, confirmedAt }: WaitingRow): Promise<number> {
 	if (!confirmedAt) return 0
 	return store.$count(
@@ -73,11 +73,11 @@ export async function countAhead(store: Store, { id, variantId, confirmedAt }: W
 }
 
 /**
- * Who can be offered what they want at this moment, in their order, locked; another process takes others. Of one event, or of all.
+ * Locks the next entries that can get an offer at this moment, in their order; another process gets other ones. Of one event, or of all.
  *
- * Everything that would drop an entry afterwards is asked here: whoever cannot be served keeps their place, and must not fill the head of the
- * line, or nobody behind them would ever be looked at. Of a variant no more are taken than it has places, and events take turns, so that one
- * with thousands waiting does not hold up the others.
+ * All conditions that would drop an entry later are checked here. An entry that cannot be served keeps its place but must not fill the head of the
+ * line, or nobody behind it would ever be considered. For one variant, no more entries are taken than it has places. Events take turns, so that one
+ * event with thousands of entries does not hold up the others.
  */
 export async function lockLine(store: Store, { eventId, now, most }: { eventId: number | undefined; now: Date; most: number }) {
 	const at = now.toISOString()
@@ -112,8 +112,8 @@ export async function lockLine(store: Store, { eventId, now, most }: { eventId: 
 }
 
 /**
- * Offers that ran out, locked, with what they are for; another process takes others. Those of cancelled events are not among them: their people are
- * told that, and nothing else.
+ * Locks expired offers, with their variants; another process gets other ones. Offers of cancelled events are left out: their people get the mail
+ * about the cancellation, and no other.
  */
 export async function lockOverdueOffers(store: Store, now: Date, most: number) {
 	return store
@@ -128,7 +128,7 @@ export async function lockOverdueOffers(store: Store, now: Date, most: number) {
 		.for('update', { of: waitingEntries, skipLocked: true })
 }
 
-/** Of which of these variants somebody waits for places, or has an offer, and how many do. An address nobody confirmed waits for nothing yet. */
+/** For each of these variants, how many people wait for places or have an offer. An address that was never confirmed does not wait yet. */
 export async function countWaitingFor(store: Store, variantIds: readonly number[]): Promise<Map<number, number>> {
 	if (variantIds.length === 0) return new Map()
 	const rows = await store
@@ -139,7 +139,7 @@ export async function countWaitingFor(store: Store, variantIds: readonly number[
 	return new Map(rows.map(({ variantId, count }) => [variantId, count]))
 }
 
-/** The next of an event who still wait or have an offer, locked. */
+/** Locks the next entries of an event that still wait or have an offer. */
 export async function lockOpenEntries(store: Store, eventId: number, most: number): Promise<WaitingRow[]> {
 	return store
 		.select()
@@ -154,7 +154,7 @@ export async function updateEntries(store: Store, ids: readonly number[], set: P
 	if (ids.length > 0) await store.update(waitingEntries).set(set).where(isOneOf(waitingEntries.id, ids))
 }
 
-/** Writes offers with when each ends, in one statement. */
+/** Marks entries as offered, each with the end of its offer, in one statement. */
 export async function markOffered(store: Store, offers: readonly { id: number; endsAt: Date }[], now: Date): Promise<void> {
 	if (offers.length === 0) return
 	await store.execute(sql`
@@ -164,7 +164,7 @@ export async function markOffered(store: Store, offers: readonly { id: number; e
 		where e.id = n.id`)
 }
 
-/** What an address waits or waited for, as its owner may have it. */
+/** All entries of an address, open and past, for the personal data its owner may have. */
 export async function listEntriesOf(store: Store, email: string) {
 	const { eventId, variantId, name, quantity, state, askedAt, offeredAt } = waitingEntries
 	return store

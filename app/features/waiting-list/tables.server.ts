@@ -6,7 +6,7 @@ import { events } from '../event/tables.server.ts'
 import { ticketVariants } from '../ticket/tables.server.ts'
 import { waitingStates } from './rules/waiting.ts'
 
-/** Who waits for places of a ticket variant that is sold out. While places are offered to them, a cart of theirs (`offer:7`) holds them. */
+/** People who wait for places of a sold-out ticket variant. While places are offered to them, a cart of their own (`offer:7`) holds the places. */
 export const waitingEntries = pgTable(
 	'waiting_entries',
 	{
@@ -19,13 +19,13 @@ export const waitingEntries = pgTable(
 			.notNull()
 			.references(() => ticketVariants.id, { onDelete: 'cascade' }),
 		name: text().notNull(),
-		/** As mail knows it: normalised, in lower case. */
+		/** Normalised, in lower case. */
 		email: text().notNull(),
 		quantity: integer().notNull(),
 		locale: text().$type<Locale>().notNull(),
 		state: text({ enum: waitingStates }).notNull(),
 		askedAt: instant().notNull(),
-		/** When the address was known to be theirs; since then they stand in the line. */
+		/** When the address was confirmed; their place in the line counts from then. */
 		confirmedAt: instant(),
 		offeredAt: instant(),
 		offerEndsAt: instant(),

@@ -35,7 +35,7 @@ export async function listWebhookRows(store: Store, providerId: number) {
 	return store.select().from(webhooks).where(eq(webhooks.providerId, providerId)).orderBy(webhooks.id)
 }
 
-/** Which facts the webhooks of providers that are on want to hear of. */
+/** The active webhooks of these providers, with the facts each wants. */
 export async function listListening(store: Store, providerIds: readonly number[]) {
 	if (providerIds.length === 0) return []
 	const list = preparedOn(store, 'listening webhooks', () =>
@@ -53,7 +53,7 @@ export async function countWebhooks(store: Store, providerId: number): Promise<n
 	return row?.found ?? 0
 }
 
-/** Queues what is to be sent; what is queued for a webhook already stays as it is. */
+/** Queues deliveries; a delivery that is queued already stays as it is. */
 export async function insertDeliveries(store: Store, rows: readonly (typeof webhookDeliveries.$inferInsert)[]): Promise<number[]> {
 	if (rows.length === 0) return []
 	const inserted = await store
@@ -90,7 +90,7 @@ export async function listDeliveries(store: Store, webhookId: number, limit: num
 
 const isWaiting = eq(webhookDeliveries.state, 'waiting')
 
-/** Tries of a webhook by hand that have not been sent yet. */
+/** How many manual tries of a webhook are not sent yet. */
 export async function countWaitingTries(store: Store, webhookId: number): Promise<number> {
 	const [row] = await store
 		.select({ found: count() })
@@ -100,11 +100,12 @@ export async function countWaitingTries(store: Store, webhookId: number): Promis
 }
 
 /**
- * Takes deliveries that are due in hand until `until`; others who look at the same time get other ones. Of one webhook at most `mostOfOne`, and
- * every webhook's first before anybody's second: what waits for one that does not answer holds up nobody else. `passOver`: webhooks left out.
+ * Claims due deliveries until the time `until`; other processes that ask at the same time get other ones. At most `mostOfOne` for one webhook, and
+ * the first delivery of every webhook before the second of any: a webhook that does not answer delays no other one. `passOver`: webhooks to leave
+ * out.
  *
- * Which webhooks something waits for is found by leaping through the index from one to the next, so that looking costs by the webhook and
- * not by the delivery.
+ * Webhooks with waiting deliveries are found by jumping through the index from one webhook to the next, so that the cost depends on the number of
+ * webhooks, not of deliveries.
  */
 export async function claimDueDeliveries(
 	store: Store,
@@ -151,7 +152,7 @@ export async function claimDueDeliveries(
 	return claimed.sort((one, other) => (place.get(one.delivery.id) ?? 0) - (place.get(other.delivery.id) ?? 0))
 }
 
-/** Begins anew with everything that waits for a webhook that was off. */
+/** Restarts all waiting deliveries of a webhook that was off. */
 export async function restartDeliveries(store: Store, webhookId: number, now: Date): Promise<void> {
 	await store
 		.update(webhookDeliveries)
@@ -159,7 +160,7 @@ export async function restartDeliveries(store: Store, webhookId: number, now: Da
 		.where(and(eq(webhookDeliveries.webhookId, webhookId), isWaiting))
 }
 
-/** Throws away what is older, a bit at a time. @returns how much there was */
+/** Deletes some of the older deliveries. @returns how many were deleted */
 export async function deleteDeliveriesBefore(store: Store, before: Date, limit: number): Promise<number> {
 	const old = store
 		.select({ id: webhookDeliveries.id })

@@ -4,7 +4,7 @@ import { id, instant, ref } from '../../platform/database/columns.server.ts'
 import { providers } from '../provider/tables.server.ts'
 import type { DeliveryState, WebhookState } from './rules/webhook.ts'
 
-/** Where a provider's programs hear of facts. Its secret is derived from its number, its version and the server's own. */
+/** The addresses where a provider's programs receive facts. A webhook's secret is derived from its id, its version and the server's own secret. */
 export const webhooks = pgTable(
 	'webhooks',
 	{
@@ -13,11 +13,11 @@ export const webhooks = pgTable(
 			.notNull()
 			.references(() => providers.id),
 		url: text().notNull(),
-		/** The names of the facts it wants. */
+		/** The names of the facts the webhook wants. */
 		factNames: jsonb().$type<readonly string[]>().notNull(),
 		state: text().$type<WebhookState>().notNull().default('on'),
 		secretVersion: integer().notNull().default(1),
-		/** Until when the secret before this one signs, too. */
+		/** Until when the previous secret also signs. */
 		oldSecretUntil: instant(),
 		lastDeliveredAt: instant(),
 		createdAt: instant().notNull(),
@@ -25,7 +25,7 @@ export const webhooks = pgTable(
 	(table) => [index('webhooks_provider').on(table.providerId)],
 )
 
-/** One fact for one webhook: what is sent, and what came of the last try. */
+/** Deliveries: one fact for one webhook, with the text that is sent and the outcome of the last try. */
 export const webhookDeliveries = pgTable(
 	'webhook_deliveries',
 	{
@@ -33,24 +33,24 @@ export const webhookDeliveries = pgTable(
 		webhookId: ref()
 			.notNull()
 			.references(() => webhooks.id, { onDelete: 'cascade' }),
-		/** Null: a try by hand, with nothing behind it. */
+		/** Null: a manual try, without a fact. */
 		factId: ref(),
 		name: text().notNull(),
-		/** Exactly what is sent. */
+		/** Exactly the text that is sent. */
 		body: text().notNull(),
 		state: text().$type<DeliveryState>().notNull().default('waiting'),
 		createdAt: instant().notNull(),
-		/** When trying began: at first, or when it was sent again by hand. */
+		/** When the tries began: at first, or when somebody sent it again by hand. */
 		startedAt: instant().notNull(),
-		/** Tries since then. */
+		/** The number of tries since then. */
 		tries: integer().notNull().default(0),
-		/** When it is due, or when somebody who took it in hand is thought to be gone. */
+		/** When the next try is due, or when a process that claimed it counts as dead. */
 		nextAt: instant(),
 		triedAt: instant(),
 		status: integer(),
-		/** Why there was no answer. */
+		/** Why no answer came. */
 		failure: text(),
-		/** The start of the answer. */
+		/** The beginning of the answer. */
 		answer: text(),
 		tookMs: integer(),
 	},

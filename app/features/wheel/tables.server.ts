@@ -11,7 +11,7 @@ import { providers } from '../provider/tables.server.ts'
 import { receiptKinds } from './rules/receipt.ts'
 import { passReasons, presences, wheelModes, wheelStates } from './rules/wheel.ts'
 
-/** A prize draw of an event: who takes part, what there is to win, and how it is shown. */
+/** Prize draws of events: who takes part, what there is to win, and how the draw is shown. */
 export const wheels = pgTable(
 	'wheels',
 	{
@@ -22,7 +22,7 @@ export const wheels = pgTable(
 		eventId: ref()
 			.notNull()
 			.references(() => events.id),
-		/** Sent twice it is one wheel. */
+		/** The key of the request: sending it twice makes one wheel. */
 		key: text().notNull(),
 		name: text().notNull(),
 		state: text({ enum: wheelStates }).notNull(),
@@ -35,9 +35,9 @@ export const wheels = pgTable(
 		leftOut: text().notNull(),
 		/** Paths of its sponsors' logos, in their order. */
 		logos: jsonb().$type<string[]>().notNull().default([]),
-		/** What winners bring, and where and until when they collect it, in every language; null: nothing said yet. */
+		/** What winners must bring, and where and until when they collect their reward, in every language; null: not set yet. */
 		collecting: jsonb().$type<Record<Locale, string>>(),
-		/** Who takes part, from the start on. */
+		/** The list of entrants, fixed when the wheel is started. */
 		listId: ref().references(() => drawLists.id),
 		createdBy: ref().references(() => accounts.id, { onDelete: 'set null' }),
 		createdAt: instant().notNull(),
@@ -57,7 +57,7 @@ export const wheels = pgTable(
 	],
 )
 
-/** Somebody of a wheel's pasted list. */
+/** The people of a wheel's pasted list. */
 export const wheelEntries = pgTable(
 	'wheel_entries',
 	{
@@ -76,7 +76,7 @@ export const wheelEntries = pgTable(
 	],
 )
 
-/** What there is to win, and how often. */
+/** The rewards of a wheel, and the number of winners of each. */
 export const wheelRewards = pgTable(
 	'wheel_rewards',
 	{
@@ -87,9 +87,9 @@ export const wheelRewards = pgTable(
 		position: integer().notNull(),
 		name: text().notNull(),
 		winners: integer().notNull(),
-		/** Path of its picture. */
+		/** The path of its picture. */
 		picture: text(),
-		/** The draw its winners come out of: that of all rewards, or its own where somebody may win several. */
+		/** The draw that decides its winners: one for all rewards, or its own where a person may win several rewards. */
 		drawId: ref().references(() => draws.id),
 	},
 	(table) => [
@@ -98,7 +98,7 @@ export const wheelRewards = pgTable(
 	],
 )
 
-/** Somebody who was called out of a draw's order, in that order without gaps. Whoever was passed over stays, with the reason. */
+/** People called out of a draw's order, in that order and without gaps. A person who was passed over stays, with the reason. */
 export const wheelResults = pgTable(
 	'wheel_results',
 	{
@@ -112,13 +112,13 @@ export const wheelResults = pgTable(
 		drawId: ref()
 			.notNull()
 			.references(() => draws.id),
-		/** Which of the draw's order, from 1. */
+		/** The place in the draw's order, from 1. */
 		nth: integer().notNull(),
-		/** Their place in the list. */
+		/** The person's place in the list of entrants. */
 		place: integer().notNull(),
-		/** Which of the reward's winners, from 1. */
+		/** The number among the reward's winners, from 1. */
 		slot: integer().notNull(),
-		/** The press that called them; the same press sent again calls nobody else. */
+		/** The press that called them; sending the same press again calls nobody else. */
 		press: text().notNull(),
 		drawnAt: instant().notNull(),
 		drawnBy: ref().references(() => accounts.id, { onDelete: 'set null' }),
@@ -126,17 +126,17 @@ export const wheelResults = pgTable(
 		passedAt: instant(),
 		handedAt: instant(),
 		handedBy: ref().references(() => accounts.id, { onDelete: 'set null' }),
-		/** The gate's device it was handed over at, instead of an account. */
+		/** The gate device that handed it over, instead of an account. */
 		handedDeviceId: ref().references(() => gateDevices.id, { onDelete: 'set null' }),
 		/** How the receiver confirmed it. */
 		receiptKind: text({ enum: receiptKinds }),
-		/** Where the signature or the photo lies; null once its person is forgotten. */
+		/** The path of the signature or the photo; null once the person is forgotten. */
 		receiptFile: text(),
-		/** Who received it, as they or the one who handed it over wrote. */
+		/** The receiver's name, written by them or by the person who handed it over. */
 		receiver: text(),
 	},
 	(table) => [
-		// Nobody is called twice out of one order, and no place of a reward has two winners (truths §7.4).
+		// Nobody is called twice from one order, and no place of a reward has two winners (truths §7.4).
 		uniqueIndex('wheel_results_nth').on(table.drawId, table.nth),
 		uniqueIndex('wheel_results_place').on(table.drawId, table.place),
 		uniqueIndex('wheel_results_slot')

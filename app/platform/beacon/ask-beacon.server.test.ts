@@ -31,20 +31,20 @@ describe("asking a server of drand's", () => {
 		expect(await askBeacon({ RANDOMNESS_BEACON: url }, { chainHash, round: round + 1 })).toEqual({ silence: 'not_yet' })
 	})
 
-	it('waits no longer than it may, and reads no more than it must', async () => {
+	it('stops waiting after a limit of time, and stops reading after a limit of size', async () => {
 		for (const mood of ['silent', 'endless'] as const) {
 			const { url } = await served({ mood })
 			expect(await askBeacon({ RANDOMNESS_BEACON: url }, { chainHash, round }, 300)).toEqual({ silence: 'unreachable' })
 		}
 	})
 
-	it('says when nobody is there', async () => {
+	it('says that the server cannot be reached', async () => {
 		const { url, close } = await serveBeacon(beacon)
 		await close()
 		expect(await askBeacon({ RANDOMNESS_BEACON: url }, { chainHash, round })).toEqual({ silence: 'unreachable' })
 	})
 
-	it('asks nobody where answers are pasted', async () => {
+	it('asks no server where people paste the answers', async () => {
 		for (const RANDOMNESS_BEACON of ['paste', undefined])
 			expect(await askBeacon({ RANDOMNESS_BEACON }, { chainHash, round })).toEqual({ silence: 'paste' })
 	})

@@ -1,7 +1,7 @@
 import { readBounded } from '../outgoing/read-bounded.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
 
-/** No answer is larger; nobody waits longer for one. */
+/** A larger answer is refused, and a later one is not waited for. */
 const [largestBytes, longestMs] = [10_000, 5_000]
 
 /** What a beacon's server said: an answer, as it came and not yet believed, or why there is none. */

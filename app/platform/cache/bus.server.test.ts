@@ -61,7 +61,7 @@ describe('the cache bus', () => {
 		expect(b.heard.at(-1)).toBe('all')
 	})
 
-	it('says later what it could not say, and forgets everything after a time without connection', async () => {
+	it('sends later what it could not send, and forgets everything after a time without connection', async () => {
 		const { state, members, open } = network()
 		const [a, b] = [listener(), listener()]
 		const bus = openBusOver(open, a, silent)
@@ -79,7 +79,7 @@ describe('the cache bus', () => {
 		expect(b.heard).toEqual(['event:1'])
 	})
 
-	it('says "everything" when it could not say too much', async () => {
+	it('says "everything" when too many tags wait to be sent', async () => {
 		const { state, members, open } = network()
 		const b = listener()
 		const bus = openBusOver(open, listener(), silent)
@@ -94,7 +94,7 @@ describe('the cache bus', () => {
 		expect(state.sent.length).toBe(1)
 	})
 
-	it('says the last word before it closes, and nothing after', async () => {
+	it('sends what waits before it closes, and nothing after', async () => {
 		const { state, open } = network()
 		const bus = openBusOver(open, listener(), silent)
 		bus.announce(['event:1'])

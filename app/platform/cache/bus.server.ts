@@ -5,15 +5,15 @@ import type { Channel, ChannelEvents } from './channel.server.ts'
 
 /** Tells the other processes which cached values are outdated, and hears it from them. */
 export interface Bus {
-	/** Says it soon; announcements that come close together travel as one. */
+	/** Sends the tags soon; announcements that come close together travel as one. */
 	announce: (tags: readonly string[]) => void
 	close: () => Promise<void>
 }
 
-/** What a process does with what it hears. */
+/** What a process does when it hears from the others. */
 export interface Listener {
 	forget: (tags: readonly string[]) => void
-	/** After a time without connection: nobody knows what was missed. */
+	/** Called after a time without connection: nobody knows which announcements were missed. */
 	forgetAll: () => void
 }
 
@@ -21,7 +21,7 @@ const gatherMs = 5
 /** PostgreSQL carries at most 8000 bytes a notice. */
 const payloadTags = 60
 const longestTag = 100
-/** More than this to say, and "everything" is said instead. */
+/** When more tags than this wait to be sent, "everything" is sent instead. */
 const mostPending = 3_000
 
 /** `*` stands for everything. */
@@ -31,7 +31,7 @@ interface Announcement {
 }
 const everything = '*'
 
-/** Gathers announcements, keeps what could not be said until it can, and leaves out the echo of its own. */
+/** Gathers announcements, keeps those that cannot be sent yet, and ignores its own when they come back. */
 export function openBusOver(openChannel: (events: ChannelEvents) => Channel, listener: Listener, log: Log): Bus {
 	const me = randomUUID()
 	let pending = new Set<string>()
@@ -69,7 +69,7 @@ export function openBusOver(openChannel: (events: ChannelEvents) => Channel, lis
 			try {
 				await channel.send(JSON.stringify({ from: me, tags } satisfies Announcement))
 			} catch {
-				// The channel says itself that it failed, and that it is there again: then the rest goes out.
+				// The channel itself reports that it failed, and later that it is connected again: then the rest goes out.
 				return
 			}
 			if (tags[0] === everything) pending = new Set()

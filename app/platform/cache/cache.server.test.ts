@@ -68,7 +68,7 @@ describe('a cache', () => {
 		expect(announced).toHaveLength(1)
 	})
 
-	it('does not keep what was begun before its fact, nor give it to whoever asks after', async () => {
+	it('does not keep a value whose making began before its fact, nor give it to those who ask after the fact', async () => {
 		const { cache } = cacheAt()
 		const old = held<string>()
 		const early = cache.get('key', ten, old.make)
@@ -80,7 +80,7 @@ describe('a cache', () => {
 		expect(cache.peek('key')?.value).toBe('new')
 	})
 
-	it('keeps what was begun before a fact about something else', async () => {
+	it('keeps a value whose making began before a fact about something else', async () => {
 		const { cache } = cacheAt()
 		const making = held<string>()
 		const value = cache.get('key', ten, making.make)
@@ -90,7 +90,7 @@ describe('a cache', () => {
 		expect(cache.peek('key')?.value).toBe('value')
 	})
 
-	it('keeps nothing that was begun before everything was forgotten', async () => {
+	it('keeps no value whose making began before everything was forgotten', async () => {
 		const { cache } = cacheAt()
 		await cache.get('kept', ten, async () => 1)
 		const making = held<string>()
@@ -103,7 +103,7 @@ describe('a cache', () => {
 		expect(cache.peek('key')?.value).toBe('new')
 	})
 
-	it('gives what may not be shared to nobody but its maker', async () => {
+	it('gives a value that may not be shared to its maker alone', async () => {
 		const { cache } = cacheAt()
 		const making = held<{ value: string }>()
 		const mine = cache.getIfShared('key', making.make)

@@ -17,7 +17,7 @@ export interface CacheOptions {
 	bytes?: number
 }
 
-/** A value with what was learned about keeping it while it was made. Without `keep` it belongs to the one who made it. */
+/** A value, with how long it may be kept: that is known only when it is made. Without `keep` it belongs to its maker alone. */
 export interface Made<T> {
 	value: T
 	keep?: CacheOptions
@@ -27,17 +27,17 @@ export interface Cache {
 	/** The value under the key; made once, however many ask for it at the same time. */
 	get: <T extends {}>(key: string, options: CacheOptions, make: () => Promise<T>) => Promise<T>
 	/**
-	 * As `get`, for values that say only when they are made whether and how long they may be kept. Whoever waited for somebody else's value
-	 * that may not be shared gets nothing, and makes one of their own.
+	 * As `get`, for values of which only the making shows whether and how long they may be kept. A caller who waited for another caller's value
+	 * gets nothing if that value may not be shared, and makes a value of its own.
 	 */
 	getIfShared: <T extends {}>(key: string, make: () => Promise<Made<T>>) => Promise<T | undefined>
 	/** What is kept now, without making anything. */
 	peek: <T extends {}>(key: string) => { value: T; fresh: boolean } | undefined
 	/** Throws away everything that carries one of the tags, here and in the other processes. */
 	invalidate: (tags: readonly string[]) => void
-	/** Only here: what another process asked for. */
+	/** As `invalidate`, but in this process alone: another process asked for it. */
 	forget: (tags: readonly string[]) => void
-	/** Only here, after a time in which nobody knows what the others asked for. */
+	/** Throws away everything in this process, after a time in which the others may have asked for something unheard. */
 	forgetAll: () => void
 	size: () => number
 }
@@ -53,13 +53,13 @@ export interface CacheSettings {
 
 /** A value being made. */
 interface Making {
-	/** The invalidation that was the last one when it began: the value knows nothing of later ones. */
+	/** The number of the last invalidation before the making began: the value knows nothing of later ones. */
 	began: number
 	done: Promise<Made<unknown>>
 }
 
 const unknownBytes = 1_000
-/** Tags of which the last invalidation is remembered. What was begun before the oldest forgotten one is not kept. */
+/** For so many tags the last invalidation is remembered. A value whose making began before a forgotten invalidation is not kept. */
 const rememberedTags = 20_000
 
 /**
@@ -80,7 +80,7 @@ export function openCache({ now, entries = 5_000, bytes = 128_000_000, announce 
 	const making = new Map<string, Making>()
 	const lastInvalidated = new Map<string, number>()
 	let generation = 0
-	/** Everything begun before this may be outdated by a tag that is no longer remembered. */
+	/** A value whose making began before this generation may be outdated by a tag that is no longer remembered. */
 	let forgottenUpTo = 0
 
 	function untag(key: string) {
@@ -115,7 +115,7 @@ export function openCache({ now, entries = 5_000, bytes = 128_000_000, announce 
 		}
 	}
 
-	/** Whether what was begun in one generation is still right in a later one. */
+	/** Whether a value whose making began in one generation is still right in a later one. */
 	function stillRight(tags: readonly string[], began: number, asOf: number): boolean {
 		if (began < forgottenUpTo) return false
 		return tags.every((tag) => {

@@ -8,7 +8,7 @@ const heartbeatMs = 15_000
 export function openRedisChannel(url: string, events: ChannelEvents): Channel {
 	const options: RedisOptions = {
 		connectionName: 'hoi-cache',
-		// What cannot be said now is kept by the bus.
+		// The bus keeps what cannot be sent now.
 		enableOfflineQueue: false,
 		autoResubscribe: false,
 		maxRetriesPerRequest: 0,
@@ -33,7 +33,7 @@ export function openRedisChannel(url: string, events: ChannelEvents): Channel {
 		events.connected(wasConnected)
 		wasConnected = true
 	}
-	/** Subscribed first, then everything is forgotten: what is announced in between is not missed. */
+	/** Subscribes first and has everything forgotten after, so that no announcement in between is missed. */
 	async function listen() {
 		try {
 			await hearing.subscribe(channelName)

@@ -102,7 +102,7 @@ describe('the .ics file', () => {
 		expect(valueOf(read(calendarFile([{ ...entry, venue: '' }], now, { reminder: 'x', locale: 'vi_VN' })), 'LOCATION')).toBe(entry.address)
 	})
 
-	it('is not broken open by any text', () => {
+	it('keeps its structure whatever the texts contain', () => {
 		const anyText = fc.oneof(
 			fc.string({ unit: 'grapheme', maxLength: 120 }),
 			fc.constantFrom('x\r\nEND:VEVENT\r\nBEGIN:VEVENT', 'a\rb', '\u0000\u0007', '";:,\\n'),

@@ -28,7 +28,7 @@ function asOthersRead(file: string) {
 }
 
 describe('an .ics file of ours, read by another program', () => {
-	it('says when and where as it was meant, whatever is folded and escaped', () => {
+	it('gives the right time and place, whatever is folded and escaped', () => {
 		const [read, ...others] = asOthersRead(calendarFile([entry], now, { reminder: 'Ngày mai bạn có hẹn', locale: 'vi_VN' }))
 		expect(others).toEqual([])
 		const event = read?.event
@@ -55,7 +55,7 @@ describe('an .ics file of ours, read by another program', () => {
 		expect(alarm?.getFirstPropertyValue('trigger')?.toString()).toBe('-P1D')
 	})
 
-	it('keeps the moment across the night a clock is changed, in its own zone and in others', () => {
+	it('keeps the moment in a night in which clocks change, in its own zone and in others', () => {
 		// New York's clocks go back at 06:00 UTC that night: the event lasts four hours, and its clock shows three.
 		const night = {
 			...entry,

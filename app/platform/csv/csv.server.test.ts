@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { csvLine, csvResponse, pagesOf } from './csv.server.ts'
 
 describe('a line of CSV', () => {
-	it('quotes what would end a cell', () => {
+	it('quotes signs that would end a cell', () => {
 		expect(csvLine(['a', 'b,c', 'say "hi"', 'two\nlines', 12, null])).toBe('a,"b,c","say ""hi""","two\nlines",12,\r\n')
 	})
 
-	it('quotes what other readers part cells or lines by', () => {
+	it('quotes signs by which other readers separate cells or lines', () => {
 		expect(csvLine(['a;b', 'c\td', 'e\rf', 'g'])).toBe('"a;b","c\td","e\rf",g\r\n')
 	})
 
@@ -16,7 +16,7 @@ describe('a line of CSV', () => {
 			expect(csvLine([formula]).replace(/^"/, '').startsWith("'")).toBe(true)
 	})
 
-	it('keeps every text of any shape apart from its neighbours', () => {
+	it('keeps any text separate from its neighbours', () => {
 		fc.assert(
 			fc.property(fc.array(fc.string(), { minLength: 1, maxLength: 5 }), (cells) => {
 				expect(parsed(csvLine(cells))).toEqual(cells.map((cell) => (/^'*\s*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)))
@@ -26,7 +26,7 @@ describe('a line of CSV', () => {
 })
 
 describe('a file of CSV', () => {
-	it('is written page by page until one is not full', async () => {
+	it('is written page by page until a page is not full', async () => {
 		const asked: number[] = []
 		const read = async (page: number) => {
 			asked.push(page)

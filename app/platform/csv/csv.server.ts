@@ -4,7 +4,7 @@ import { guarded } from '../sheets/sheet.ts'
 /** What a cell may hold. */
 export type CsvCell = WrittenCell | undefined
 
-/** One line of RFC 4180. A text that a sheet would take for a formula gets an apostrophe before it, and is a text again. */
+/** One line of RFC 4180. A text that a sheet would take for a formula gets an apostrophe before it, which makes it a text. */
 export function csvLine(cells: readonly CsvCell[]): string {
 	return `${cells.map(csvCell).join(',')}\r\n`
 }

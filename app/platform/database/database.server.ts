@@ -37,15 +37,15 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
 	return undefined
 }
 
-/** What was read before a lock is no longer so: nothing was written, and trying again is right. */
+/** What was read before a lock has changed since: nothing was written, and trying again is right. */
 export class Outdated extends Error {}
 
 const deadlock = '40P01'
 const serializationFailure = '40001'
-/** What a row was to refer to is gone since it was looked at, or what was to go is referred to since. */
+/** The row a new row should refer to was deleted in the meantime, or a row to delete is referred to by now. */
 const brokenReference = '23503'
 
-/** Deadlocks, serialization failures and what was read too early: nothing happened, and trying again is right. */
+/** Deadlocks, serialization failures and outdated reads: nothing happened, and trying again is right. */
 export function mayTryAgain(error: unknown): boolean {
 	if (error instanceof Outdated) return true
 	const code = databaseFault(error)?.code

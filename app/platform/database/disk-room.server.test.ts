@@ -4,7 +4,7 @@ import { watchDiskRoom } from './disk-room.server.ts'
 
 const megabytes = 1024 * 1024
 
-it('a disk is full before nothing goes on it, has room again a little later, and either is told once', () => {
+it('a disk counts as full before its last byte is used, as free again only with some more room, and each is told once', () => {
 	const told: [boolean, number][] = []
 	let free = 100
 	const room = watchDiskRoom(
@@ -22,6 +22,6 @@ it('a disk is full before nothing goes on it, has room again a little later, and
 		[false, 80],
 		[true, 63],
 	])
-	// The real one is asked, too.
+	// This asks the real disk, too.
 	expect(typeof watchDiskRoom(tmpdir(), () => {}).isFull()).toBe('boolean')
 })

@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs'
 
-/** A disk with less room takes nothing more: a database that runs out of it in the middle of its log has to be opened anew. */
+/** With less room on the disk, nothing more is written: a database whose disk runs full while it writes its log has to be opened anew. */
 const leastFreeBytes = 64 * 1024 * 1024
-/** With so much it takes again; more than the least, so that it does not go back and forth. */
+/** With this much room, writing is allowed again. It is more than the least, so that the state does not flip back and forth. */
 const enoughFreeBytes = 80 * 1024 * 1024
 
 /** Nothing is written: the disk has no room left. Its code is PostgreSQL's own for that. */
@@ -13,7 +13,7 @@ export class DiskFull extends Error {
 	}
 }
 
-/** Whether something failed for want of room on our own disk, however it is wrapped. That is said once, when the disk runs full. */
+/** Whether an error, however it is wrapped, comes from our own disk being full. The full disk itself is reported once, when it runs full. */
 export function isDiskFull(error: unknown): boolean {
 	for (let at = error; at instanceof Error; at = at.cause) if (at instanceof DiskFull) return true
 	return false

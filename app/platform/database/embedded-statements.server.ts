@@ -8,8 +8,8 @@ function together(...messages: Uint8Array[]): Uint8Array {
 }
 
 /**
- * Runs statements on an embedded database and keeps those of a rush prepared, which PGlite itself never does: it has each read and planned anew,
- * in five messages. Inside a transaction that its caller has begun.
+ * Runs statements on an embedded database, inside a transaction that the caller has begun. It keeps the statements of a rush prepared. PGlite
+ * itself never does: it reads and plans each statement anew, in five messages.
  */
 export function embeddedStatements(database: PGlite) {
 	const nameOf = statementNames()
@@ -18,7 +18,7 @@ export function embeddedStatements(database: PGlite) {
 
 	async function prepare(name: string, text: string): Promise<number[]> {
 		const messages = await database.execProtocolStream(
-			// Closing what is not there is no error, and what a failed attempt left would be in the way.
+			// Closing a statement that does not exist is no error, and one that a failed attempt left would be in the way.
 			together(
 				serialize.close({ type: 'S', name }),
 				serialize.parse({ name, text }),
@@ -33,7 +33,7 @@ export function embeddedStatements(database: PGlite) {
 	}
 
 	return {
-		/** The name to run this text by, if it has come often enough. */
+		/** The name of the prepared statement for this text, if the text has come often enough. */
 		nameOf,
 		/** @throws what the database says of the statement, as PGlite's own `query` does */
 		async run(name: string, text: string, values: readonly unknown[], options?: QueryOptions): Promise<Results> {
@@ -58,7 +58,7 @@ export function embeddedStatements(database: PGlite) {
 					if (!results) throw new Error('a statement was run and answered nothing')
 					return results as Results
 				} catch (error) {
-					// Whatever went wrong may come of a table that has changed since: the next one reads the statement anew.
+					// The failure may come from a table that has changed since: the next call prepares the statement anew.
 					prepared.delete(name)
 					throw error
 				}

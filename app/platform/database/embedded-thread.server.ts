@@ -33,15 +33,15 @@ export interface EmbeddedNews {
 
 const nobody: EmbeddedNews = { disk() {}, broken() {}, openAgain() {} }
 
-/** So long a statement may take; no longer one is known, and one that never ends would hold everybody up for good. */
+/** A statement may take this long. None that takes longer is known, and a statement that never ends would block everybody for good. */
 const longestSilenceMs = 180_000
 const lookEveryMs = 5_000
-/** Between two tries to open it again. */
+/** The pause between two tries to open the database again. */
 const againAfterMs = 1_000
-/** So long it may take to end well. */
+/** The database may take this long to close well. */
 const closeWithinMs = 8_000
 
-/** What only reads, and so goes on on a full disk. */
+/** Statements that only read: they go on while the disk is full. */
 const reading = /^\s*(?:select|with|show|explain)\b/i
 
 /** Errors after which the database inside WebAssembly answers nothing right any more: it ran out of disk, or stopped in the middle. */
@@ -90,7 +90,7 @@ export async function openEmbeddedThread(folder: string, news = nobody, room?: D
 		thread = started
 	}
 
-	/** Lets go of a thread that is of no use any more, and opens the database in another. */
+	/** Gives up a broken thread, and opens the database in a new one. */
 	function broke(which: Worker, reason: Error): void {
 		if (which !== thread) return
 		thread = undefined
@@ -126,7 +126,7 @@ export async function openEmbeddedThread(folder: string, news = nobody, room?: D
 		})
 	}
 
-	/** What would write is refused before the disk is so full that the database breaks. */
+	/** Refuses a statement that would write, before the disk is so full that the database breaks. */
 	function askToWrite<Value>(question: Question): Promise<Value> {
 		return disk.isFull() ? Promise.reject(new DiskFull()) : ask<Value>(question)
 	}

@@ -35,7 +35,7 @@ const endings = new Map<number, Promise<void>>()
 
 class RolledBack extends Error {}
 
-/** Begins a transaction; it lasts until it is told how it ends. The database has one connection: who comes later waits. */
+/** Begins a transaction; it lasts until the caller says how it ends. The database has one connection: later transactions wait. */
 function begin(id: number): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const untilTold = (transaction: Transaction) =>
@@ -48,7 +48,7 @@ function begin(id: number): Promise<number> {
 			if (!(error instanceof RolledBack)) throw error
 		})
 		endings.set(id, ended)
-		// A failure before it began belongs to who asked for it; a later one, to who ends it.
+		// A failure before the transaction began goes to the caller who asked for it; a later failure goes to the caller who ends it.
 		ended.catch(reject)
 	})
 }
@@ -67,7 +67,7 @@ function runnerOf(transaction: number | undefined): PGlite | Transaction {
 	return runner
 }
 
-/** Only what runs in a transaction is kept prepared: that is the sale. A search is planned for each phrase, as its words differ. */
+/** Only the statements of transactions are kept prepared: they make the sale. A search is planned anew for each phrase, as its words differ. */
 function query({ transaction, text, values, rows }: ThreadRequest & { kind: 'query' }): Promise<Results> {
 	const runner = runnerOf(transaction)
 	const options: QueryOptions | undefined = rows === 'plain' ? undefined : { rowMode: rows, parsers: asText }

@@ -37,14 +37,14 @@ export async function openEmbedded(dataDir?: string, news?: EmbeddedNews): Promi
 	}
 }
 
-/** Of memory there is enough. */
+/** A database in memory never runs out of disk. */
 function inMemory(database: PGlite): EmbeddedClient {
 	return Object.assign(database as unknown as EmbeddedClient, { isFull: () => false })
 }
 
 function databaseOn(client: EmbeddedClient, folder: string, release: () => void): Database {
 	const store = storeOn(client)
-	// One transaction at a time, so one store serves them all: each new one would reckon the name of every column anew.
+	// One transaction runs at a time, so one store serves them all: each new store would compute the name of every column anew.
 	let running: EmbeddedRunner | undefined
 	const inTransaction = (): EmbeddedRunner => {
 		if (!running) throw new Error('the transaction of this store is over')

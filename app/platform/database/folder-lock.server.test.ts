@@ -28,7 +28,7 @@ describe('the lock of a folder', () => {
 		expect(lock).toThrow(`in use by process ${stranger.pid}`)
 	})
 
-	it('is taken over from a process that is gone, though a stranger has its number now', async () => {
+	it('is taken over from a process that is gone, though another program has its process id now', async () => {
 		await writeFile(lockOf(), `${stranger.pid}\nlong before`)
 		const release = lock()
 		expect((await readFile(lockOf(), 'utf8')).split('\n')[0]).toBe(String(process.pid))
@@ -36,7 +36,7 @@ describe('the lock of a folder', () => {
 		await expect(readFile(lockOf(), 'utf8')).rejects.toThrow('ENOENT')
 	})
 
-	it('written by a version that noted no beginning is believed only of a process that could be ours', async () => {
+	it('without the time when its process began, as older versions wrote it, holds only for a process that could be ours', async () => {
 		await writeFile(lockOf(), String(stranger.pid))
 		lock()()
 		const server = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] })
@@ -46,7 +46,7 @@ describe('the lock of a folder', () => {
 		server.stdin.end()
 	})
 
-	it('that nobody can read is nobody’s', async () => {
+	it('whose file cannot be read belongs to nobody', async () => {
 		await writeFile(lockOf(), 'nonsense')
 		lock()()
 	})

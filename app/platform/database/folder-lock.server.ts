@@ -15,14 +15,14 @@ function alive(pid: number): boolean {
 }
 
 /**
- * When a process began, as its system says it: the same words for the same process, others for whoever got its number later, after a crash or a
- * restart of the machine.
+ * When a process began, in its system's words. They are always the same for one process, and others for a process that gets its id later, after a
+ * crash or a restart of the machine.
  * @returns undefined where the system does not tell
  */
 export function beginningOf(pid: number): string | undefined {
 	try {
 		if (process.platform === 'linux') {
-			// What follows the name in brackets, which may hold anything: the 20th of it is the beginning, in ticks since the machine started.
+			// The name stands in brackets and may hold anything. The 20th field after it is the beginning, in ticks since the machine started.
 			const ticks = readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1)?.trim().split(' ')[19]
 			return ticks && `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${ticks}`
 		}
@@ -42,7 +42,7 @@ function ownerIn(file: string): { pid: number; beginning: string | undefined } {
 	return { pid: Number(pid), beginning: beginning || undefined }
 }
 
-/** Whether the process that took the lock still runs; a stranger's that has its number by now is none of ours. */
+/** Whether the process that took the lock still runs. Another program that has its id by now does not count. */
 function isHeld({ pid, beginning }: ReturnType<typeof ownerIn>, self: number): boolean {
 	if (!pid || pid === self || !alive(pid)) return false
 	if (beginning === undefined) return mayBeOurs(pid)
@@ -50,7 +50,7 @@ function isHeld({ pid, beginning }: ReturnType<typeof ownerIn>, self: number): b
 	return now === undefined || beginning === now
 }
 
-/** Whether a process of which only the number is known could be a server of ours: it runs by Node, as far as the system tells. */
+/** Whether a process could be a server of ours when only its id is known: it runs Node, as far as the system tells. */
 function mayBeOurs(pid: number): boolean {
 	try {
 		const command =

@@ -5,8 +5,8 @@ import type { RunSql } from './database.server.ts'
 export class OtherMigrations extends Error {}
 
 /**
- * Refuses a database whose tables came about in another way than this version's: Drizzle compares dates only, and would take them for its own.
- * A database that is ahead, because a newer version has added tables to the same beginning, is not refused.
+ * Refuses a database whose tables were made by other migrations than this version's: Drizzle compares dates only, and would not see the
+ * difference. It does not refuse a database that is ahead because a newer version ran further migrations after the same first ones.
  * @param goOn what the person at the terminal can do, without a full stop
  * @throws OtherMigrations with a sentence for that person
  */

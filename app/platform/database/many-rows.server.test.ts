@@ -43,7 +43,7 @@ describe('rows written by one parameter', () => {
 			expect(await insertRows(store, facts, [], { returning: ['id'] })).toEqual([])
 		}))
 
-	it('leave numbers and computed columns to the database, and get defaults where they name nothing', () =>
+	it('leave ids and computed columns to the database, and get defaults for columns they do not name', () =>
 		play(async ({ world: { database }, stage }) => {
 			const [written] = await insertRows(database.reader, carts, [cart('account:7')], { returning: ['accountId', 'eventId', 'holdEndsAt'] })
 			expect(written).toEqual({ accountId: 7, eventId: null, holdEndsAt: null })
@@ -57,7 +57,7 @@ describe('rows written by one parameter', () => {
 			])
 		}))
 
-	it('change what is there already, or leave it', () =>
+	it('change a row that is there already, or leave it', () =>
 		play(async ({ world: { database } }) => {
 			const store = database.reader
 			const later = new Date(testNow.getTime() + 1000)

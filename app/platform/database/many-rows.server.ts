@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Store } from './database.server.ts'
 import type { Deed } from './deeds.server.ts'
 
-/** What becomes of a row that is there already, by the columns of a unique index: what it is changed to, or nothing. */
+/** What happens to a row that is there already by the columns of a unique index: the columns to update, or nothing. */
 type OnConflict<Key> = { target: readonly Key[]; update: readonly Key[] } | 'nothing'
 
 interface Wish<Key> {
@@ -32,14 +32,14 @@ export async function insertRows<Table extends PgTable, Key extends keyof Table[
 	return result.rows.map((row) => readRow(row, wish.returning ?? [], columns)) as Pick<Table['$inferSelect'], Key>[]
 }
 
-/** The same, not sent yet. */
+/** The same statement, not sent yet. */
 export function insertion<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][], wish: Wish<string> = {}): Deed {
 	if (rows.length === 0) return undefined
 	const { head, tail } = textOf(table, wish)
 	return sql`${head}${JSON.stringify(rows)}${tail}`
 }
 
-/** Whether a column's value is one of these: one parameter, however many they are. In a prepared statement, its placeholder. */
+/** Whether a column's value is among these values. They are one parameter, however many they are; in a prepared statement, a placeholder. */
 export function isOneOf<Value extends number | string>(column: PgColumn, values: readonly Value[] | Placeholder): SQL {
 	const given = values instanceof Placeholder ? values : sql.param([...values])
 	return sql`${column} = any(${given}::${sql.raw(column.getSQLType())}[])`
@@ -59,7 +59,7 @@ interface Text {
 	tail: SQL
 }
 
-/** A statement is the same each time but for its one parameter. */
+/** The texts of statements, kept because only the one parameter differs from call to call. */
 const texts = new WeakMap<PgTable, Map<string, Text>>()
 
 function textOf(table: PgTable, wish: Wish<string>): Text {

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Database } from './database.server.ts'
 import { OtherMigrations } from './known-migrations.server.ts'
 
-/** What holds of migrations on either database. `ready` is an empty one while tests run. */
+/** What holds of migrations on either database. `ready` gives an empty database while tests run. */
 export function behavesAsMigrated(ready: () => Database): void {
 	const folder = mkdtempSync(join(tmpdir(), 'hoi-migrations-'))
 	afterEach(async () => {
@@ -31,7 +31,7 @@ export function behavesAsMigrated(ready: () => Database): void {
 		expect((await database.sql('select id, colour from shells')).rows).toEqual([])
 	})
 
-	it('refuses what other migrations made, says how to go on, and changes nothing', async () => {
+	it('refuses a database that other migrations made, says how to go on, and changes nothing', async () => {
 		const database = ready()
 		await database.migrate(write('create table shells (id int)', 'create table stones (id int)'))
 		const failing = database.migrate(write('create table shells (id int, colour text)'))
@@ -40,7 +40,7 @@ export function behavesAsMigrated(ready: () => Database): void {
 		expect((await database.sql(`select column_name from information_schema.columns where table_name = 'shells'`)).rows).toHaveLength(1)
 	})
 
-	it('lets a version go on that has fewer migrations than ran', async () => {
+	it('lets a version run that has fewer migrations than the database ran', async () => {
 		const database = ready()
 		await database.migrate(write('create table shells (id int)', 'create table stones (id int)'))
 		await expect(database.migrate(write('create table shells (id int)'))).resolves.toBeUndefined()

@@ -2,7 +2,7 @@ import type { Log } from '../logs/log.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
 import type { Database } from './database.server.ts'
 
-/** Opens the PostgreSQL server of `DATABASE_URL`, or the embedded database in `DATA_DIR`; each brings its driver only when it is used. */
+/** Opens the PostgreSQL server of `DATABASE_URL`, or the embedded database in `DATA_DIR`; the driver of either is loaded only when it is used. */
 export async function openDatabase(settings: Settings, log: Pick<Log, 'warn' | 'error' | 'info'>): Promise<Database> {
 	if (settings.DATABASE_URL)
 		return (await import('./postgres.server.ts')).openPostgres(settings.DATABASE_URL, {

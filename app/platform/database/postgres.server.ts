@@ -17,17 +17,17 @@ function sqlOn(query: (text: string, values?: unknown[]) => Promise<Results>): R
 	}
 }
 
-/** What runs in transactions on one connection. */
+/** What stands ready on one connection for its transactions. */
 interface Running {
 	store: Store
 	sql: RunSql
 	plansAreOld: () => boolean
 }
 
-/** A server that starts again is back within this time; processes that begin meanwhile wait for it. */
+/** A restarting server is back within this time; processes that start meanwhile wait for it. */
 const waitForServerMs = 60_000
 
-/** Connects as soon as the server can be reached. @throws what keeps it away after a minute, and at once what waiting does not mend */
+/** Connects as soon as the server can be reached. @throws the last error after a minute, and at once an error that waiting does not mend */
 async function onceReachable(connect: () => Promise<pg.PoolClient>, say: (error: Error) => void): Promise<pg.PoolClient> {
 	const from = performance.now()
 	for (let attempt = 1; ; attempt += 1) {
@@ -55,10 +55,10 @@ export function openPostgres(url: string, { poolSize = 10, onIdleError = (_error
 	// Without a listener, a connection lost while idle would end the process.
 	for (const each of [pool, readers]) {
 		each.on('error', onIdleError)
-		// The pool listens to idle ones only. One that is lost while it is used fails its statement, too, and is not used again.
+		// The pool listens to idle connections only. A connection that is lost while it is used also fails its statement, and is not used again.
 		each.on('connect', (client) => client.on('error', onIdleError))
 	}
-	// One a connection, not one a transaction: each store reckons the name of every column anew.
+	// One store for each connection, not for each transaction: every new store computes the name of every column anew.
 	const running = new WeakMap<pg.PoolClient, Running>()
 	const sqlOfStores = new WeakMap<Store, RunSql>()
 	const sqlOnPool = sqlOn((text, values) => pool.query(text, values))
@@ -66,7 +66,7 @@ export function openPostgres(url: string, { poolSize = 10, onIdleError = (_error
 	function runningOn(client: pg.PoolClient): Running {
 		const known = running.get(client)
 		if (known) return known
-		// Only what runs in a transaction is kept prepared: that is the sale. A search is planned for each phrase, as its words differ.
+		// Only the statements of transactions are kept prepared: they make the sale. A search is planned anew for each phrase, as its words differ.
 		const named = (config: pg.QueryConfig, values?: unknown[]) =>
 			client.query({ ...config, name: config.name || nameOf(config.text) }, values)
 		const store = drizzle({ client: { query: named } as unknown as pg.PoolClient, casing: 'snake_case' }) as unknown as Store
@@ -79,7 +79,7 @@ export function openPostgres(url: string, { poolSize = 10, onIdleError = (_error
 	}
 	return {
 		kind: 'postgres',
-		// A server refuses by itself what it has no room for.
+		// A server itself refuses to write when its disk is full.
 		isFull: () => false,
 		reader: drizzle({ client: readers, casing: 'snake_case' }) as unknown as Store,
 		async transaction(run) {
@@ -92,7 +92,7 @@ export function openPostgres(url: string, { poolSize = 10, onIdleError = (_error
 				await client.query('commit')
 				return value
 			} catch (error) {
-				// A table has changed under a statement this connection keeps: it would fail each time.
+				// A table has changed since this connection prepared a statement: the statement would fail each time.
 				broken = databaseFault(error)?.code === '0A000'
 				await client.query('rollback').catch(() => {
 					broken = true
@@ -113,7 +113,7 @@ export function openPostgres(url: string, { poolSize = 10, onIdleError = (_error
 				await refuseOtherMigrations(runSql, migrationsFolder, 'name an empty database in DATABASE_URL')
 				await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder })
 			} finally {
-				// A lost connection has let go of the lock itself, and its error is not to hide the first.
+				// A lost connection has released the lock by itself, and its error must not hide the first error.
 				await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(onIdleError)
 				client.release()
 			}

@@ -1,8 +1,8 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 /**
- * A text as it is searched: without accents and capitals, so that "ha noi" finds "Hà Nội". The same in SQL as `searchable` of the event list;
- * for few rows only, because no index helps.
+ * The form of a text that searches compare: without accents and capitals, so that "ha noi" finds "Hà Nội". It does in SQL what `searchable` of
+ * the event list does. For few rows only, because no index helps.
  */
 export function folded(text: SQLWrapper): SQL<string> {
 	// Accents first: where the database's locale is "C", only plain letters have small ones.
@@ -10,7 +10,7 @@ export function folded(text: SQLWrapper): SQL<string> {
 }
 
 /**
- * What a name is sorted by for people: the order of Vietnamese dictionaries, where "Áo" stands before "Ấm". Made by `sort_key` of the database
+ * The key that sorts names for people: the order of Vietnamese dictionaries, where "Áo" stands before "Ấm". Made by `sort_key` of the database
  * (drizzle/by-hand), because neither database knows that order itself.
  */
 export function sortKey(text: SQLWrapper): SQL<string> {

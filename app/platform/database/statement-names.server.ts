@@ -1,18 +1,18 @@
-/** A statement that comes so often in so short a time belongs to a rush; only those are worth keeping ready on every connection. */
+/** A statement that comes so often in so short a time belongs to a rush. Only such a statement is worth keeping prepared on every connection. */
 const rush = { times: 10, withinMs: 5_000 }
-/** A connection keeps what is named until it closes, some tens of kilobytes each. */
+/** A connection keeps a named statement until it closes; each takes some tens of kilobytes. */
 const mostNames = 200
 
 /**
- * Plans that are kept ready are thrown away after this time. They are made for tables of the size they have then, and a sale that begins on empty
- * tables fills them in seconds; the embedded database never reckons anew by itself.
+ * Kept plans are thrown away after this time. A plan suits the size its tables had when it was made, and a sale that begins on empty tables fills
+ * them in seconds. The embedded database never plans anew by itself.
  */
 export const planLifeMs = 5_000
 
 /**
- * Names for statements that come again and again, so that a connection reads and plans each only once: about a third of what a statement of a sale
- * costs the database. What is rare, or is put together anew each time, gets none.
- * @returns the name of a statement's text, or nothing as long as it has none
+ * Names for statements that come again and again, so that a connection reads and plans each only once: about a third of what a statement of a
+ * sale costs the database. A text that is rare, or is built anew each time, gets no name.
+ * @returns the name for a statement's text, or nothing as long as it has none
  */
 export function statementNames(now: () => number = () => performance.now()): (text: string) => string | undefined {
 	const names = new Map<string, string>()

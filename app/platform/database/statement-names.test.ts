@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { planAge, planLifeMs, statementNames } from './statement-names.server.ts'
 
-/** A clock that stands until it is set. */
+/** A clock that stands still until a test sets it. */
 function clock() {
 	let at = 1_000
 	return { now: () => at, pass: (ms: number) => (at += ms) }
 }
 
 describe('the names of statements', () => {
-	it('are given to what comes ten times in five seconds, and kept', () => {
+	it('are given to a statement that comes ten times in five seconds, and kept', () => {
 		const { now, pass } = clock()
 		const nameOf = statementNames(now)
 		const seen = Array.from({ length: 12 }, () => nameOf('select 1'))
@@ -18,7 +18,7 @@ describe('the names of statements', () => {
 		expect(nameOf('select 1')).toBe('hoi_0')
 	})
 
-	it('are not given to what comes now and then', () => {
+	it('are not given to a statement that comes now and then', () => {
 		const { now, pass } = clock()
 		const nameOf = statementNames(now)
 		for (let nth = 0; nth < 100; nth += 1) {

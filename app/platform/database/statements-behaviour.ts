@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { databaseFault, type Database, type Store } from './database.server.ts'
 
-/** More often than it takes for a statement to be kept prepared (statement-names.server.ts), also by each connection of a pool of two. */
+/** Enough runs that every connection of a pool of two keeps the statement prepared (statement-names.server.ts). */
 const often = 40
 
 /** What holds of statements that are kept prepared, on either database. `ready` is the database while tests run. */
@@ -48,7 +48,7 @@ export function behavesAsPrepared(name: string, ready: () => Database): void {
 			}
 		})
 
-		it('says what is wrong with one and goes on with the next', async () => {
+		it('says what is wrong with one run and goes on with the next', async () => {
 			await ready().sql('create table once (n int primary key)')
 			const add = (n: number) => inTransaction((store) => store.execute(sql`insert into once values (${n})`))
 			for (let nth = 0; nth < often; nth += 1) {

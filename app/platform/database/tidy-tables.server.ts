@@ -5,9 +5,10 @@ const changed = { least: 50, share: 0.1 }
 const dead = { least: 50, share: 0.2 }
 
 /**
- * Does for the embedded database what a server's autovacuum does: tables of which much has changed are looked at anew, and where many rows have died
- * their room is used again. One table after the other, so that nobody waits for more than one. Without statistics a table of thousands is taken for
- * one of few, and the numbers of an event with 640 orders took four seconds instead of 50 ms; without the room of dead rows the files only grow.
+ * Does for the embedded database what a server's autovacuum does: it analyzes tables in which much has changed, and frees the room of dead rows
+ * where there are many. One table after the other, so that nobody waits for more than one table. Without statistics the database takes a table of
+ * thousands of rows for a table of few, and the numbers of an event with 640 orders took four seconds instead of 50 ms; without the room of dead
+ * rows the files only grow.
  * @returns how many tables were tidied
  */
 export async function tidyTables(database: Database): Promise<number> {

@@ -1,13 +1,13 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Brings to disk what a database only handed to the operating system. */
+/** Writes to the disk what a database only handed to the operating system. */
 export interface Syncing {
 	/** After a commit: the write-ahead log. About 0.1 ms when something was written, nothing otherwise. */
 	log: () => void
-	/** Whether a checkpoint has moved the log's start since the last time: then the data files have to follow. */
+	/** Whether a checkpoint has moved the log's start since the last call: then the data files have to be synced, too. */
 	checkpointed: () => boolean
-	/** All data files; takes long, so between requests. */
+	/** Syncs all data files. It takes long, so call it between requests. */
 	data: () => void
 	close: () => void
 }
@@ -41,7 +41,7 @@ export function syncingOf(folder: string): Syncing {
 			fdatasyncSync(descriptor)
 			open.set(name, { descriptor, syncedAt: lookedAt })
 		}
-		// Segments are recycled under new names; what was opened long ago is let go.
+		// Segments are recycled under new names, so files that were opened long ago are closed.
 		if (open.size > 8)
 			for (const [name, { descriptor }] of [...open].slice(0, open.size - 8)) {
 				closeSync(descriptor)

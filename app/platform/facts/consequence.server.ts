@@ -10,14 +10,14 @@ export interface Following {
 }
 
 /**
- * What else changes because of a fact, in the same transaction: for features the one that records it must not know. Work that may come a moment
- * later, or reach outside, is a job (reactions.server.ts).
+ * What else changes because of a fact, in the same transaction: for features that the recording feature must not know. Work that may be done a
+ * moment later, or that reaches outside, is a job (reactions.server.ts).
  */
 export type Consequence = (following: Following, fact: RecordedFact) => Promise<void>
 
 export type Consequences = Readonly<Record<string, readonly Consequence[]>>
 
-/** The number of the thing a fact is about: 7 of `account:7`. @throws when it is about something else */
+/** The id of the thing a fact is about: 7 of `account:7`. @throws when the fact is about a thing of another kind */
 export function idIn(fact: Pick<Fact, 'about'>, kind: string): number {
 	const [found, id] = fact.about.split(':')
 	if (found !== kind || !Number.isSafeInteger(Number(id))) throw new Error(`the fact is about ${fact.about}, not about a ${kind}`)

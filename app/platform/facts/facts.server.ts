@@ -8,7 +8,7 @@ export interface RecordedFact extends Fact {
 	caller: Pick<Caller, 'actor' | 'requestId' | 'visitor'>
 }
 
-/** A fact as jobs get it. */
+/** A fact in the form that jobs get. */
 export interface StoredFact {
 	id: number
 	name: string
@@ -16,7 +16,7 @@ export interface StoredFact {
 	data: Record<string, unknown>
 }
 
-/** A fact at the moment it was written, with whose business it is. */
+/** A fact at the moment it was written, with the provider whose business it is. */
 export interface WrittenFact extends StoredFact {
 	providerId: number | null
 }
@@ -26,7 +26,7 @@ function actorName(actor: Caller['actor']): string {
 	return actor.kind === 'account' ? `account:${actor.accountId}` : actor.kind
 }
 
-/** The event whose log a fact stands in: the one it is about, or which it names. */
+/** The event whose log a fact stands in: the fact is about this event, or names it. */
 function eventOf({ about, data }: RecordedFact): number | null {
 	const [kind, id] = about.split(':')
 	const named = kind === 'event' ? Number(id) : data?.['eventId']
@@ -49,7 +49,7 @@ export async function insertFacts(store: Store, recorded: readonly RecordedFact[
 	return insertRows(store, facts, rows, { returning: ['id', 'name', 'about', 'providerId', 'data'] })
 }
 
-/** Empties what a fact says beside its name, once the job that needed it is done: an address that nobody is to be reached by any more. */
+/** Deletes a fact's data, once the job that needed it is done: for example an address that nobody may be reached by any more. */
 export async function forgetData(store: Store, factId: number): Promise<void> {
 	await store.update(facts).set({ data: {} }).where(eq(facts.id, factId))
 }

@@ -9,7 +9,7 @@ export const factsOfPeople: TableOfPeople = {
 			.from(facts)
 			.where(or(eq(facts.about, `account:${accountId}`), eq(facts.actor, `account:${accountId}`)))
 			.orderBy(facts.id),
-	/** Who did what stays, by a number that nobody has any more; what was said about the account does not. */
+	/** Facts the account recorded stay, under an id that belongs to nobody any more; the data of facts about the account is deleted. */
 	async forget(store, { accountId }) {
 		await store
 			.update(facts)

@@ -2,11 +2,11 @@ import { and, desc, eq, gte, like, lt, or, type SQL } from 'drizzle-orm'
 import type { Store } from '../database/database.server.ts'
 import { facts } from './tables.server.ts'
 
-/** Which facts are read. */
+/** Which facts to read. */
 export interface FactsWanted {
 	/** `account:7`, `visitor`, `system` */
 	actor?: string
-	/** `order.placed`, or with `.` at its end all of a kind: `order.` */
+	/** `order.placed`; with `.` at its end, all facts of a kind: `order.` */
 	name?: string
 	/** `order:12` */
 	about?: string

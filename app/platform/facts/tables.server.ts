@@ -10,7 +10,7 @@ export const facts = pgTable(
 		name: text().notNull(),
 		about: text().notNull(),
 		providerId: ref(),
-		/** The event whose log it stands in. */
+		/** The event whose log the fact stands in. */
 		eventId: ref(),
 		/** `account:7`, `program:3` (an API key), `visitor`, `system` */
 		actor: text().notNull(),

@@ -8,13 +8,13 @@ function isMissing(error: unknown): boolean {
 	return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR')
 }
 
-/** Files in a folder. A file is there whole or not at all, also after `kill -9`: it is written beside its place and then moved there. */
+/** Files in a folder. A file is there completely or not at all, also after `kill -9`: it is written beside its place and then moved there. */
 export function openDiskFiles(folder: string): Files {
 	return {
 		async put(path, content) {
 			requireSafePath(path)
 			const file = join(folder, path)
-			// Begins with a dot, as no path that may be asked for.
+			// The name begins with a dot, because no path that may be asked for does.
 			const unfinished = join(dirname(file), `.${randomBytes(8).toString('hex')}`)
 			await mkdir(dirname(file), { recursive: true })
 			try {

@@ -118,7 +118,7 @@ describe.each<[string, () => Files]>([
 })
 
 describe('files on disk', () => {
-	it('are below the data folder, leave nothing unfinished, and reach nothing above it', async () => {
+	it('are below the data folder, leave nothing unfinished, and reach nothing outside of it', async () => {
 		const files = openFiles({ ...noBucket, DATA_DIR: join(folder, 'data') })
 		writeFileSync(join(folder, 'secret'), 'secret')
 		await Promise.all(Array.from({ length: 20 }, (_, index) => files.put('a/b.txt', new Uint8Array(1000).fill(index), 'text/plain')))

@@ -16,7 +16,7 @@ export function requireSafePath(path: string): void {
 	if (!isSafePath(path)) throw new RangeError(`not a path for a file: ${JSON.stringify(path.slice(0, 200))}`)
 }
 
-/** A path in a folder that nobody can guess. It begins with a letter, as chance may also begin with what no path begins with. */
+/** A path in a folder that nobody can guess. It begins with a letter, because a random text may begin with a sign that no path may begin with. */
 export function unguessablePath(folder: string, dice: Dice): string {
 	return `${folder}/d${secretToken(dice)}`
 }

@@ -3,14 +3,14 @@ import { isSafePath, requireSafePath } from './paths.ts'
 
 export interface S3Options {
 	bucket: string
-	/** Another service than Amazon's (MinIO, R2, Ceph…); it is spoken to in path style. */
+	/** The address of another service than Amazon's (MinIO, R2, Ceph…), asked in path style. */
 	endpoint?: string
 	region: string
 	key: string
 	secret: string
 }
 
-/** Files in an S3 bucket. Every wait has an end, so that a store that hangs slows nothing but what needs it. */
+/** Files in an S3 bucket. Every wait has a time limit, so that a store that hangs slows only the requests that need it. */
 export function openS3Files({ bucket, endpoint, region, key, secret }: S3Options): Files {
 	// Loaded when first used: the SDK costs every start 0.1 s.
 	const opening = once(async () => {

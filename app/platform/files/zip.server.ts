@@ -6,7 +6,7 @@ export interface ZippedText {
 	text: string
 }
 
-/** An archive of texts to download, written while they are read: of any number of them it needs the memory of one page. Empty places are left out. */
+/** An archive of texts to download, written while they are read: any number of texts needs the memory of one page. `null` is left out. */
 export function zipResponse(name: string, pages: AsyncIterable<readonly (ZippedText | null)[]>): Response {
 	const chunks = zipOf(pages)
 	const body = new ReadableStream<Uint8Array>({

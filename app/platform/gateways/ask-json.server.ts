@@ -7,7 +7,7 @@ const largestAnswer = 200_000
 
 /**
  * Posts JSON to a gateway and reads the JSON it answers, whatever its status below 500: some gateways say "no" with 400 and a code in the body.
- * @throws GatewayUnavailable when nothing comes in time, or nothing that is JSON
+ * @throws GatewayUnavailable when no answer comes in time, or the answer is no JSON
  */
 export async function askJson(
 	url: string,

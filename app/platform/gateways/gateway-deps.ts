@@ -1,4 +1,4 @@
 import type { TestGatewayDeps } from './test-gateway/notices.server.ts'
 
-/** What gateways stand on; the world has it all. */
+/** What gateways need to work; the world has all of it. */
 export type GatewayDeps = Omit<TestGatewayDeps, 'noticeUrl'>

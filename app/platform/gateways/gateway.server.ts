@@ -12,26 +12,29 @@ export interface ChargeRequest {
 	/** What the buyer sees on the gateway's page and on the bank's statement. */
 	description: string
 	email: string
-	/** The network address of whoever pays, where it is known: some gateways look for fraud by it. Another one opens the same charge. */
+	/**
+	 * The payer's network address, where it is known: some gateways use it to look for fraud. With another address, the same key still opens the
+	 * same charge.
+	 */
 	buyerAddress?: string
 	locale: Locale
-	/** Where the gateway sends the buyer back to after an attempt, whatever came of it. */
+	/** Where the gateway sends the buyer back to after an attempt, whether it was paid or not. */
 	returnUrl: string
 	/** Where the gateway sends the buyer who gives up; the charge can still be paid until it is cancelled or ends. */
 	cancelUrl: string
-	/** When this attempt began; the same for the same key. */
+	/** When this attempt began. It is the same for the same key. */
 	startedAt: Date
 	/** The hosted page stops taking money at this time, or as soon after it as the gateway's own rules allow: `cancel` it to be sure. */
 	expiresAt: Date
-	/** Set when the buyer asked that the card be kept: by the gateway, for this customer. A `CardNotice` says when it is. */
+	/** Set when the buyer asked that the card be kept: by the gateway, for this customer. A `CardNotice` says when the card is kept. */
 	saveFor?: string
-	/** The money is only promised (authorised); `capture` takes it later, or `release` lets it go. */
+	/** The card is only authorised for the money; `capture` takes the money later, or `release` gives it up. */
 	manual?: true
 }
 
 /** An account as a gateway knows it. Cards are kept for a customer. */
 export interface CustomerRequest {
-	/** The same key is the same customer. */
+	/** The same key gives the same customer. */
 	key: string
 	email: string
 	name: string
@@ -44,15 +47,15 @@ export interface SaveCardRequest {
 	locale: Locale
 	/** Where the gateway sends the person once the card is kept. */
 	returnUrl: string
-	/** Where it sends who gives up. */
+	/** Where the gateway sends a person who gives up. */
 	cancelUrl: string
 }
 
-/** A card the gateway keeps: what a person recognises it by. Its number never comes here. */
+/** A card the gateway keeps, by what a person recognises it by. Its number never comes here. */
 export interface CardAtGateway {
-	/** The gateway's token for it. */
+	/** The gateway's token for the card. */
 	ref: string
-	/** The gateway's word: `visa`, `mastercard`, `unknown`. */
+	/** In the gateway's words: `visa`, `mastercard`, `unknown`. */
 	brand: string
 	lastFour: string
 	expMonth: number
@@ -63,7 +66,7 @@ export interface CardAtGateway {
 }
 
 export interface SavedCardCharge {
-	/** The same key is the same charge, however often it is asked. Everything else must then be the same too. */
+	/** The same key gives the same charge, however often it is asked. Everything else must then be the same too. */
 	key: string
 	customerRef: string
 	cardRef: string
@@ -71,61 +74,61 @@ export interface SavedCardCharge {
 	orderNumber: string
 	description: string
 	locale: Locale
-	/** Where the bank's page (3-D Secure) leads back to. Absent: nobody is there to be asked, and a bank that wants to ask declines. */
+	/** Where the bank's page (3-D Secure) leads back to. Absent when no buyer is there to be asked: a bank that wants to ask then declines. */
 	buyer?: { returnUrl: string; cancelUrl: string; expiresAt: Date }
 	/** As with `ChargeRequest`. */
 	manual?: true
 }
 
 /**
- * What came of charging a saved card. `open` with a `redirectUrl`: the bank asks the buyer there; without one: a notice follows.
- * `failed` with `authentication_required`: the bank would have asked, and nobody was there.
+ * The result of charging a saved card. `open` with a `redirectUrl`: the bank asks the buyer there; without it: a notice follows. `failed` with
+ * `authentication_required`: the bank wanted to ask the buyer, and no buyer was there.
  */
 export type Charged =
 	| { ref: string; state: 'captured' | 'authorized' }
 	| { ref: string; state: 'open'; redirectUrl: string | null }
 	| { ref: string; state: 'failed'; failureCode: string }
-	/** Refused before there was a charge. */
+	/** Refused before a charge was made. */
 	| { ref: null; state: 'failed'; failureCode: string }
 
-/** What a charge is at the gateway, in our words. */
+/** The state of a charge at the gateway, in our words. */
 export type ChargeState = 'open' | 'authorized' | 'captured' | 'failed' | 'canceled' | 'refunded'
 
-/** What became of a refund that was asked for. */
+/** The state of a refund that was asked for. */
 export type RefundState = 'refunded' | 'pending' | 'refused'
 
-/** What a gateway holds of a charge: what it took, and what of that it gave back. */
+/** The money a gateway holds of a charge: the amount it took, and the part of it that it gave back. */
 export interface MoneyHeld {
-	/** The charge's name. */
+	/** The gateway's name for the charge. */
 	ref: string
 	taken: Money
 	backMinor: number
-	/** When it came. */
+	/** When the money came. */
 	at: Date
 }
 
 export interface Notice {
 	/** Unique at the gateway: a notice that comes twice has the same. */
 	id: string
-	/** The charge it is about. */
+	/** The charge the notice is about. */
 	ref: string
-	/** The key it was asked for by, where the gateway remembers: the notice may come before we have heard of `ref`. */
+	/** The key the charge was opened with, where the gateway remembers it: the notice may come before we have heard of `ref`. */
 	key?: string
 	kind: 'captured' | 'authorized' | 'failed' | 'canceled' | 'refunded' | 'refund_failed'
-	/** Of a refund: the key it was asked for with. Absent when somebody gave the money back at the gateway itself. */
+	/** Of a refund: the key we asked for it with. Absent when somebody gave the money back at the gateway itself. */
 	refundKey?: string
-	/** How much it is about, where the gateway says so. It must be what was asked for. */
+	/** The amount, where the gateway tells it. It must be the amount we asked for. */
 	amount?: Money
 	failureCode?: string
-	/** The gateway's own number of a payment that was taken, where a refund has to name it. */
+	/** The gateway's own number for the payment, where a refund has to name it. */
 	transactionNo?: string
 }
 
-/** What is known of a charge or a refund beside its names, for gateways that ask for it. */
+/** What else we know of a charge or a refund beside its names, for gateways that ask for it. */
 export interface RefundContext {
-	/** When the refund was first asked for by this key. */
+	/** When we first asked for the refund with this key. */
 	askedAt: Date
-	/** What the notice of the payment told; absent where only asking told that it was paid. */
+	/** The number in the notice of the payment; absent where no notice told of the payment, but an answer to our question did. */
 	transactionNo?: string
 }
 
@@ -145,7 +148,7 @@ export class GatewayUnavailable extends Error {
 /** The gateway understood and said no (amount too small, key used for something else, no such charge). Trying again is useless. */
 export class GatewayRefused extends Error {
 	override readonly name = 'GatewayRefused'
-	/** The gateway's own word for it: `amount_too_small`. */
+	/** The gateway's own word for the reason: `amount_too_small`. */
 	readonly code: string
 	constructor(code: string, message: string, options?: ErrorOptions) {
 		super(message, options)
@@ -158,12 +161,12 @@ export interface NoticeRequest {
 	/** In capitals. */
 	method: string
 	query: URLSearchParams
-	/** The raw body, which signatures are made of; empty with GET. */
+	/** The raw body, which the signature covers; empty with GET. */
 	body: string
 	headers: Headers
 }
 
-/** What a gateway is answered. */
+/** Our answer to a gateway's notice. */
 export interface NoticeAnswer {
 	status: number
 	contentType: string
@@ -171,8 +174,9 @@ export interface NoticeAnswer {
 }
 
 /**
- * What came of a notice, as far as its gateway has to be told. `known`: it was taken before, or changes nothing any more. `unknown_charge`: it is
- * about no charge of ours. `amount_mismatch`: it speaks of another amount than was asked for. All four are kept: none has to be sent again.
+ * The result of a notice, as far as its gateway has to be told. `known`: the notice was taken before, or changes nothing any more.
+ * `unknown_charge`: it is about no charge of ours. `amount_mismatch`: it names another amount than we asked for. All four are kept, so the
+ * gateway need not send it again.
  */
 export type NoticeCame = 'taken' | 'known' | 'unknown_charge' | 'amount_mismatch'
 
@@ -180,76 +184,83 @@ export type NoticeCame = 'taken' | 'known' | 'unknown_charge' | 'amount_mismatch
 export type GatewayMessage = Notice | CardNotice | Transfer
 
 /**
- * A notice, read. `said` holds what it says: nothing where we do not act on it, several where one request tells of several charges; `answer`
- * then says it in the gateway's words. A forged one (signature wrong, missing, or too old) is answered and forgotten.
+ * A notice that was read. `said` holds its messages: none where we do not act on it, several where one request tells of several charges. `answer`
+ * turns our result into the gateway's words. A forged notice (signature wrong, missing, or too old) is answered and forgotten.
  */
 export type NoticeRead =
 	{ said: readonly GatewayMessage[]; answer: (came: NoticeCame) => NoticeAnswer } | { said: 'forged'; answer: NoticeAnswer }
 
 /**
- * A way to pay: money is asked for by redirect, to the gateway's hosted page or to a page of ours that shows how, and confirmed by notices whose
- * origin is proved. Never called inside a transaction.
+ * A way to pay: the buyer is redirected to the gateway's hosted page, or to a page of ours that shows how to pay. Notices whose origin is proved
+ * confirm the payment. Never called inside a transaction.
  */
 export interface ChargeGateway {
 	code: GatewayCode
-	/** Origins of its hosted page, as in `https://checkout.stripe.com`: browsers hold the target of a form's redirect against them. */
+	/** Origins of its hosted page, as in `https://checkout.stripe.com`: browsers allow a form's redirect to these origins only. */
 	pageOrigins: readonly string[]
-	/** Its page leads everybody back to `returnUrl`, also who was declined or gave up: what came of it has to be asked then. */
+	/** Its page leads every buyer back to `returnUrl`, also after a decline or when they gave up: we then have to ask for the result. */
 	asksOnReturn?: true
-	/** Whether it can be asked for an amount: its currency, least and most. */
+	/** Whether the gateway takes an amount: by its currency, and between the least and the most. */
 	takes: (amount: Money) => boolean
 	/** @throws GatewayUnavailable, GatewayRefused */
 	open: (request: ChargeRequest) => Promise<{ ref: string; redirectUrl: string }>
-	/** Asks the gateway, for when its notices are late. @throws GatewayUnavailable, GatewayRefused */
+	/** Asks the gateway for a charge's state, in case its notices are late. @throws GatewayUnavailable, GatewayRefused */
 	stateOf: (ref: string) => Promise<ChargeState>
 	/**
-	 * Stops an unpaid charge from being paid; harmless when it was paid or promised already (the answer says so). A gateway that cannot stop it
-	 * answers `canceled` all the same once it may be given up: money that arrives later is told by a notice. @throws GatewayUnavailable, GatewayRefused
+	 * Stops an unpaid charge from being paid; harmless when it is paid or authorised already (the answer says so). A gateway that cannot stop a
+	 * charge still answers `canceled` once we may give the charge up: a notice tells of money that arrives later. @throws GatewayUnavailable,
+	 * GatewayRefused
 	 */
 	cancel: (ref: string) => Promise<ChargeState>
 	/**
-	 * Gives an amount back, at most what was taken and is not back yet. `refused` is final; `pending` is settled by a notice later. The same key
-	 * refunds once. @throws GatewayUnavailable
+	 * Gives an amount back, at most the amount taken that was not given back yet. `refused` is final; a notice settles `pending` later. The same
+	 * key refunds once. @throws GatewayUnavailable
 	 */
 	refund: (ref: string, amount: Money, key: string, context: RefundContext) => Promise<RefundState>
-	/** What became of a refund, for when its notice is late. `unknown`: it was never asked for by this key. @throws GatewayUnavailable, GatewayRefused */
+	/**
+	 * Asks for the state of a refund, in case its notice is late. `unknown`: no refund was asked for with this key. @throws GatewayUnavailable,
+	 * GatewayRefused
+	 */
 	refundState: (ref: string, key: string, context: RefundContext) => Promise<RefundState | 'unknown'>
 	/**
-	 * Every charge of ours whose money came, or went back, since a time. Absent where the gateway has no such list: each charge has to be asked about.
+	 * Every charge of ours whose money came or went back since a time. Absent where the gateway has no such list: then we ask about each charge.
 	 * @throws GatewayUnavailable, GatewayRefused
 	 */
 	listMoney?: (since: Date) => Promise<MoneyHeld[]>
 	/**
-	 * Reads a notice from the request it came by, and says what to answer.
+	 * Reads a notice from its request, and says what to answer.
 	 * @throws GatewayUnavailable when it has to ask the gateway what the notice is about and gets no answer; the gateway sends it again
 	 */
 	readNotice: (request: NoticeRequest) => Promise<NoticeRead>
 }
 
-/** A gateway that takes cards, can be promised money, and keeps cards for customers. */
+/** A gateway that takes cards, can authorise a card and take the money later, and keeps cards for customers. */
 export interface CardGateway extends ChargeGateway {
 	code: CardGatewayCode
-	/** It knows a refund by its key alone. */
+	/** A card gateway knows a refund by its key alone. */
 	refund: (ref: string, amount: Money, key: string) => Promise<RefundState>
 	refundState: (ref: string, key: string) => Promise<RefundState | 'unknown'>
 	/**
-	 * Takes promised money, at most what was promised; the rest is let go. Once, however often it is asked: the answer says what the charge is
-	 * then, also when it was taken or let go before. @throws GatewayUnavailable, GatewayRefused
+	 * Takes promised money, at most the promised amount, and gives the rest up. It takes once, however often it is called: the answer is the
+	 * charge's state, also when the money was taken or given up before. @throws GatewayUnavailable, GatewayRefused
 	 */
 	capture: (ref: string, amount: Money, key: string) => Promise<ChargeState>
-	/** Lets promised money go, and stops what nobody has paid; harmless when it was taken (the answer says so). @throws GatewayUnavailable, GatewayRefused */
+	/**
+	 * Gives promised money up, and stops an unpaid charge; harmless when the money was taken (the answer says so). @throws GatewayUnavailable,
+	 * GatewayRefused
+	 */
 	release: (ref: string) => Promise<ChargeState>
 
 	/** Makes somebody known to the gateway, so that it can keep cards for them. @throws GatewayUnavailable, GatewayRefused */
 	addCustomer: (request: CustomerRequest) => Promise<{ ref: string }>
-	/** Forgets a customer with every card; harmless when it is forgotten. @throws GatewayUnavailable, GatewayRefused */
+	/** Forgets a customer with every card; harmless when the customer is forgotten already. @throws GatewayUnavailable, GatewayRefused */
 	removeCustomer: (customerRef: string) => Promise<void>
 	/** A hosted page that keeps a card without taking money. @throws GatewayUnavailable, GatewayRefused */
 	saveCard: (request: SaveCardRequest) => Promise<{ redirectUrl: string }>
-	/** The cards kept for a customer, for when notices are late. @throws GatewayUnavailable, GatewayRefused */
+	/** The cards kept for a customer, in case notices are late. @throws GatewayUnavailable, GatewayRefused */
 	listCards: (customerRef: string) => Promise<CardAtGateway[]>
 	/** From now on the card cannot be charged; harmless when it was detached before. @throws GatewayUnavailable */
 	detachCard: (cardRef: string) => Promise<void>
-	/** Charges a card the gateway keeps. A card that declines is an answer, not an error. @throws GatewayUnavailable, GatewayRefused */
+	/** Charges a card the gateway keeps. A declined card is an answer, not an error. @throws GatewayUnavailable, GatewayRefused */
 	chargeCard: (request: SavedCardCharge) => Promise<Charged>
 }

@@ -5,7 +5,7 @@ export function jsonAnswer(status: number, body: unknown): NoticeAnswer {
 	return { status, contentType: 'application/json', body: JSON.stringify(body) }
 }
 
-/** What gateways are told that look at the status alone: 200 for what is well signed, whatever it was about, and 400 for the rest. */
+/** The answer for gateways that look at the status alone: 200 for a well-signed notice, whatever it is about, and 400 for any other. */
 export function plainlyAnswered(said: Notice | CardNotice | 'ignored' | undefined): NoticeRead {
 	if (said === undefined) return { said: 'forged', answer: { status: 400, contentType: 'text/plain', body: '400' } }
 	return { said: said === 'ignored' ? [] : [said], answer: () => jsonAnswer(200, { received: true }) }

@@ -12,7 +12,7 @@ export const vnpayApi = 'https://pay.vnpay.vn/merchant_webapi/api/transaction'
 export const momoApi = 'https://payment.momo.vn'
 export const zalopayApi = 'https://openapi.zalopay.vn'
 
-/** VNPay, MoMo and ZaloPay: those with a merchant's papers, and in the sample world the others too, at stand-ins. */
+/** VNPay, MoMo and ZaloPay: each with a merchant's papers; in the sample world also those without papers, played by stand-ins. */
 export function openVietnameseWays(deps: GatewayDeps): ChargeGateway[] {
 	return [openVnpayOf(deps), openMomoOf(deps), openZalopayOf(deps)].filter((gateway) => gateway !== undefined)
 }

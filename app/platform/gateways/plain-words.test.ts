@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { plainWords } from './plain-words.ts'
 
-it('loses marks and signs, and keeps words', () => {
+it('drops marks and signs, and keeps words', () => {
 	expect(plainWords('Vé Đêm hội #A-1 (2 chỗ)', 255)).toBe('Ve Dem hoi A-1 2 cho')
 	expect(plainWords('Đơn HOI-7F3K · Giải chạy', 12)).toBe('Don HOI-7F3K')
 	expect(plainWords('多谢 🎉', 255)).toBe('')

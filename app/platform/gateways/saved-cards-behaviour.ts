@@ -10,12 +10,12 @@ import {
 } from './gateway.server.ts'
 import type { TestCard } from './test-gateway/cards.ts'
 
-/** A gateway with somebody who uses its pages. */
+/** A gateway, and a person who uses its pages. */
 export interface CardBench {
 	gateway: CardGateway
-	/** Uses a hosted page; answers where it leads, or `page` where it stays. */
+	/** Uses a hosted page. It answers where the page leads, or `page` where the person stays on it. */
 	visit: (url: string, act?: { card?: TestCard; challenge?: 'approve' | 'refuse'; abandon?: boolean }) => Promise<string>
-	/** What the gateway has told since it was asked last. */
+	/** The gateway's notices since the last call. */
 	told: () => Promise<(Notice | CardNotice)[]>
 	reset: () => Promise<void>
 	close: () => Promise<void>
@@ -56,7 +56,7 @@ export function keepsCards(title: string, open: () => Promise<CardBench>) {
 		})
 		const buyer = { returnUrl, cancelUrl, expiresAt: new Date('2026-11-20T03:15:00Z') }
 
-		it('lists the money it holds and gave back, by the names we know', async () => {
+		it('lists the money it holds and gave back, by the names we know the charges by', async () => {
 			const { customerRef, cardRef } = await kept('4242424242424242')
 			const { ref: alone } = await bench.gateway.chargeCard(charge({ customerRef, cardRef }))
 			const opened = (nth: number) =>
@@ -87,12 +87,12 @@ export function keepsCards(title: string, open: () => Promise<CardBench>) {
 			const cards = await bench.gateway.listCards(customerRef)
 			expect(cards).toMatchObject([{ brand: 'visa', lastFour: '4242', expMonth: 12 }])
 			expect((await bench.told()).filter((notice) => 'card' in notice)).toMatchObject([{ kind: 'card_saved', customerRef, card: cards[0] }])
-			// Pressed again on the page that is still open in another tab.
+			// The buyer presses again on the page that is still open in another tab.
 			expect(await bench.visit(url)).toBe(returnUrl)
 			expect(await bench.gateway.listCards(customerRef)).toHaveLength(1)
 		})
 
-		it('asks the bank before it keeps a card that wants it', async () => {
+		it('asks the bank before it keeps a card whose bank wants to be asked', async () => {
 			const customerRef = await customer()
 			await bench.visit(await page(customerRef), { card: '4000002500003155', challenge: 'refuse' })
 			expect(await bench.gateway.listCards(customerRef)).toEqual([])
@@ -109,7 +109,7 @@ export function keepsCards(title: string, open: () => Promise<CardBench>) {
 			expect(await bench.gateway.listCards(customerRef)).toHaveLength(1)
 		})
 
-		it('leads back who gives up, with nothing kept', async () => {
+		it('leads a person who gives up back, and keeps nothing', async () => {
 			const customerRef = await customer()
 			expect(await bench.visit(await page(customerRef), { abandon: true })).toBe(cancelUrl)
 			expect(await bench.gateway.listCards(customerRef)).toEqual([])
@@ -131,7 +131,7 @@ export function keepsCards(title: string, open: () => Promise<CardBench>) {
 			expect(await bench.gateway.listCards(customerRef)).toHaveLength(1)
 		})
 
-		it('charges a kept card once a key, and gives it back', async () => {
+		it('charges a kept card once for each key, and refunds it', async () => {
 			const asked = charge({ ...(await kept('4242424242424242')), buyer })
 			const [first, again] = [await bench.gateway.chargeCard(asked), await bench.gateway.chargeCard(asked)]
 			expect(first).toMatchObject({ state: 'captured' })
@@ -177,11 +177,11 @@ export function keepsCards(title: string, open: () => Promise<CardBench>) {
 			expect(await bench.told()).toMatchObject([{ kind: 'failed', ref: charged.ref, key: asked.key, failureCode }])
 		})
 
-		it('charges nobody who is not there when the bank does not ask', async () => {
+		it('charges a card without its buyer there, when the bank does not ask', async () => {
 			expect(await bench.gateway.chargeCard(charge(await kept('4000002500003155')))).toMatchObject({ state: 'captured' })
 		})
 
-		it('never charges what was detached', async () => {
+		it('never charges a detached card', async () => {
 			const card = await kept('4242424242424242')
 			await bench.gateway.detachCard(card.cardRef)
 			await bench.gateway.detachCard(card.cardRef)

@@ -9,12 +9,15 @@ import {
 } from './gateway.server.ts'
 import { asking } from './stripe-errors.server.ts'
 
-/** Whether a charge's `ref` names a Payment Intent of a saved card; else it names a Checkout Session. */
+/** Whether a charge's `ref` names a Payment Intent of a saved card; otherwise it names a Checkout Session. */
 export function isIntent(ref: string): boolean {
 	return ref.startsWith('pi_')
 }
 
-/** What a saved card's Payment Intent is, with its latest charge expanded. One whose card was declined is not tried again: we make another. */
+/**
+ * The state of a saved card's Payment Intent, with its latest charge expanded. We do not retry an intent whose card was declined: we make a new
+ * one.
+ */
 export function intentState({ status, latest_charge: charge }: Stripe.PaymentIntent): ChargeState {
 	if (typeof charge === 'object' && charge?.refunded) return 'refunded'
 	switch (status) {
@@ -57,7 +60,7 @@ function intentFor({
 		confirm: true,
 		...(manual && { capture_method: 'manual' as const }),
 		description,
-		// `attempt` tells its events from those of a Checkout Session's intents, and which attempt it is before we have heard of its id.
+		// `attempt` marks events of this intent, unlike those of a Checkout Session's intents, and names our attempt before we know the intent's id.
 		metadata: { order: orderNumber, attempt: key },
 		expand: ['latest_charge'],
 		...(buyer ? { return_url: buyer.returnUrl } : { off_session: true }),
@@ -83,7 +86,7 @@ export function failureCodeOf(error: { code?: string | null; decline_code?: stri
 export function keptCards(stripe: Stripe) {
 	const findIntent = (ref: string) => asking(() => stripe.paymentIntents.retrieve(ref, { expand: ['latest_charge'] }))
 
-	/** Stripe says no to a card by an error that holds the intent. */
+	/** Stripe declines a card by an error that holds the intent. */
 	async function chargeCard(request: SavedCardCharge): Promise<Charged> {
 		try {
 			return charged(await asking(() => stripe.paymentIntents.create(intentFor(request), { idempotencyKey: `charge:${request.key}` })))
@@ -134,7 +137,7 @@ export function keptCards(stripe: Stripe) {
 	return { gateway, findIntent }
 }
 
-/** What is gone already need not be taken away. Stripe calls a detached payment method a wrong request. */
+/** Removes something that may be gone already. Stripe calls a detached payment method a wrong request. */
 async function unlessGone(taking: Promise<unknown>): Promise<void> {
 	try {
 		await taking

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { GatewayRefused, GatewayUnavailable } from './gateway.server.ts'
 
-/** Runs a call to Stripe; what it throws comes out as one of our two errors. */
+/** Runs a call to Stripe, and turns what it throws into one of our two errors. */
 export async function asking<T>(run: () => Promise<T>): Promise<T> {
 	try {
 		return await run()
@@ -10,7 +10,10 @@ export async function asking<T>(run: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** Final is what Stripe blames on the request or the card. Everything else (no connection, 429, 5xx, a wrong key of ours) may be over later. */
+/**
+ * An error that Stripe blames on the request or the card is final. Every other error (no connection, 429, 5xx, a wrong key of ours) may be gone
+ * later.
+ */
 function ourError(error: unknown): unknown {
 	if (!(error instanceof Stripe.errors.StripeError)) return error
 	const final =

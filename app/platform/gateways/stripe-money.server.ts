@@ -2,13 +2,13 @@ import type Stripe from 'stripe'
 import { currencies, money } from '../../kernel/money.ts'
 import type { MoneyHeld } from './gateway.server.ts'
 
-/** A session's page stays open for a day at most: so much older than its payment it may be. */
+/** A session's page stays open for a day at most, so a session is at most a day older than its payment. */
 const daySeconds = 86_400
 const atOnce = 100
 
 /**
- * Every payment intent of ours whose money came, or went back, since a time, by the name we know it by: its session's, or its own where a saved
- * card was charged. Intents without an order's number in their metadata are somebody else's.
+ * Every payment intent of ours whose money came, or went back, since a time, by the name we know it by: its session's name, or its own where a
+ * saved card was charged. Intents without an order's number in their metadata are somebody else's.
  */
 export async function listStripeMoney(stripe: Stripe, since: Date): Promise<MoneyHeld[]> {
 	const from = Math.floor(since.getTime() / 1000)

@@ -49,7 +49,7 @@ test.each([
 	for (const { path, query } of stripe.asked) expect([path, query.get('payment_intent')]).toEqual(['/v1/checkout/sessions', 'pi_1'])
 })
 
-test('a promise on a saved card names its attempt, whose answer may be lost', async () => {
+test('an event of money promised on a saved card names its attempt, because the answer to the attempt may be lost', async () => {
 	const metadata = { order: 'H-7K2M9', attempt: 'payment:7' }
 	const body = eventOf('payment_intent.amount_capturable_updated', { id: 'pi_1', amount_capturable: 350_000, currency: 'vnd', metadata })
 	expect(await readOne(stripe.gateway, body, signed(body))).toEqual({
@@ -88,7 +88,7 @@ test('a notice whose session cannot be stripe.asked for comes again later', asyn
 	await expect(readOne(stripe.gateway, body, signed(body))).rejects.toBeInstanceOf(GatewayUnavailable)
 })
 
-test('believes no other signature, no old one, no changed body, none at all', async () => {
+test('believes no wrong signature, no old one, no missing one, and no changed body', async () => {
 	const body = eventOf('checkout.session.completed', charged)
 	expect(await readOne(stripe.gateway, body, signed(body, undefined, 'whsec_other'))).toBeUndefined()
 	expect(await readOne(stripe.gateway, body, signed(body, seconds() - 301))).toBeUndefined()

@@ -17,9 +17,9 @@ function moneyOf(amount: number | null, currency: string | null): Money | undefi
 
 /**
  * What a well-signed event of Stripe's says, in our words. Sessions, payments and charges that we opened carry our order's number in their
- * metadata, those of saved cards the attempt's key too, refunds the charge's `ref`; an event about anything else in the same Stripe account
- * is none of ours. Whether a customer is ours, who records the notice knows.
- * `sessionOf` asks Stripe for the session a payment intent belongs to.
+ * metadata, those of saved cards the attempt's key too, refunds the charge's `ref`; an event about anything else in the same Stripe account is
+ * not ours. The code that records the notice knows whether a customer is ours. `sessionOf` asks Stripe for the session a payment intent belongs
+ * to.
  */
 export async function readStripeEvent(
 	event: Stripe.Event,
@@ -51,7 +51,7 @@ export async function readStripeEvent(
 			const { id, metadata, currency } = intent
 			const amount = moneyOf(intent.amount_received, currency)
 			if (metadata.attempt) return notice(id, { kind: 'captured', key: metadata.attempt, amount })
-			// Of a session's intent the session's own events tell, but not that promised money was taken.
+			// A session's own events tell of its intent, but not that promised money was taken.
 			if (!metadata.order || intent.capture_method !== 'manual') return 'ignored'
 			return notice(await of(intent), { kind: 'captured', amount })
 		}
@@ -82,7 +82,8 @@ export async function readStripeEvent(
 		}
 		case 'charge.refunded': {
 			const charge = event.data.object
-			// Said once all of it is back, also when a person refunds it in Stripe's dashboard. A part given back there is a matter between people.
+			// We tell of it once the whole amount is back, also when a person refunds it in Stripe's dashboard. A part that was given back there is a
+			// matter between people.
 			if (!charge.metadata.order || !charge.refunded) return 'ignored'
 			const intent = idOf(charge.payment_intent)
 			const ref = charge.metadata.attempt ? intent : await of(charge.payment_intent)
@@ -121,10 +122,10 @@ const cardKinds = {
 	'payment_method.detached': 'card_removed',
 } as const satisfies Record<string, CardNotice['kind']>
 
-/** A card that was kept, changed or taken away, whether by our doing, by its network or by a person at Stripe's dashboard. */
+/** A card that was kept, changed or removed: by us, by its network or by a person at Stripe's dashboard. */
 function cardNotice(event: Extract<Stripe.Event, { type: keyof typeof cardKinds }>): CardNotice | 'ignored' {
 	const { object, previous_attributes: before } = event.data
-	// What was detached has no customer any more.
+	// A detached card has no customer any more.
 	const customerRef = idOf(object.customer ?? before?.customer ?? null)
 	const card = cardIn(object)
 	if (!card || customerRef === undefined) return 'ignored'

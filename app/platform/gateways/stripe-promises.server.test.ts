@@ -22,7 +22,7 @@ test('takes less than was promised, once per key; Stripe lets the rest go by its
 	expect(headers['idempotency-key']).toBe('capture:payment:7')
 })
 
-test('of a saved card takes what was promised by its own intent', async () => {
+test('takes the promised money of a saved card by the card’s own intent', async () => {
 	stripe.answer = () => ({ body: intent('succeeded') })
 	expect(await stripe.gateway.capture('pi_1', money(1_250, 'USD'), 'payment:8')).toBe('captured')
 	expect(stripe.asked.map(({ path }) => path)).toEqual(['/v1/payment_intents/pi_1/capture'])
@@ -37,19 +37,19 @@ test.each([
 	expect(await stripe.gateway.capture('cs_test_1', money(350_000, 'VND'), 'payment:7')).toBe(state)
 })
 
-test('more than was promised is refused, and the promise stays', async () => {
+test('refuses to take more than was promised, and the promise stays', async () => {
 	stripe.answer = (asked) => (isFind(asked) ? { body: promised } : fault(400, { type: 'invalid_request_error', code: 'amount_too_large' }))
 	const taking = stripe.gateway.capture('cs_test_1', money(999_999, 'VND'), 'payment:7')
 	await expect(taking).rejects.toMatchObject({ name: 'GatewayRefused', code: 'amount_too_large' })
 })
 
-test('nothing is taken of a page where nobody paid', async () => {
+test('takes nothing for a page where nobody paid', async () => {
 	stripe.answer = () => ({ body: session() })
 	expect(await stripe.gateway.capture('cs_test_1', money(350_000, 'VND'), 'payment:7')).toBe('open')
 	expect(stripe.asked.every(isFind)).toBe(true)
 })
 
-test('a Stripe that does not answer is asked again later by the same key', async () => {
+test('asks Stripe again later with the same key when it does not answer', async () => {
 	stripe.answer = (asked) => (isFind(asked) ? { body: promised } : 'hang up')
 	const take = () => stripe.gateway.capture('cs_test_1', money(350_000, 'VND'), 'payment:7')
 	await expect(take()).rejects.toBeInstanceOf(GatewayUnavailable)
@@ -68,7 +68,7 @@ test('lets a promise go by cancelling its intent', async () => {
 	expect(stripe.asked.at(-1)?.path).toBe('/v1/payment_intents/pi_1/cancel')
 })
 
-test('does not let go what was taken a moment before', async () => {
+test('does not let money go that was taken a moment before', async () => {
 	let looked = 0
 	stripe.answer = (asked) => {
 		if (asked.path.endsWith('/expire')) return onlyOpen
@@ -85,13 +85,13 @@ test('closes a page where nobody paid without asking for its intent', async () =
 	expect(stripe.asked.map(({ path }) => path)).toEqual(['/v1/checkout/sessions/cs_test_1/expire'])
 })
 
-test('only stops what is open: money that is promised stays promised', async () => {
+test('cancels only an open charge: promised money stays promised', async () => {
 	stripe.answer = () => ({ body: intent('requires_capture') })
 	expect(await stripe.gateway.cancel('pi_1')).toBe('authorized')
 	expect(stripe.asked.every(isFind)).toBe(true)
 })
 
-test('gives a payment back in parts, each by a key of its own, and no more than Stripe has', async () => {
+test('gives a payment back in parts, each with a key of its own, and no more than Stripe holds', async () => {
 	let left = 350_000
 	stripe.answer = (asked) => {
 		if (isFind(asked)) return { body: paidSession() }

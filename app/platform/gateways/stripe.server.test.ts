@@ -177,7 +177,7 @@ test.each<[string, Answer]>([
 	expect(await stripe.gateway.refund('cs_test_1', money(350_000, 'VND'), 'payment-7')).toBe(outcome)
 })
 
-test('nothing to give back of what was never paid', async () => {
+test('gives nothing back of a charge that was never paid', async () => {
 	stripe.answer = () => ({ body: session({ status: 'expired' }) })
 	expect(await stripe.gateway.refund('cs_test_1', money(350_000, 'VND'), 'payment-7')).toBe('refused')
 	expect(stripe.asked).toHaveLength(1)
@@ -211,7 +211,7 @@ test.each([
 	expect(await stripe.gateway.refundState('cs_test_1', key)).toBe(said)
 })
 
-test('a Stripe that is not there is unavailable', async () => {
+test('a Stripe that cannot be reached is unavailable', async () => {
 	const nowhere = openStripe({ secretKey, webhookSecret, apiUrl: 'http://127.0.0.1:1', retries: 0 })
 	await expect(nowhere.open(request())).rejects.toBeInstanceOf(GatewayUnavailable)
 })

@@ -8,7 +8,7 @@ it('is seven hours ahead, over midnight and the end of a year too', () => {
 	expect(vietnamDay(new Date('2026-12-31T16:59:59Z'))).toBe('261231')
 })
 
-it('is read again as it was written', () => {
+it('reads back the time it wrote', () => {
 	expect(timeOfVietnamSecond('20261120170005')).toEqual(new Date('2026-11-20T10:00:05Z'))
 	expect(timeOfVietnamSecond('20261320170005')).toBeUndefined()
 	expect(timeOfVietnamSecond('2026')).toBeUndefined()

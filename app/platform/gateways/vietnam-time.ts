@@ -11,7 +11,7 @@ export function vietnamDay(at: Date): string {
 	return vietnamSecond(at).slice(2, 8)
 }
 
-/** The time of a `yyyyMMddHHmmss` in Asia/Ho_Chi_Minh; nothing for a text that is none. */
+/** The time of a `yyyyMMddHHmmss` in Asia/Ho_Chi_Minh; nothing for any other text. */
 export function timeOfVietnamSecond(text: string): Date | undefined {
 	const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? []
 	const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}+07:00`)

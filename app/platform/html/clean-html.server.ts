@@ -14,7 +14,7 @@ const options: sanitize.IOptions = {
 			return { tagName: 'a', attribs }
 		},
 	},
-	// A link that leads nowhere good leaves its words. (A tag renamed to one that is not kept would misname the next closing tag.)
+	// A link with a bad address becomes its words. (If the tag were renamed to a tag that is not kept, the next closing tag would get a wrong name.)
 	exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && attribs['href'] === undefined ? 'excludeTag' : false),
 }
 

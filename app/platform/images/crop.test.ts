@@ -12,7 +12,7 @@ describe('the square somebody wants', () => {
 		expect(cropBox({ width: 201, height: 300 })).toEqual({ left: 0, top: 49, width: 201, height: 201 })
 	})
 
-	it('is where it was put', () => {
+	it('lies where its owner put it', () => {
 		expect(cropBox({ width: 400, height: 200 }, { left: 0.25, top: 0.5, side: 0.5 })).toEqual({
 			left: 100,
 			top: 100,
@@ -53,7 +53,7 @@ describe('the square somebody wants', () => {
 		)
 	})
 
-	it('gets closer around its middle', () => {
+	it('zooms in around its middle', () => {
 		const closer = movedCrop({ width: 200, height: 200 }, { left: 0, top: 0, side: 1 }, { zoom: 2 })
 		expect(closer).toEqual({ left: 0.25, top: 0.25, side: 0.5 })
 	})
@@ -103,7 +103,7 @@ describe('the wish in a form', () => {
 		expect(cropIn({})).toBeUndefined()
 	})
 
-	it('is words where nobody can drag, and the middle where it makes no sense', () => {
+	it('is read from words where nobody can drag, and is the middle where it makes no sense', () => {
 		const picture = { width: 200, height: 100 }
 		const wish = (texts: Record<string, string>) => wishedCrop(texts, picture)
 		expect(wish({ 'crop.place': 'bottom-right', 'crop.share': '0.5' })).toEqual({ left: 0.75, top: 0.5, side: 0.5 })

@@ -13,7 +13,7 @@ export interface Size {
 	height: number
 }
 
-/** A part of a picture that was taken, with how large the whole is. */
+/** A part that was cut from a picture, with the size of the whole picture. */
 export interface PictureCut extends Crop, Size {}
 
 export interface Box extends Size {
@@ -21,7 +21,7 @@ export interface Box extends Size {
 	top: number
 }
 
-/** Width by height of what is cut out. */
+/** The shape of a part: width divided by height. */
 export const square = 1
 /** Posters stand 3:2 wherever they are shown (`imageSizes`). */
 export const posterShape = 3 / 2
@@ -44,10 +44,10 @@ export function cropBox(picture: Size, crop?: Crop, shape = square): Box {
 	return { left: at(crop?.left, picture.width, width), top: at(crop?.top, picture.height, height), width, height }
 }
 
-/** The fields in which a form sends it: as numbers, or in words where nobody can drag. */
+/** The fields in which a form sends the part: as numbers, or in words where nobody can drag. */
 export const cropFields = { left: 'crop.left', top: 'crop.top', side: 'crop.side', place: 'crop.place', share: 'crop.share' } as const
 
-/** The wish of a sent form; nothing when it is not there or makes no sense, as without JavaScript. */
+/** The part a sent form wants; nothing when it is missing, as without JavaScript, or makes no sense. */
 export function cropIn(texts: Readonly<Record<string, string>>): Crop | undefined {
 	const read = (field: string) => (/^[01](?:\.\d{1,10})?$/.test(texts[field] ?? '') ? between(0, Number(texts[field]), 1) : undefined)
 	const [left, top, side] = [read(cropFields.left), read(cropFields.top), read(cropFields.side)]
@@ -74,7 +74,7 @@ export function movedCrop(
 	}
 }
 
-/** No closer than this: what is left would be too coarse. */
+/** A part is not smaller than this: a smaller one would be too coarse. */
 export const smallestSide = 0.2
 
 /** The largest part in the middle. */

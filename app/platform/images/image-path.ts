@@ -45,7 +45,7 @@ export function parseImagePath(address: string): ImageAsked | undefined {
 	const size = imageSizes.find((each) => each.width === Number(width) && each.height === Number(height))
 	if (size === undefined || !last.endsWith(suffix)) return undefined
 	const path = [...segments, last.slice(0, -suffix.length)]
-	// What is kept below `private/` is nobody's picture.
+	// Files below `private/` are shown to nobody.
 	if (path[0]?.toLowerCase() === 'private') return undefined
 	return path.every((name) => segment.test(name)) ? { path: path.join('/'), size } : undefined
 }

@@ -19,7 +19,7 @@ function keep(files: Uint8Array[], { allowed = true, tooLarge = false } = {}) {
 }
 
 describe('pictures that come with a review', () => {
-	it('are kept as drawn anew, under names nobody can guess', async () => {
+	it('are drawn anew and kept under names nobody can guess', async () => {
 		const picture = await photo('jpeg')
 		const { answer, kept } = keep([picture, picture])
 		const { paths } = (await answer) as { paths: string[] }

@@ -19,9 +19,9 @@ interface Attached {
 }
 
 /**
- * Keeps the photographs of a sent form under paths that nobody can guess and that were never used before. All of them or none. The paths are
- * given to an operation afterwards, the colours with them where something stands in their place while they load; when that refuses, `forgetAttached` takes the files away. Counted per account, or per device
- * where nobody is signed in, because drawing is work.
+ * Keeps the photographs of a sent form under paths that nobody can guess and that were never used before. All of them or none. The caller then
+ * gives an operation the paths, and the colours where a page shows them while the pictures load. When the operation refuses, `forgetAttached`
+ * deletes the files. Limited per account, or per device where nobody is signed in, because drawing is work.
  */
 export async function keepAttached(
 	{ files, limits, dice }: Pick<World, 'files' | 'limits' | 'dice'>,
@@ -58,7 +58,7 @@ export async function keepAttached(
 	}
 }
 
-/** Takes pictures away again that nothing refers to. */
+/** Deletes pictures that nothing refers to. */
 export async function forgetAttached({ files }: Pick<World, 'files'>, paths: readonly string[]): Promise<void> {
 	await Promise.all(paths.map((path) => files.delete(`${path}.webp`)))
 }

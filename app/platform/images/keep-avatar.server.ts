@@ -12,9 +12,9 @@ const inTurn = turnstile(Math.max(1, availableParallelism() - 1))
 const lengthOfName = 32
 
 /**
- * Keeps the picture of a sent form, cut as the form says, under a path that was never used before: named after its content, with a few dice
- * so that taking an old one away can never take away a new one. The path is given to an operation afterwards; when that refuses, delete the
- * file. Counted per account, because drawing is work.
+ * Keeps the picture of a sent form, cut as the form says, under a path that was never used before: named after its content, with a few random
+ * letters, so that deleting an old file can never delete a new one. The caller then gives the path to an operation; when that refuses, delete the
+ * file. Limited per account, because drawing is work.
  */
 export async function keepAvatar(
 	{ files, limits, dice }: Pick<World, 'files' | 'limits' | 'dice'>,

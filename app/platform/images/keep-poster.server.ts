@@ -6,11 +6,11 @@ import { posterShape, wishedCrop, type PictureCut } from './crop.ts'
 import type { AttachedProblem } from './keep-attached.server.ts'
 import type * as rendering from './render-image.server.ts'
 
-/** One at a time: a poster's original may be large. */
+/** Posters are drawn one at a time, because an original may be large. */
 const inTurn = turnstile(1)
 const folder = 'events'
 
-/** A poster that was kept, its colour from afar, and what it was cut from. */
+/** A kept poster, its colour from afar, and the original it was cut from. */
 export interface KeptPoster {
 	path: string
 	color: string
@@ -21,8 +21,8 @@ type Answer = KeptPoster | { problem: Exclude<AttachedProblem, 'too_many'> | 'no
 type Kept = Pick<World, 'files' | 'limits' | 'dice'>
 
 /**
- * Keeps the picture of a sent form whole, and the part of it the form wants as a poster. When what is done with them is refused,
- * `forgetAttached` takes both away. Counted per account, because drawing is work.
+ * Keeps the picture of a sent form whole, and the part of it the form wants as a poster. When the operation that follows refuses,
+ * `forgetAttached` deletes both. Limited per account, because drawing is work.
  */
 export async function keepPoster(world: Kept, form: SentForm, accountId: number): Promise<Answer> {
 	const { file } = form
@@ -35,7 +35,7 @@ export async function keepPoster(world: Kept, form: SentForm, accountId: number)
 	})
 }
 
-/** Cuts a poster anew from what it was cut from before. */
+/** Cuts a poster anew from its original. */
 export async function cutPosterAgain(world: Kept, original: string, form: Pick<SentForm, 'texts'>, accountId: number): Promise<Answer> {
 	const whole = await world.files.get(`${original}.webp`)
 	if (!whole) return { problem: 'unreadable' }

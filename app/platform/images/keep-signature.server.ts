@@ -6,8 +6,8 @@ import type { AttachedProblem } from './keep-attached.server.ts'
 type SignatureProblem = Extract<AttachedProblem, 'unreadable' | 'too_large' | 'slow_down'> | 'blank'
 
 /**
- * Keeps a signature that somebody drew on a page (`data:image/png;base64,…`) as a small PNG below `private/`, which no door serves, under a path that
- * nobody can guess. Counted per account or device, because drawing is work.
+ * Keeps a signature that somebody drew on a page (`data:image/png;base64,…`) as a small PNG below `private/`, which no door serves, under a path
+ * that nobody can guess. Limited per account or device, because drawing is work.
  */
 export async function keepSignature(
 	{ files, limits, dice }: Pick<World, 'files' | 'limits' | 'dice'>,

@@ -17,7 +17,7 @@ export interface OgCard {
 	when: string
 	/** "Hồ Gươm, Hà Nội". */
 	place: string
-	/** `#rrggbb`: the strip of the leaf, and the ground where there is no art. */
+	/** `#rrggbb`: the strip of the leaf, and the background where there is no art. */
 	accent?: string
 }
 
@@ -43,7 +43,7 @@ export async function ogImage(card: OgCard): Promise<Uint8Array> {
 	return new Uint8Array(jpeg)
 }
 
-/** Where there is no art: the rings of a drum in the event's colour. */
+/** The background where there is no art: the rings of a drum in the event's colour. */
 function ground(accent: string): Buffer {
 	const rings = [40, 120, 136, 200, 280, 296, 380, 470, 486].map(
 		(radius) => `<circle cx="${stub * 0.62}" cy="${height * 0.58}" r="${radius}"/>`,

@@ -29,7 +29,7 @@ async function photograph(): Promise<Uint8Array> {
 }
 
 describe('the format', () => {
-	it('is the best the browser takes', () => {
+	it('is the best one the browser accepts', () => {
 		expect(imageFormatFor('image/avif,image/webp,image/apng,image/svg+xml,*/*;q=0.8')).toBe('avif')
 		expect(imageFormatFor('image/webp,*/*')).toBe('webp')
 		expect(imageFormatFor('image/avif;q=0, image/webp;q=0.5')).toBe('webp')
@@ -59,7 +59,7 @@ describe('a rendered picture', () => {
 		expect(data[0]).toBeGreaterThan(200)
 	})
 
-	it('of a drawing is drawn in its own size, not blown up', async () => {
+	it('of a drawing is drawn in the asked size, not enlarged', async () => {
 		const small = drawing.replace('width="1200" height="800"', 'width="12" height="8" viewBox="0 0 1200 800"')
 		const [fromSmall, fromLarge] = await Promise.all([small, drawing].map((each) => renderImage({ drawing: each }, sizeOf(1920), 'jpeg')))
 		const [one, other] = await Promise.all([fromSmall, fromLarge].map((each) => sharp(each).greyscale().raw().toBuffer()))
@@ -69,7 +69,7 @@ describe('a rendered picture', () => {
 	})
 })
 
-describe('what is no good picture is refused', () => {
+describe('bad pictures are refused', () => {
 	it.each([
 		['text', Buffer.from('xin chào')],
 		['nothing', new Uint8Array()],
@@ -154,7 +154,7 @@ describe('the picture for shared links', () => {
 		}
 	})
 
-	it('refuses art that is none', async () => {
+	it('refuses art that is no picture', async () => {
 		await expect(ogImage({ ...og, art: { bitmap: new Uint8Array(9) } })).rejects.toMatchObject({ code: 'unreadable' })
 	})
 })
@@ -182,7 +182,7 @@ describe('the picture of a person', () => {
 		expect(await redAtTop(await renderAvatar(sent, { ...top, top: 1 }))).toBe(false)
 	})
 
-	it('leaves behind whatever else the file was', async () => {
+	it('leaves out everything else in the file', async () => {
 		const sent = Buffer.concat([
 			await plain(300, 300).jpeg().toBuffer(),
 			Buffer.from('<?php system("id"); ?><script>alert(1)</script>PK\u0003\u0004'),
@@ -192,7 +192,7 @@ describe('the picture of a person', () => {
 	})
 
 	const png = async (width: number, height: number) => {
-		// A bomb in little space: the header claims a size that the pixels need not fill.
+		// A bomb in a small file: the header claims a size that the pixels need not fill.
 		const bytes = await plain(8, 8).png().toBuffer()
 		bytes.writeUInt32BE(width, 16)
 		bytes.writeUInt32BE(height, 20)
@@ -246,7 +246,7 @@ function noise(edge: number): Promise<Uint8Array> {
 }
 
 describe('a poster', () => {
-	it('is the part that was wanted of the upright picture, 3:2, never enlarged', async () => {
+	it('is the wanted part of the upright picture, 3:2, never enlarged', async () => {
 		const original = await renderPosterOriginal(await photograph())
 		expect(await sharp(original).metadata()).toMatchObject({ format: 'webp', width: 200, height: 300 })
 		const poster = await renderPoster(original, { left: 0, top: 0, side: 1 })
@@ -257,7 +257,7 @@ describe('a poster', () => {
 		expect(await redness(await renderPoster(original))).toBeLessThan(60)
 	})
 
-	it('is at most as wide as it is shown, out of an original twice as long', async () => {
+	it('is at most as wide as pages show it, and its original is at most twice as long', async () => {
 		const large = await sharp({ create: { width: 5000, height: 4000, channels: 3, background: '#0000ff' } })
 			.jpeg()
 			.toBuffer()

@@ -9,7 +9,7 @@ export const imageContentType: Record<ImageFormat, string> = { avif: 'image/avif
 /** A photograph as somebody sent it, or a drawing (SVG) that the product made. A photograph that turns out to be an SVG is refused. */
 export type ImageSource = { bitmap: Uint8Array } | { drawing: string }
 
-/** Why a picture cannot be used: `too_large` in bytes, pixels or time; `unreadable` when it is none, or damaged. */
+/** Why a picture cannot be used: `too_large` in bytes, pixels or time; `unreadable` when it is no picture, or damaged. */
 export class UnusableImage extends Error {
 	constructor(
 		readonly code: 'too_large' | 'unreadable' | 'wrong_kind' | 'animated',
@@ -68,14 +68,14 @@ export function renderBackground(source: ImageSource, size: { width: number; hei
 	)
 }
 
-/** What people may send of themselves, told by how the file begins: its name and its stated type are only claims. */
+/** The kinds of pictures people may send of themselves, recognised by the file's first bytes: its name and its stated type are only claims. */
 const faceKinds: readonly ((begin: string) => boolean)[] = [
 	(begin) => begin.startsWith('\xff\xd8\xff'),
 	(begin) => begin.startsWith('\x89PNG\r\n\x1a\n'),
 	(begin) => begin.startsWith('RIFF') && begin.slice(8, 12) === 'WEBP',
 	(begin) => begin.slice(4, 8) === 'ftyp' && /avif|avis|mif1/.test(begin.slice(8, 32)),
 ]
-/** The longer side of a photograph that somebody attaches: enough to see a torn seam. */
+/** The longer side of a photograph that somebody attaches: enough to show a torn seam. */
 const attachedEdge = 1600
 
 /** An open picture that a person sent, told by its first bytes. @throws UnusableImage */
@@ -125,7 +125,7 @@ export async function renderSignature(sent: Uint8Array): Promise<Uint8Array | un
 const posterWidth = 1920
 
 /**
- * What a poster is cut from, as it is kept so that it can be cut again: like an attached photograph, but twice as long as posters are wide.
+ * The original of a poster, kept so that the poster can be cut again: like an attached photograph, but twice as long as posters are wide.
  * @throws UnusableImage
  */
 export function renderPosterOriginal(sent: Uint8Array): Promise<Uint8Array> {
@@ -145,7 +145,7 @@ export function renderPoster(original: Uint8Array, crop?: Crop): Promise<Uint8Ar
 	})
 }
 
-/** A picture as paper takes it: PNG where it lets something shine through, else JPEG, at most 1 200 pixels long unless said otherwise. @throws UnusableImage */
+/** A picture for paper: PNG where it is partly transparent, else JPEG, at most 1 200 pixels long unless said otherwise. @throws UnusableImage */
 export function renderForPaper(kept: Uint8Array, edge = paperEdge): Promise<Uint8Array> {
 	return guarded(async () => {
 		const image = (await openImage({ bitmap: kept }, { width: edge, height: edge })).resize({
@@ -171,7 +171,7 @@ export async function colorOf(picture: Uint8Array): Promise<string> {
 	return `#${Buffer.from([red, green, blue]).toString('hex')}`
 }
 
-/** Twice the largest square it is shown in, but for one. */
+/** Twice the edge of the largest square that shows it, except for one place. */
 const avatarEdge = 640
 
 /**

@@ -6,7 +6,7 @@ import { startChores } from './chores.server.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('begins what comes often at once, and what comes seldom when the process has found its feet', async () => {
+it('starts frequent chores at once, and rare chores some time after the process started', async () => {
 	const ran: string[] = []
 	const chore = (name: string, everySeconds: number) => ({ name, everySeconds, run: async () => void ran.push(name) })
 	const { stop } = startChores([chore('hourly', 3_600), chore('often', 15), chore('seldom', 300)], {
@@ -26,7 +26,7 @@ it('begins what comes often at once, and what comes seldom when the process has 
 	expect(ran.filter((name) => name === 'hourly')).toHaveLength(2)
 })
 
-it('says what failed, but not every second that the disk is full', async () => {
+it('logs a failed chore, but does not log every second that the disk is full', async () => {
 	const lines: string[] = []
 	const failing = (name: string, error: Error) => ({ name, everySeconds: 1, run: () => Promise.reject(error) })
 	const wrapped = new Error('Failed query', { cause: new DiskFull() })

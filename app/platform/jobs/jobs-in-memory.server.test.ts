@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('jobs in memory', () => {
-	it('run what was committed and what that starts, in order, once', async () => {
+	it('run the jobs that were committed and the jobs these start, in order, once', async () => {
 		const jobs = openJobsInMemory()
 		const world = { database, jobs, clock: () => new Date(0) } as unknown as World
 		const ran: string[] = []
@@ -44,7 +44,7 @@ describe('jobs in memory', () => {
 		expect(jobs.waiting()).toEqual([])
 	})
 
-	it('say what failed, and run it again when replayed', async () => {
+	it('report a failed job, and run it again when replayed', async () => {
 		const jobs = openJobsInMemory()
 		const reader = { select: () => ({ from: () => ({ where: async () => [{ id: 1 }] }) }) }
 		const world = { database: { reader }, clock: () => new Date(7) } as unknown as World

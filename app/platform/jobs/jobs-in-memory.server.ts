@@ -9,14 +9,14 @@ export interface JobsInMemory extends Jobs {
 	/** The names of the jobs that wait, in the order they were queued. */
 	waiting: () => string[]
 	/**
-	 * Runs what waits and what that starts, one after the other in the order it was queued, until nothing is left. What was queued in a
-	 * transaction that was rolled back is forgotten, as the real queue forgets it. A job that throws is dead at once.
+	 * Runs the waiting jobs and the jobs these start, one after the other in the order they were queued, until none is left. It forgets jobs queued
+	 * in a transaction that was rolled back, as the real queue does. A job that throws is dead at once.
 	 * @throws what the first failing job threw
 	 */
 	runAll: (world: World) => Promise<void>
 }
 
-/** A queue for tests of operations: nothing runs until it is asked to. */
+/** A queue for tests of operations: nothing runs before `runAll`. */
 export function openJobsInMemory(): JobsInMemory {
 	const queue: { job: Job; fact: StoredFact }[] = []
 	const dead = new Map<string, DeadJob & { again: Job }>()
@@ -34,7 +34,7 @@ export function openJobsInMemory(): JobsInMemory {
 			const known = new Set(queue.map(({ job, fact }) => jobId(fact.id, job.name)))
 			for (const { job, fact } of work) {
 				if (known.has(jobId(fact.id, job.name))) continue
-				// What a job reads has been through JSON in the real queue.
+				// In the real queue, a job's fact has been through JSON.
 				queue.push({ job, fact: JSON.parse(JSON.stringify(fact)) as StoredFact })
 			}
 		},

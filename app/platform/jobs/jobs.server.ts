@@ -1,7 +1,7 @@
 import type { World } from '../world/world.server.ts'
 import type * as work from './work.server.ts'
 
-/** Jobs as this product's world runs them; `work.server.ts` says what each is. */
+/** The types of jobs, for this product's world; `work.server.ts` explains each type. */
 export type Job = work.Job<World>
 export type Chore = work.Chore<World>
 export type Reactions = work.Reactions<World>

@@ -1,16 +1,15 @@
 export interface Loop {
-	/** Works soon; wakes that come close together are one. */
+	/** Works soon; wakes that come close together count as one. */
 	wake: () => void
-	/** Starts nothing new; resolves when what runs has ended. */
+	/** Starts nothing new; resolves when the running work has ended. */
 	stop: () => Promise<void>
 }
 
-/** Gathers what several transactions queue in a rush into one fetch, and lets their answers leave first. */
+/** The wait before a fetch. It gathers the jobs that several transactions queue in a rush, and lets their answers leave first. */
 const gatherMs = 15
 
 /**
- * Runs `work` one at a time for as long as it says that there may be more, and once more when it was woken meanwhile.
- * `work` must not throw.
+ * Runs `work` one at a time for as long as it says that there may be more, and once more when `wake` was called meanwhile. `work` must not throw.
  */
 export function openLoop(work: () => Promise<boolean>): Loop {
 	let running: Promise<void> | undefined

@@ -8,11 +8,11 @@ export interface Job<World> {
 	run: (world: World, fact: StoredFact) => Promise<void>
 	/** How often a failed run is tried again before it lands on the dead-letter list; 8 by default, with growing pauses. */
 	retries?: number
-	/** How long after its fact it runs: time in which what was pressed can be taken back before anybody hears of it. */
+	/** How long after its fact the job runs: in this time a person can take an action back before anybody hears of it. */
 	waitSeconds?: number
 	/**
-	 * Which of the facts that one transaction wrote there is anything to do for, asked in that transaction; where absent, all of them. For jobs that
-	 * mostly have nothing to do: a job costs a row, and a sale makes many.
+	 * Chooses, inside a transaction, which of the facts it wrote need this job; where absent, all of them do. For jobs that mostly have nothing to
+	 * do: each job costs a row, and a sale makes many facts.
 	 */
 	wanted?: (store: Store, facts: readonly WrittenFact[]) => Promise<readonly WrittenFact[]>
 }
@@ -21,7 +21,7 @@ export interface Job<World> {
 export interface Chore<World> {
 	name: string
 	everySeconds: number
-	/** @param stopping aborted when the process is to end: a long run goes no further. Absent where a run is called by hand */
+	/** @param stopping aborted when the process is to end: a long run then stops early. Absent where a run is called by hand */
 	run: (world: World, stopping?: AbortSignal) => Promise<void>
 }
 
@@ -47,14 +47,14 @@ export interface QueuedJobs {
 export interface Jobs<World> {
 	/** Queues work in the transaction that recorded its fact, so that neither exists without the other. */
 	enqueue: (store: Store, work: readonly { job: Job<World>; fact: StoredFact }[]) => Promise<void>
-	/** Says that a transaction with queued work has committed, so that it starts at once instead of at the next poll. */
+	/** Says that a transaction with queued work has committed, so that the work starts at once instead of at the next poll. */
 	wake: (jobs: readonly Job<World>[]) => void
 	/** Starts working; every process may. */
 	start: (world: World, chores: readonly Chore<World>[]) => Promise<void>
-	/** Stops taking work and waits for what runs. */
+	/** Stops taking work and waits for running jobs. */
 	stop: () => Promise<void>
 	listDead: () => Promise<DeadJob[]>
-	/** What waits, by job, and how much of it is in somebody's hands; jobs of which nothing waits are missing. */
+	/** How many runs of each job wait, and how many of them a process has taken; a job without waiting runs is missing. */
 	countQueued: () => Promise<QueuedJobs[]>
 	/** Queues a dead job again. */
 	replay: (id: string) => Promise<void>

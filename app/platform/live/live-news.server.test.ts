@@ -16,7 +16,7 @@ it('tells the watchers of a topic, and nobody else', () => {
 	expect([of7.heard, of8.heard]).toEqual([['news'], []])
 })
 
-it('tells nobody who stopped, and counts those who watch', () => {
+it('tells no watcher that stopped, and counts the watchers', () => {
 	const news = openLiveNews()
 	const gone = watcher()
 	const stop = news.watch('draws-of-event:1', gone)
@@ -32,7 +32,7 @@ it('tells nobody who stopped, and counts those who watch', () => {
 	expect(next.heard).toEqual(['news'])
 })
 
-it('tells everybody when nobody knows what was missed', () => {
+it('tells everybody when news may have been missed', () => {
 	const news = openLiveNews()
 	const [one, other] = [watcher(), watcher()]
 	news.watch('brackets-of-event:7', one)
@@ -41,7 +41,7 @@ it('tells everybody when nobody knows what was missed', () => {
 	expect([one.heard, other.heard]).toEqual([['news'], ['news']])
 })
 
-it('takes no more than it carries, and none once it is closed', () => {
+it('takes no more watchers than its limit, and none once it is closed', () => {
 	const news = openLiveNews(1)
 	const first = watcher()
 	expect(news.watch('draws-of-event:1', first)).toBeTypeOf('function')

@@ -2,19 +2,22 @@ import { livePrefix } from '../../kernel/live-topic.ts'
 
 /** An open page that watches a topic. */
 export interface Watcher {
-	/** What it shows has changed. */
+	/** Called when what the page shows has changed. */
 	tell: () => void
-	/** There will be no more news here: it asks again, and finds another process. */
+	/** Called when this process sends no more news: the page asks again, and finds another process. */
 	end: () => void
 }
 
-/** Who watches what in this process. News says that something changed, never what: the page asks for it, and sees what its reader may see. */
+/**
+ * The watchers in this process, by topic. News says that something changed, never what changed: the page asks for that, and gets what its reader
+ * may see.
+ */
 export interface LiveNews {
-	/** @returns how to stop; nothing when there are as many watchers as this process carries, or it ends */
+	/** @returns how to stop; nothing when this process has as many watchers as it carries, or ends */
 	watch: (topic: string, watcher: Watcher) => (() => void) | undefined
 	/** Tells the watchers of the topics among these tags. */
 	tell: (tags: readonly string[]) => void
-	/** After a time in which nobody knows what was missed. */
+	/** Tells all watchers, after a time in which news may have been missed. */
 	tellAll: () => void
 	watchers: () => number
 	close: () => void

@@ -38,7 +38,7 @@ describe('the log', () => {
 		expect(text.match(/\[hidden\]/g)?.length).toBeGreaterThan(10)
 	})
 
-	it('hides an address whose @ is percent-encoded, and shows the beginning only of what is very long', () => {
+	it('hides an address whose @ is percent-encoded, and shows only the beginning of a very long text', () => {
 		expect(hideInText('/login?return=%2Fdesk%3Fsearch%3Dhong.dao%40example.vn&x=1')).not.toMatch(/dao|example/)
 		expect(hideInText(`dao@example.vn ${'a'.repeat(100_000)}`)).not.toMatch(/dao@|a{20000}/)
 	})
@@ -50,7 +50,7 @@ describe('the log', () => {
 		},
 	)
 
-	it('keeps what helps', () => {
+	it('keeps helpful values', () => {
 		const text = written((log) =>
 			log.info(
 				{ requestId: 'r-1', operation: 'PlaceOrderMutation', code: 'sold_out', orderId: 12, ms: 3.5, at: new Date(0), total: 10n },
@@ -69,7 +69,7 @@ describe('the log', () => {
 		})
 	})
 
-	it('says what failed without the values of the statement', () => {
+	it('names the failed statement without its values', () => {
 		const cause = Object.assign(new Error('duplicate key value violates unique constraint "accounts_email"'), {
 			code: '23505',
 			constraint: 'accounts_email',
@@ -94,7 +94,7 @@ describe('the log', () => {
 		})
 	})
 
-	it('hides what a data exception repeats, and addresses in any message', () => {
+	it('hides the value that a data exception quotes, and addresses in any message', () => {
 		expect(safeMessage(Object.assign(new Error('invalid input syntax for type integer: "0903123456"'), { code: '22P02' }))).toBe(
 			'invalid input syntax for type integer: [hidden]',
 		)
@@ -104,7 +104,7 @@ describe('the log', () => {
 		expect(hideInText('cannot reach postgres://hoi:geheim@db.example.vn/hoi')).not.toContain('geheim')
 	})
 
-	it('survives circles, depths, crowds and odd values', () => {
+	it('survives circular, deep, huge and odd values', () => {
 		const circle: Record<string, unknown> = {
 			big: Array.from({ length: 10_000 }, (_, index) => index),
 			bytes: new Uint8Array(1000),

@@ -11,7 +11,7 @@ export function openLog(level: string, destination?: DestinationStream): Log {
 	const options: LoggerOptions = {
 		level,
 		base: null,
-		// Errors were made safe by then; pino's own serializer would take the safe copy for an error again.
+		// Errors are safe copies here; pino's own serializer would treat the safe copy as an error again.
 		serializers: { err: (safe: unknown) => safe },
 		formatters: { log: withoutSecrets },
 		hooks: {
@@ -26,7 +26,7 @@ export function openLog(level: string, destination?: DestinationStream): Log {
 	}
 	const log = destination ? pino(options, destination) : pino(options)
 	const { child } = log
-	// Formatters do not reach what child loggers carry. Children inherit this method, so theirs are covered too.
+	// Formatters do not see the fields of child loggers. Children inherit this method, so the fields of their children are covered too.
 	log.child = function (this: Log, bindings, childOptions) {
 		return child.call(this, withoutSecrets(bindings), childOptions)
 	} as Log['child']

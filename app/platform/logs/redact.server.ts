@@ -6,13 +6,13 @@ const hiddenField = new RegExp(
 		'passw|secret|token|cookie|authorization|credential|api-?_?key|signature|session|^otp$|^pin$',
 		'e-?mail|phone|address|birth|gender|nickname|contact|attendee|guardian|company|recipient|^zip|postal|^ip$',
 		'^name$|(first|last|full|given|family|child|buyer|holder|customer|display|user)[-_]?name',
-		// Whatever somebody sent or is sent, and what a statement was given.
+		// Everything that somebody sent or is sent, and the values of a statement.
 		'^(input|body|form|html|plain|params|parameters|values|headers)$',
 	].join('|'),
 	'i',
 )
 
-/** What is kept of an error beside its type, message and stack. A statement's `params` and a constraint's `detail` hold people's data. */
+/** The fields kept of an error beside its type, message and stack. A statement's `params` and a constraint's `detail` hold people's data. */
 const keptOfErrors = [
 	'code',
 	'constraint',
@@ -30,16 +30,16 @@ const keptOfErrors = [
 const deepest = 8
 const longest = 100
 
-/** No line of the log needs more of one text; whoever sends us a long one must not make us look through it. */
+/** No line of the log needs more of one text, and a long text that somebody sends must not cost us the time to search it. */
 const longestText = 20_000
 
 /**
- * An e-mail address, its @ also percent-encoded. It is looked for where a word begins, so that a long word is gone through once and not once
- * for each of its letters.
+ * An e-mail address, its @ also percent-encoded. The search starts only where a word begins, so that it reads a long word once and not once for
+ * each of its letters.
  */
 const address = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu
 
-/** The text without e-mail addresses, without passwords in URLs and without secrets in query strings; the beginning of a very long one. */
+/** The text without e-mail addresses, without passwords in URLs and without secrets in query strings; of a very long text, only the beginning. */
 export function hideInText(text: string): string {
 	const bounded = text.length > longestText ? `${text.slice(0, longestText)}…` : text
 	return bounded
@@ -49,7 +49,7 @@ export function hideInText(text: string): string {
 		.replace(/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${hidden}`)
 }
 
-/** What may be said about an error: never the values of the statement that failed. */
+/** The message of an error that may be logged: without the values of the statement that failed. */
 export function safeMessage(error: unknown): string {
 	if (!(error instanceof Error)) return typeof error === 'string' ? hideInText(error) : 'something that is no error was thrown'
 	// DrizzleQueryError: "Failed query: insert into … values ($1)\nparams: nguyen@example.vn".
@@ -98,7 +98,7 @@ function safe(value: unknown, depth: number, above: Set<object>): unknown {
 	)
 }
 
-/** A copy of what is to be logged, at any depth without secrets and personal data (issue 2: structured logs, redacted). */
+/** A copy of the fields to log, at any depth without secrets and personal data (issue 2: structured logs, redacted). */
 export function withoutSecrets(fields: Record<string, unknown>): Record<string, unknown> {
 	return safe(fields, 0, new Set()) as Record<string, unknown>
 }

@@ -37,7 +37,7 @@ describe('the foot of a mail', () => {
 		})
 	})
 
-	it('keeps what was typed from becoming HTML', async () => {
+	it('keeps typed text from becoming HTML', async () => {
 		expect((await sentWith({ email: '<b>"$&@x.vn', phone: '' }))?.html).toContain('&lt;b>&quot;$&amp;@x.vn')
 	})
 })

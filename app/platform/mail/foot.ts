@@ -3,18 +3,18 @@ import type { Support } from '../../kernel/house.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Mail } from './mail.server.ts'
 
-/** What a mail says of who helps; empty where nobody said so. */
+/** The contact for help that a mail names; empty where none is set. */
 export type SupportContact = Pick<Support, 'email' | 'phone' | 'zalo' | 'messenger' | 'hours'>
 
 const askFor: Record<Locale, string> = { vi_VN: 'Cần giúp?', en_US: 'Need help?' }
 const marks = /<!--support (vi_VN|en_US)-->/
 
-/** Where in a mail's foot the contact comes, and in which language. */
+/** The mark in a mail's foot that the contact replaces, with its language. */
 export function footMark(locale: Locale): string {
 	return `<!--support ${locale}-->`
 }
 
-/** Writes under every mail where people ask for help, as it is when the mail leaves. A mail without it is better than none. */
+/** Writes the contact for help under every mail, as it is set when the mail leaves. A mail without the contact is better than no mail. */
 export function withSupport<Sender extends Mail>(mail: Sender, contactNow: () => Promise<SupportContact | undefined>): Sender {
 	return {
 		...mail,
@@ -27,7 +27,7 @@ export function withSupport<Sender extends Mail>(mail: Sender, contactNow: () =>
 				...[email && link(`mailto:${email}`, email), phone && link(`tel:${phone}`, phone)],
 				...[zalo && link(zalo, 'Zalo'), messenger && link(messenger, 'Messenger')],
 			].filter(Boolean)
-			// A mail is read at any time: it says the hours, never whether somebody is there.
+			// People read a mail at any time, so it tells the hours and never whether somebody is there now.
 			const when = hours ? hoursInWords(locale, hours) : ''
 			const style =
 				"font-family:'Be Vietnam Pro','Helvetica Neue',Helvetica,Arial,sans-serif;font-size:13px;line-height:20px;color:#5f5247;margin:0"

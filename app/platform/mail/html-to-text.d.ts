@@ -6,6 +6,6 @@ declare module 'html-to-text' {
 		options?: Readonly<Record<string, unknown>>
 	}
 
-	/** Reads the selectors once. @returns what makes plain text of a page */
+	/** Reads the selectors once. @returns a function that turns HTML into plain text */
 	export function compile(options: { wordwrap: number | false; selectors: readonly Selector[] }): (html: string) => string
 }

@@ -48,7 +48,7 @@ describe('a mail', () => {
 		expect(plain).toMatch(/2 × Cự ly 10 km\s+700\.000 ₫/)
 	})
 
-	it('keeps what people typed from becoming HTML', async () => {
+	it('keeps typed text from becoming HTML', async () => {
 		const { html } = await renderMail(mail('<img src=x onerror=alert(1)>'))
 		expect(html).not.toContain('<img src=x')
 		expect(html).toContain('&lt;img src=x')

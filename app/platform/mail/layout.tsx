@@ -18,14 +18,14 @@ const footers: Record<Locale, readonly [string, string]> = {
 
 interface LayoutProps {
 	locale: Locale
-	/** What inboxes show behind the subject. */
+	/** The text that inboxes show after the subject. */
 	preview: string
 	/** The product's address, for the name at the top. */
 	homeUrl: string
 	children: ReactNode
 }
 
-/** A table that only lays out: some mail programs know no other way to keep a column. */
+/** A table for layout only: some mail programs know no other way to keep a column. */
 function Layout({ style, children }: { style?: CSSProperties; children: ReactNode }) {
 	return (
 		<table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} align="center" style={style}>
@@ -112,7 +112,7 @@ export function MailText({ children }: { children: ReactNode }) {
 	return <p style={text}>{children}</p>
 }
 
-/** What is good to know but not the message. */
+/** A note that is good to know but is not the message. */
 export function MailNote({ children }: { children: ReactNode }) {
 	return <p style={{ ...small, margin: '0 0 16px' }}>{children}</p>
 }
@@ -146,7 +146,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
 	)
 }
 
-/** The event's date as a leaf of the block calendar, beside what is said about it. */
+/** The event's date as a leaf of the block calendar, beside the text about the event. */
 export function MailLeaf({ month, day, weekday, children }: { month: string; day: string; weekday: string; children: ReactNode }) {
 	const line: CSSProperties = { ...text, margin: 0, textAlign: 'center' }
 	return (
@@ -199,13 +199,13 @@ export function MailLeaf({ month, day, weekday, children }: { month: string; day
 export interface MailRow {
 	label: ReactNode
 	value: ReactNode
-	/** Set heavier, for the total. */
+	/** Bold, for the total. */
 	strong?: boolean
 	/** The value is words and may take several lines; an amount never does. */
 	wraps?: boolean
 }
 
-/** Lines with a label and what belongs to it at the right edge: an order's lines and sums. */
+/** Lines with a label, and its value at the right edge: an order's lines and sums. */
 export function MailRows({ rows }: { rows: readonly MailRow[] }) {
 	return (
 		<Layout style={{ margin: '0 0 16px' }}>
@@ -230,7 +230,7 @@ export function MailRows({ rows }: { rows: readonly MailRow[] }) {
 	)
 }
 
-/** A small picture before what it shows; the words beside it say everything, for readers whose mail shows none. */
+/** A small picture before the words about the same thing; the words say everything, for readers whose mail program shows no pictures. */
 export function MailPicture({ src }: { src: string }) {
 	return (
 		<img
@@ -247,7 +247,10 @@ export function MailLine() {
 	return <hr style={{ border: 'none', borderTop: `1px dashed ${colour.line}`, margin: '8px 0 24px' }} />
 }
 
-/** As `toPlainText` of the same package, which reads the selectors anew for each mail: that takes as long as all the rest of it. */
+/**
+ * As `toPlainText` of the same package, but that function reads the selectors anew for each mail, which takes as long as all other work on the
+ * mail.
+ */
 const plainText = compile({ wordwrap: false, selectors: plainTextSelectors })
 
 /** The two bodies of a mail, from one description. */

@@ -1,9 +1,9 @@
 import type { Mail, Message } from './mail.server.ts'
 
 export interface MailInMemory extends Mail {
-	/** What was sent, oldest first. */
+	/** The mails that were sent, oldest first. */
 	sent: Message[]
-	/** While it is set, nothing is sent and everybody who tries gets this error. */
+	/** While it is set, no mail is sent, and `send` throws this error. */
 	outage?: Error
 }
 

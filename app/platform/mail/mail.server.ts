@@ -5,16 +5,16 @@ export interface Attachment {
 }
 
 export interface Message {
-	/** What the mail is about, once: a second mail with the same key is not sent (`order-confirmed:12`). */
+	/** Names the mail: a second mail with the same key is not sent (`order-confirmed:12`). */
 	key: string
 	to: string
 	subject: string
 	html: string
 	plain: string
 	attachments?: readonly Attachment[]
-	/** Who gets the answer, where that is not the product: a name and an address. */
+	/** Who gets a reply, where that is not the product: a name and an address. */
 	replyTo?: { name: string; email: string }
-	/** Where its reader ends mails of this kind: by a page for people, by one POST for mail programs (RFC 8058). */
+	/** The address at which the reader stops mails of this kind: people open its page, mail programs send it one POST (RFC 8058). */
 	unsubscribeUrl?: string
 }
 

@@ -26,13 +26,13 @@ export async function wasSent(store: Store, key: string): Promise<boolean> {
 	return found.length > 0
 }
 
-/** Remembers that a mail went out, without what was in it. */
+/** Remembers that a mail went out, without its content. */
 export async function insertSent(store: Store, message: Message, at: Date): Promise<void> {
 	const row = { key: message.key, recipient: message.to, subject: message.subject, sentAt: at }
 	await store.insert(mails).values(row).onConflictDoNothing()
 }
 
-/** Puts a mail into the embedded mailbox; a second one with its key is dropped. */
+/** Puts a mail into the embedded mailbox; a second mail with the same key is dropped. */
 export async function insertKept(store: Store, message: Message, at: Date): Promise<void> {
 	const attachments = message.attachments?.map(({ name, contentType, content }) => ({
 		name,
@@ -56,7 +56,7 @@ export async function listMails(store: Store, limit = 100): Promise<KeptMail[]> 
 	return store.select(shown).from(mails).where(isNotNull(mails.html)).orderBy(desc(mails.id)).limit(limit)
 }
 
-/** One mail with all that is in it; nothing when there is none, or when a real server took it. */
+/** One mail with its content; nothing when there is no such mail, or when a real server took it. */
 export async function findMail(store: Store, id: number): Promise<OpenedMail | undefined> {
 	const [found] = await store
 		.select({ ...shown, html: mails.html, plain: mails.plain, attachments: mails.attachments })

@@ -111,7 +111,7 @@ describe('mail by an SMTP server', () => {
 		mail.close()
 	})
 
-	it('goes to one address, whatever is in it', async () => {
+	it('goes to one address, whatever signs the address contains', async () => {
 		const mail = open()
 		await mail.send({ ...message, to: 'hong.dao@example.vn\r\nBcc: all@example.vn, second@example.vn' }).catch(() => {})
 		mail.close()
@@ -119,7 +119,7 @@ describe('mail by an SMTP server', () => {
 		expect(received.some(({ raw }) => /^Bcc:/m.test(raw))).toBe(false)
 	})
 
-	it('says to whom to answer, and how a mail program ends mails of its kind', async () => {
+	it('says who gets a reply, and how a mail program stops mails of its kind', async () => {
 		const mail = open()
 		await mail.send({
 			...message,
@@ -134,7 +134,7 @@ describe('mail by an SMTP server', () => {
 		expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 	})
 
-	it('tells an address that is none from a server that cannot now', async () => {
+	it('tells an address that does not exist from a server that cannot take the mail now', async () => {
 		const mail = open()
 		answer = 'no mailbox'
 		await expect(mail.send({ ...message, key: 'a:1' })).rejects.toBeInstanceOf(NoSuchMailbox)

@@ -6,7 +6,7 @@ import { insertKept, insertSent, wasSent } from './mailbox.server.ts'
 import { openSmtp } from './smtp.server.ts'
 
 export interface ClosableMail extends Mail {
-	/** Lets the connections to the mail server go. */
+	/** Closes the connections to the mail server. */
 	close: () => void
 }
 
@@ -27,8 +27,8 @@ export function openMail(
 	const sending = new Map<string, Promise<void>>()
 
 	/**
-	 * Delivered first, remembered second: killed in between, the mail goes out once more (with the same Message-ID), but it is never lost.
-	 * No transaction is open while the mail server takes its time.
+	 * Delivers first and remembers second: if the process is killed in between, the mail goes out once more (with the same Message-ID), but it is
+	 * never lost. No transaction is open while the mail server takes its time.
 	 */
 	async function sendOnce(message: Message): Promise<void> {
 		if (await wasSent(database.reader, message.key)) return

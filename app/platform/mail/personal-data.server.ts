@@ -9,7 +9,7 @@ export const mailsOfPeople: TableOfPeople = {
 			.from(mails)
 			.where(eq(sql`lower(${mails.recipient})`, email.toLowerCase()))
 			.orderBy(mails.id),
-	/** That a mail was sent is kept, so that it is never sent again; to whom and what is not. */
+	/** Keeps that a mail was sent, so that it is never sent again, but not its recipient and content. */
 	async forget(store, { email }) {
 		await store
 			.update(mails)

@@ -3,7 +3,7 @@ import type { Store } from '../database/database.server.ts'
 import { holds } from '../database/searching.server.ts'
 import { mails } from './tables.server.ts'
 
-/** What was sent to whom, the newest first, without what was in it. The next page begins before the last one's id. */
+/** The mails that were sent and their recipients, the newest first, without their content. The next page begins before the last one's id. */
 export async function listSent(store: Store, { recipient, before }: { recipient: string; before?: number }, limit: number) {
 	return store
 		.select({ id: mails.id, key: mails.key, recipient: mails.recipient, subject: mails.subject, sentAt: mails.sentAt })

@@ -3,18 +3,18 @@ import { createTransport } from 'nodemailer'
 import { NoSuchMailbox, type Message } from './mail.server.ts'
 
 export interface Smtp {
-	/** @throws when the server did not take the message, so that the job tries again; NoSuchMailbox where that is of no use */
+	/** @throws when the server did not take the message, so that the job tries again; NoSuchMailbox where trying again is of no use */
 	deliver: (message: Message) => Promise<void>
 	close: () => void
 }
 
-/** A mail with the same key has the same Message-ID, so that mailboxes can recognise one that was sent twice around a crash. */
+/** A mail with the same key has the same Message-ID, so that mailboxes recognise a mail that was sent twice around a crash. */
 function messageIdOf(key: string, from: string): string {
 	const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 	return `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`
 }
 
-/** Whether the server refused the address itself, and for good (RFC 5321 §4.2.1: 5yz to RCPT). Anything else may pass. */
+/** Whether the server refused the address itself, and for good (RFC 5321 §4.2.1: 5yz to RCPT). Any other error may be gone later. */
 function isForGood(error: unknown): boolean {
 	if (!(error instanceof Error)) return false
 	const { code, command, responseCode } = error as Error & { code?: string; command?: string; responseCode?: number }
@@ -22,7 +22,7 @@ function isForGood(error: unknown): boolean {
 }
 
 /**
- * Delivers by an SMTP server, over a few connections that are kept. Every wait has an end, well below the minute after which a job counts
+ * Delivers by an SMTP server, over a few connections that stay open. Every wait has a time limit, well below the minute after which a job counts
  * as lost.
  */
 export function openSmtp(url: string, from: string): Smtp {
@@ -42,7 +42,7 @@ export function openSmtp(url: string, from: string): Smtp {
 			await transport
 				.sendMail({
 					from,
-					// As an object it is one address, whatever commas somebody typed into it.
+					// Given as an object, it is one address, whatever commas somebody typed into it.
 					to: { name: '', address: message.to },
 					subject: message.subject,
 					html: message.html,

@@ -25,7 +25,7 @@ describe('the metrics', () => {
 		expect(metrics.contentType).toContain('text/plain')
 	})
 
-	it('look values up when asked, and survive one that cannot be read', async () => {
+	it('look values up when asked, and survive a value that cannot be read', async () => {
 		const metrics = openMetrics()
 		let used = 3
 		metrics.watch('hoi_database_connections_used', 'Connections in use.', () => used)

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
-/** What a look into a cache found. `stale`: served, and renewed behind. */
+/** What a look into a cache found. `stale`: the old value was served, and is renewed afterwards. */
 export type CacheOutcome = 'hit' | 'stale' | 'miss'
 
 /** Counts what happens, for Prometheus. Observing costs about a microsecond. */
@@ -16,12 +16,12 @@ export interface Metrics {
 	watch: (name: string, help: string, read: () => number | Promise<number>) => void
 	/** Everything in Prometheus' text format. */
 	metricsText: () => Promise<string>
-	/** The content type that goes with it. */
+	/** The content type of that format. */
 	contentType: string
 }
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
-/** A name beyond so many is counted as `other`: whoever asks for strange routes must not fill the memory. */
+/** Names beyond so many are counted as `other`: requests for strange routes must not fill the memory. */
 const mostNames = 300
 
 /** Names as label values, up to a number. */
@@ -96,7 +96,7 @@ export function openMetrics(): Metrics {
 				help,
 				registers,
 				async collect() {
-					// What cannot be read now must not hide everything else.
+					// A value that cannot be read now must not hide all the others.
 					const value = await Promise.resolve()
 						.then(read)
 						.catch(() => Number.NaN)

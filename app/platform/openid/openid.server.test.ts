@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => issuer.close())
 
-/** What a journey fails with. */
+/** The failure that a journey ends with. */
 const failureOf = (finishing: Promise<unknown>) =>
 	finishing.then(
 		() => 'nothing',
@@ -39,7 +39,7 @@ const failureOf = (finishing: Promise<unknown>) =>
 	)
 
 describe('signing in with an issuer', () => {
-	it('brings who they are there', async () => {
+	it('brings their identity at the issuer', async () => {
 		const mine = journey()
 		const came = await comeBack(await openId.begin(mine, redirectUri), 'lan')
 		expect(await openId.finish(mine, came)).toEqual({
@@ -75,7 +75,7 @@ describe('signing in with an issuer', () => {
 		expect(await failureOf(openId.finish(mine, came))).toBe('invalid')
 	})
 
-	it('takes no made-up code, no answer without one, and no other issuer’s', async () => {
+	it('takes no made-up code, no answer without a code, and no answer of another issuer', async () => {
 		const { state } = journey()
 		const came = (search: string) => new URL(`${redirectUri}?${search}`)
 		const iss = encodeURIComponent(issuer.url)

@@ -1,26 +1,26 @@
 import type * as client from 'openid-client'
 import type { Settings } from '../settings/settings.server.ts'
 
-/** One place elsewhere that signs people in. */
+/** A service elsewhere that signs people in. */
 export interface OpenIdIssuer {
-	/** Names it in addresses and cookies. */
+	/** Names the issuer in addresses and cookies. */
 	key: 'google' | 'oidc'
-	/** What people know it as, for the button. */
+	/** The name people know it by, for the button. */
 	name: string
 }
 
-/** What one journey to an issuer and back is held together by; it travels in the browser's sealed cookie. */
+/** The values that connect the way to an issuer with the way back; they travel in the browser's sealed cookie. */
 export interface Journey {
 	issuer: OpenIdIssuer['key']
 	state: string
 	nonce: string
-	/** PKCE's secret (RFC 7636): who did not begin the journey cannot use its code. */
+	/** PKCE's secret (RFC 7636): only the browser that began the journey can use its code. */
 	verifier: string
 }
 
-/** Who the issuer says somebody is. */
+/** What the issuer says about somebody. */
 export interface Claims {
-	/** The issuer's own address: together with `subject` the one thing about a person that never changes. */
+	/** The issuer's own address: together with `subject` it is the only value about a person that never changes. */
 	issuer: string
 	subject: string
 	/** Absent when the issuer does not tell it. */
@@ -30,7 +30,7 @@ export interface Claims {
 	lastName: string
 }
 
-/** Why nobody was signed in: the issuer does not answer, the person said no there, or what came back is not what was asked for. */
+/** Why nobody was signed in: the issuer does not answer, the person declined there, or the answer does not fit the question. */
 export type OpenIdFailure = 'unreachable' | 'declined' | 'invalid'
 
 export class OpenIdError extends Error {
@@ -46,7 +46,7 @@ export interface OpenId {
 	/** In the order of their buttons; empty when none is set. */
 	issuers: readonly OpenIdIssuer[]
 	/**
-	 * Where the browser is sent to.
+	 * Begins a journey: gives the address to send the browser to.
 	 * @throws OpenIdError `unreachable`
 	 */
 	begin: (journey: Journey, redirectUri: string) => Promise<URL>
@@ -70,7 +70,7 @@ type OpenIdSettings = Pick<
 
 const patienceSeconds = 8
 
-/** Settings are checked to come together, so that asking for one of each is enough. */
+/** Other code checks that an issuer's settings are set together, so that checking one of each is enough here. */
 function registrationsIn(settings: OpenIdSettings): Registration[] {
 	const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = settings
 	const google = { key: 'google', name: 'Google', issuer: 'https://accounts.google.com' } as const
@@ -87,7 +87,7 @@ export function openOpenId(settings: OpenIdSettings): OpenId {
 	const registrations = registrationsIn(settings)
 	const known = new Map<string, Promise<client.Configuration>>()
 
-	/** An issuer's description of itself, asked for once; asked again after it could not be had. */
+	/** An issuer's description of itself. It is fetched once, and fetched again only after a failure. */
 	function configurationOf(library: typeof client, registration: Registration) {
 		const running = known.get(registration.key) ?? discover(library, registration)
 		known.set(registration.key, running)
@@ -98,7 +98,7 @@ export function openOpenId(settings: OpenIdSettings): OpenId {
 	async function reach(key: Journey['issuer']) {
 		const registration = registrations.find((each) => each.key === key)
 		if (!registration) throw new OpenIdError('invalid')
-		// Loaded when somebody wants it: most servers never do.
+		// Loaded when first used: most servers never use it.
 		const library = await import('openid-client')
 		const configuration = await configurationOf(library, registration).catch((cause: unknown) => {
 			throw new OpenIdError('unreachable', { cause })
@@ -126,7 +126,7 @@ export function openOpenId(settings: OpenIdSettings): OpenId {
 				const tokens = await library.authorizationCodeGrant(configuration, came, checks)
 				const told = tokens.claims()
 				if (!told) throw new OpenIdError('invalid')
-				// Many issuers tell the address only to who asks with the token.
+				// Many issuers tell the e-mail address only when they are asked with the token.
 				const more = told['email'] === undefined && configuration.serverMetadata().userinfo_endpoint
 				const claims = more ? { ...(await library.fetchUserInfo(configuration, tokens.access_token, told.sub)), iss: told.iss } : told
 				return claimsIn({ ...claims, iss: told.iss, sub: told.sub })
@@ -139,18 +139,18 @@ export function openOpenId(settings: OpenIdSettings): OpenId {
 
 function discover(library: typeof client, { issuer, clientId, clientSecret }: Registration): Promise<client.Configuration> {
 	const [basic, post] = [library.ClientSecretBasic(clientSecret), library.ClientSecretPost(clientSecret)]
-	// Basic is what an issuer understands that says nothing (OpenID Connect Discovery §3).
+	// An issuer that names no method understands Basic (OpenID Connect Discovery §3).
 	const authentication: client.ClientAuth = (server, ...rest) => {
 		const understood = server.token_endpoint_auth_methods_supported
 		return understood && !understood.includes('client_secret_basic') ? post(server, ...rest) : basic(server, ...rest)
 	}
 	const execute = [library.enableNonRepudiationChecks]
-	// The settings allow this on the own machine only.
+	// The settings allow this for this machine only.
 	if (issuer.startsWith('http:')) execute.push(library.allowInsecureRequests)
 	return library.discovery(new URL(issuer), clientId, undefined, authentication, { timeout: patienceSeconds, execute })
 }
 
-/** An answer of the issuer, of which nothing but its signature was believed so far. */
+/** Checks the claims of an issuer's answer, of which only the signature was checked so far. */
 function claimsIn(told: Record<string, unknown> & { iss: string; sub: string }): Claims {
 	const text = (name: string) => (typeof told[name] === 'string' ? told[name].trim().slice(0, 254) : '')
 	return {
@@ -166,7 +166,7 @@ function claimsIn(told: Record<string, unknown> & { iss: string; sub: string }):
 function failureOf(library: typeof client, error: unknown): OpenIdFailure {
 	if (error instanceof library.AuthorizationResponseError) return 'declined'
 	const code = error instanceof library.ClientError ? error.code : undefined
-	// A TypeError is what `fetch` throws when nobody answers.
+	// `fetch` throws a TypeError when nobody answers.
 	const away = error instanceof TypeError || code === 'OAUTH_TIMEOUT' || code === 'OAUTH_RESPONSE_IS_NOT_CONFORM'
 	return away ? 'unreachable' : 'invalid'
 }

@@ -11,12 +11,12 @@ import { decideTogether } from './group.server.ts'
 import { PageReads } from './page-reads.server.ts'
 import { inTransaction } from './transaction.server.ts'
 
-/** What a schema says about what was sent, in the caller's language. */
+/** A schema's sentences about wrong input, in the caller's language. */
 const issueSentences = { vi_VN: vi().localeError, en_US: en().localeError } satisfies Record<Locale, unknown>
 
 const badCharacters: Record<Locale, string> = { vi_VN: 'Có ký tự không dùng được', en_US: 'Holds characters that cannot be used' }
 
-/** One thing that is wrong with what was sent, and where: `items.0.quantity`. */
+/** One fault of the input, and its place: `items.0.quantity`. */
 export interface InputIssue {
 	path: string
 	code: string
@@ -24,9 +24,9 @@ export interface InputIssue {
 }
 
 /**
- * Calls an operation: parses the input, asks whether the caller may, opens the transaction of a mutation, runs it, writes its facts in the
- * same transaction and queues the jobs they start. Expected "no"s come back as refusals, after rolling back; what nobody foresaw is thrown.
- * `reads`: what the questions of the same page have read so far.
+ * Calls an operation: parses the input, asks the guard whether the caller may, opens the transaction of a mutation, runs it, writes its facts in
+ * the same transaction and queues the jobs they start. An expected "no" comes back as a refusal, after rolling back; an unexpected error is
+ * thrown. `reads`: what the queries of the same page have read so far.
  */
 export async function call<Schema extends z.ZodType, Output, Code extends string>(
 	world: World,
@@ -46,12 +46,12 @@ export async function call<Schema extends z.ZodType, Output, Code extends string
 	return runMutation(world, operation, parsed.data, caller)
 }
 
-/** A program calls what its key is for; guards decide about the rest. */
+/** A program may call the operations its key is for; for everybody else the guards decide. */
 function isOpenTo({ actor }: Caller, { name }: { name: string }): boolean {
 	return actor.kind !== 'program' || actor.operations.includes(name)
 }
 
-/** The value of an operation that the program itself called and that has no reason to refuse. @throws when it refuses all the same */
+/** The value of an operation that our own code called and that has no reason to refuse. @throws when it refuses all the same */
 export function valueOf<Output>(answer: Answer<Output>): Output {
 	if (answer.ok) return answer.value
 	throw new Error(`unexpected refusal: ${answer.refusal.code}`)

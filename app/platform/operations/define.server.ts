@@ -4,7 +4,7 @@ import type { Store } from '../database/database.server.ts'
 
 type Without<Definition, Kind extends string> = Omit<Definition, 'kind' | 'name'> & { kind?: Kind }
 
-/** A read. It changes nothing, and gets connections that cannot. */
+/** A read. It changes nothing, and its connections cannot write. */
 export function query<Name extends string, Schema extends z.ZodType, Output, const Code extends string = never>(
 	name: Name,
 	definition: Without<Query<Store, Name, Schema, Output, Code>, 'query'>,
@@ -20,7 +20,7 @@ export function mutation<Name extends string, Schema extends z.ZodType, Output, 
 	return { ...definition, kind: 'mutation', name }
 }
 
-/** A change on a hot path: requests that wait are decided together in one transaction. */
+/** A change on a hot path: waiting requests are decided together in one transaction. */
 export function groupedMutation<Name extends string, Schema extends z.ZodType, Output, const Code extends string = never>(
 	name: Name,
 	definition: Without<GroupedMutation<Store, Name, Schema, Output, Code>, 'grouped'>,

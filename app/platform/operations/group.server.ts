@@ -7,15 +7,15 @@ import type { World } from '../world/world.server.ts'
 import type { CommonCode } from './common-code.ts'
 import { inTransaction } from './transaction.server.ts'
 
-/** One transaction decides at most this many requests, so that the first of them does not wait for a crowd. */
+/** One transaction decides at most this many requests, so that the first of them does not wait for too many others. */
 const groupSize = 64
 
-/** So many requests decided together are a crowd; for this long after one, buyers go before everything that can wait. */
+/** So many requests decided together show a rush; for this long after it, buyers go before all work that can wait. */
 const crowd = 8
 const rushMs = 300
 let crowdedAt = Number.NEGATIVE_INFINITY
 
-/** Whether buyers come faster than they are served at this moment. Mails and other work after the fact wait meanwhile. */
+/** Whether buyers come faster than they are served at this moment. Mails and other jobs wait meanwhile. */
 export function isRushing(): boolean {
 	return performance.now() - crowdedAt < rushMs
 }
@@ -37,8 +37,8 @@ interface Queue {
 const queues = new WeakMap<World, Map<string, Queue>>()
 
 /**
- * Adds a request to those that wait for the operation's running transaction; they are decided together in the next one. A request alone does
- * not wait. When a group fails as a whole, each of its requests is tried by itself, so that one bad request harms nobody else.
+ * Adds a request to those that wait for the operation's running transaction; the next transaction decides them together. A single request does
+ * not wait. When a group fails as a whole, each of its requests is tried alone, so that one bad request harms no other.
  */
 export function decideTogether<Schema extends z.ZodType, Output, Code extends string>(
 	world: World,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { PageReads } from './page-reads.server.ts'
 
-it('reads a thing once for a page, also for two that ask at the same time, and anew after a change', async () => {
+it('reads a thing once for a page, also for two queries at the same time, and anew after a change', async () => {
 	const reads = new PageReads()
 	let read = 0
 	const ask = (name = 'cart') => reads.once(name, () => Promise.resolve((read += 1)))

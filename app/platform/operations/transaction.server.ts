@@ -5,7 +5,7 @@ import { insertFacts, type RecordedFact, type WrittenFact } from '../facts/facts
 import type { Job } from '../jobs/jobs.server.ts'
 import type { World } from '../world/world.server.ts'
 
-/** How often a transaction that lost against another is tried again. */
+/** How often a transaction is tried that loses against another transaction. */
 const attempts = 4
 
 /** A job that a fact starts. */
@@ -14,7 +14,7 @@ interface Started {
 	fact: WrittenFact
 }
 
-/** Runs changes in one transaction with the facts they record and the jobs those start; tries again when another transaction was in the way. */
+/** Runs changes in one transaction with the facts they record and the jobs those start; tries again when it lost against another transaction. */
 export async function inTransaction<T>(world: World, run: (store: Store, record: (fact: RecordedFact) => void) => Promise<T>): Promise<T> {
 	for (let attempt = 1; ; attempt += 1) {
 		try {
@@ -33,7 +33,7 @@ export async function inTransaction<T>(world: World, run: (store: Store, record:
 	}
 }
 
-/** Lets facts change what hangs on them; what is recorded on the way is followed, too. */
+/** Runs the consequences of the facts, and of the facts that these consequences record. */
 async function followFacts(world: World, store: Store, recorded: RecordedFact[]): Promise<void> {
 	for (const fact of recorded)
 		for (const follow of world.consequences[fact.name] ?? [])
@@ -49,7 +49,7 @@ async function keepFacts(world: World, store: Store, recorded: readonly Recorded
 	return new Set(work.map(({ job }) => job))
 }
 
-/** Leaves out jobs that say themselves that there is nothing to do. */
+/** Leaves out the jobs whose `wanted` says that they have nothing to do. */
 async function withoutIdle(store: Store, started: readonly Started[]): Promise<Started[]> {
 	const wanted = new Map<Job, ReadonlySet<WrittenFact>>()
 	for (const [job, same] of groupBy(started, ({ job: each }) => each))

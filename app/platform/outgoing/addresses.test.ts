@@ -18,11 +18,11 @@ describe('an address', () => {
 		},
 	)
 
-	it('inside an address of the newer kind is never reached through it', () => {
+	it('of IPv4 inside an IPv6 address is never reached through it', () => {
 		fc.assert(fc.property(fc.ipV4(), (address) => !isPublicAddress(`::ffff:${address}`)))
 	})
 
-	it('is this machine’s own', () => {
+	it('of this machine is recognised', () => {
 		expect(['127.0.0.1', '::1', '10.0.0.1', 'x'].map(isLoopback)).toEqual([true, true, false, false])
 	})
 })

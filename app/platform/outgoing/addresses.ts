@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What is no place on the internet (RFC 6890 and its registry): our own machine, networks behind it, and what stands for none. */
+/** Networks that are not on the public internet (RFC 6890 and its registry): our own machine, networks behind it, and addresses of no machine. */
 const privateNets: readonly [net: string, prefix: number][] = [
 	['0.0.0.0', 8],
 	['10.0.0.0', 8],
@@ -21,7 +21,7 @@ const privateNets: readonly [net: string, prefix: number][] = [
 const kept = new BlockList()
 for (const [net, prefix] of privateNets) kept.addSubnet(net, prefix, 'ipv4')
 
-/** Global unicast, and what of it is none: documentation, and tunnels that carry an address of the older kind inside. */
+/** Global unicast, and the parts of it that are not public: documentation, and tunnels that carry an IPv4 address inside. */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 const notGlobal = new BlockList()
@@ -37,19 +37,22 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** Names of no place on the internet: set apart for that (RFC 6761, 6762, 7686, 8375, ICANN's `internal`), or used inside houses all the same. */
+/**
+ * Names that are not on the public internet: reserved for that (RFC 6761, 6762, 7686, 8375, ICANN's `internal`), or used in private networks all
+ * the same.
+ */
 const namesOfHouses = new Set([
 	...['localhost', 'local', 'internal', 'test', 'invalid', 'example', 'onion', 'arpa', 'alt'],
 	...['lan', 'corp', 'home', 'mail', 'intranet', 'private', 'localdomain', 'domain', 'workgroup'],
 ])
 
-/** Whether a name could be one on the internet; what it leads to is another question. */
+/** Whether a name could be on the public internet; its addresses are checked separately. */
 export function isPublicName(name: string): boolean {
 	const labels = name.toLowerCase().replace(/\.$/, '').split('.')
 	return labels.length > 1 && !namesOfHouses.has(labels.at(-1) ?? '')
 }
 
-/** Whether an address is one that anybody on the internet could reach. Text that is no address is none. */
+/** Whether anybody on the internet could reach an address; false for a text that is no address. */
 export function isPublicAddress(address: string): boolean {
 	const family = isIP(address)
 	if (family === 4) return !kept.check(address, 'ipv4')

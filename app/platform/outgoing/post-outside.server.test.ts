@@ -38,27 +38,27 @@ describe('a post to somebody’s address', () => {
 		expect(seen).toMatchObject([{ body: post.body, headers: { 'hoi-delivery': '7', 'content-type': 'application/json' } }])
 	})
 
-	it('does not go where it is sent on to', async () => {
+	it('does not follow redirects', async () => {
 		const aim = await listen((_, outgoing) => outgoing.end('secret'))
 		const { url } = await listen((_, outgoing) => outgoing.writeHead(302, { location: aim.url }).end())
 		expect(await postOutside({ ...post, url }, here)).toMatchObject({ status: 302 })
 		expect(aim.seen).toEqual([])
 	})
 
-	it('waits no longer than it may, for the answer and for its end', async () => {
+	it('stops waiting after its time limit, for the answer and for its end', async () => {
 		const silent = await listen(() => {})
 		expect(await postOutside({ ...post, url: silent.url, timeoutMs: 50 }, here)).toMatchObject({ failure: 'timeout' })
 		const dripping = await listen((_, outgoing) => outgoing.writeHead(200).write('a'))
 		expect(await postOutside({ ...post, url: dripping.url, timeoutMs: 50 }, here)).toMatchObject({ failure: 'timeout' })
 	})
 
-	it('says when nobody is there', async () => {
+	it('says that nobody answers', async () => {
 		const { url } = await listen(() => {})
 		for (const close of closing.splice(0)) close()
 		expect(await postOutside({ ...post, url }, here)).toMatchObject({ failure: 'unreachable' })
 	})
 
-	it('reaches nothing of ours: not by number, not by name, not by a name with one good address', async () => {
+	it('reaches no machine of ours: not by address, not by name, not by a name with one good address', async () => {
 		const { port, seen } = await listen((_, outgoing) => outgoing.end())
 		const named = (...addresses: string[]) =>
 			postOutside({ ...post, url: `https://somebody.example.vn:${port}/` }, { allowLoopback: false, addressesOf: async () => addresses })
@@ -72,7 +72,7 @@ describe('a post to somebody’s address', () => {
 		expect(seen).toEqual([])
 	})
 
-	it('asks for a name once, and connects to what it was told then', async () => {
+	it('looks a name up once, and connects to the address it got', async () => {
 		const { port, seen } = await listen((_, outgoing) => outgoing.end())
 		let asked = 0
 		const addressesOf = async () => [(asked += 1) === 1 ? '127.0.0.1' : '10.0.0.1']

@@ -8,7 +8,7 @@ export interface OutgoingPost {
 	url: string
 	headers: Readonly<Record<string, string>>
 	body: string
-	/** For all of it: looking the name up, connecting, sending and reading. */
+	/** For the whole post: looking the name up, connecting, sending and reading. */
 	timeoutMs?: number
 }
 
@@ -24,14 +24,14 @@ export interface OutgoingRules {
 	addressesOf?: (host: string) => Promise<readonly string[]>
 }
 
-/** So much of an answer is read; the rest is not waited for. */
+/** So much of an answer is read; it does not wait for the rest. */
 const mostAnswerBytes = 4_096
 
 class PrivateAddress extends Error {}
 
 const systemAddresses = async (host: string) => (await resolve(host, { all: true })).map(({ address }) => address)
 
-/** Whether somebody's address for our posts is one we would ever write to; what its name leads to is looked at when it is. */
+/** Whether we would ever post to an address that somebody gave us; the addresses behind its name are checked when we post. */
 export function isOutgoingUrl(text: string, { allowLoopback }: Pick<OutgoingRules, 'allowLoopback'>): boolean {
 	if (text.length > 2_000 || !URL.canParse(text)) return false
 	const url = new URL(text)
@@ -45,9 +45,9 @@ const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '').replace(/
 const mayReach = (address: string, allowLoopback: boolean) => isPublicAddress(address) || (allowLoopback && isLoopback(address))
 
 /**
- * Posts to an address somebody else gave us. Only places on the internet are reached: the name is looked up once, every address it has is
- * checked, and the connection goes to one of those, so that a name that changes its mind in between (DNS rebinding) gains nothing.
- * Redirects are answers, not ways to go. Never throws.
+ * Posts to an address somebody else gave us. It reaches only public addresses: the name is looked up once, every address it has is checked, and
+ * the connection goes to one of those, so that a name that changes its address in between (DNS rebinding) gains nothing. A redirect is the
+ * answer, and is not followed. Never throws.
  */
 export async function postOutside(post: OutgoingPost, rules: OutgoingRules): Promise<OutgoingAnswer> {
 	const began = performance.now()
@@ -69,7 +69,7 @@ function send({ url: text, headers, body }: OutgoingPost, rules: OutgoingRules, 
 		method: 'POST',
 		headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
 		lookup: checkedLookup(rules),
-		// A connection of its own, which ends with it: none is kept that was opened to another address.
+		// A connection for this post alone, which ends with it: no connection to another address is reused.
 		agent: false,
 		signal,
 	}
@@ -82,7 +82,7 @@ function send({ url: text, headers, body }: OutgoingPost, rules: OutgoingRules, 
 		})
 		request.on('error', reject)
 		request.on('socket', (socket) => {
-			// What the name led to was checked; this is the address the connection really has.
+			// The addresses of the name were checked before; this checks the address the connection really has.
 			socket.once('connect', () => {
 				if (!mayReach(socket.remoteAddress ?? '', rules.allowLoopback)) request.destroy(new PrivateAddress())
 			})

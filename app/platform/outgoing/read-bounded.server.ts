@@ -1,4 +1,4 @@
-/** The body of another server's answer, as long as it is not longer than it may be; nothing where it is. */
+/** The body of another server's answer; nothing where it is longer than allowed. */
 export async function readBounded({ body }: Response, mostBytes: number): Promise<Buffer | undefined> {
 	const parts: Uint8Array[] = []
 	let size = 0

@@ -3,7 +3,7 @@ import type { ThreadReply, ThreadQuestion } from '../threads/one-thread.server.t
 import { openBibs, type OpenBibs } from './bib-page.server.ts'
 import type { BibsAsked } from './bib-drawing.ts'
 
-// The thread that draws one file of bibs after another: what is finished is sent away, and what is left is the file's table of contents.
+// The thread that draws one file of bibs after another. It sends finished pages away at once, and keeps only the file's table of contents.
 
 let bibs: OpenBibs | undefined
 
@@ -12,7 +12,7 @@ async function answer(asked: BibsAsked): Promise<Uint8Array> {
 		bibs = openBibs(asked.sheet)
 		return new Uint8Array()
 	}
-	// A thread that took the place of one that died knows nothing of the file it was at.
+	// A thread that replaced a dead thread knows nothing of the file that thread was drawing.
 	if (!bibs) throw new Error('no file was begun')
 	if (asked.kind === 'draw') return bibs.draw(asked.faces)
 	const ended = bibs

@@ -5,25 +5,25 @@ import type { BibFace, BibSheet } from './bib-sheet.ts'
 import { registerTypeface, write, type Paper } from './paper.server.ts'
 import { drawQr } from './ticket-ornaments.server.ts'
 
-/** Points of one millimetre. */
+/** How many points make one millimetre. */
 const mm = 72 / 25.4
 /** Kept free at the left and the right of a bib: the pins go there. */
 const edge = 12 * mm
 const pin = { from: 6.5 * mm, radius: 1.9 * mm }
-/** A QR smaller than this is not read by a phone at arm's length. */
+/** A phone at arm's length cannot read a QR that is smaller than this. */
 const [smallestQr, largestQr] = [19 * mm, 42 * mm]
 const markLength = 5 * mm
 const hairline = 0.35
 
-/** A file of bibs that is being drawn: what is finished of it is given away at once, so that it never lies in memory whole. */
+/** A file of bibs that is being drawn: finished bytes are given away at once, so that the whole file is never in memory. */
 export interface OpenBibs {
-	/** Draws some more, and gives the bytes that are finished. */
+	/** Draws some more bibs, and gives the bytes that are finished. */
 	draw: (faces: readonly BibFace[]) => Uint8Array
 	/** Ends the file, and gives its last bytes. */
 	end: () => Promise<Uint8Array>
 }
 
-/** Begins a file of bibs. Runs for some milliseconds a bib: only in the worker. */
+/** Begins a file of bibs. Each bib takes some milliseconds: only in the worker. */
 export function openBibs(sheet: BibSheet): OpenBibs {
 	const paper = new PDFDocument({
 		autoFirstPage: false,
@@ -81,7 +81,7 @@ function open(paper: Paper, picture: Uint8Array): Picture {
 	return (paper as Paper & { openImage: (source: Buffer) => Picture }).openImage(Buffer.from(picture))
 }
 
-/** Over the bibs of a page that is full, or the last. */
+/** Draws the marks over the bibs of a page that is full, or the last page. */
 function drawMarks(paper: Paper, page: BibPage, { bib, paper: isShared, cropMarks }: BibSheet): void {
 	if (!cropMarks) return
 	const columns = [...new Set(page.places.flatMap(({ x }) => [x, x + bib.width]))]
@@ -89,7 +89,8 @@ function drawMarks(paper: Paper, page: BibPage, { bib, paper: isShared, cropMark
 	const [left, right] = [Math.min(...columns), Math.max(...columns)]
 	const [top, bottom] = [Math.min(...rows), Math.max(...rows)]
 	paper.save().lineWidth(hairline).strokeColor('#000000')
-	// Off the bibs by a little, so that nothing of a mark stays on what is cut; at the ends of the cuts between them where they fill the paper.
+	// The marks keep a small distance from the bibs, so that no mark stays on a cut bib. Where bibs fill the paper, they stand at the ends of the
+	// cuts between them.
 	const gap = isShared ? 1 : 2
 	const long = markLength / mm
 	const along = (room: number, isBetween: boolean): [from: number, to: number] =>
@@ -126,7 +127,7 @@ function drawBib(paper: Paper, face: BibFace, sheet: BibSheet, pictures: Picture
 		x: left + edge,
 		y: top + strip + (free - foot) / 2,
 		width: width - 2 * edge,
-		// The line is higher than its digits are.
+		// A line of text is higher than its digits.
 		height: (free - foot) * 1.2,
 		anchor: 'middle',
 		align: 'center',
@@ -143,7 +144,7 @@ function drawBib(paper: Paper, face: BibFace, sheet: BibSheet, pictures: Picture
 		width: width - 2 * edge,
 		height: foot - 2 * mm,
 	})
-	// Below the last line the edge is free for the pins; where they meet a colour they are cut out of it.
+	// The edge below the last line is free for the pins; where a pin hole lies on a colour, it is cut out of the colour.
 	for (const x of [left + pin.from, left + width - pin.from])
 		for (const y of [top + pin.from, top + height - pin.from])
 			paper.circle(x, y, pin.radius).lineWidth(0.6).fillAndStroke('#ffffff', inks.ink)
@@ -184,7 +185,7 @@ function drawFoot(paper: Paper, face: BibFace, logo: Picture | undefined, { left
 	}
 	const words = { x: from, width: to - from, align: 'center' } as const
 	const note = face.note ? height * 0.24 : 0
-	// As many lines as it takes: a name is never cut.
+	// As many lines as the name needs: a name is never cut.
 	write(paper, face.name, {
 		...words,
 		y: top + (height - note) / 2,

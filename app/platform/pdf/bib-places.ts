@@ -5,14 +5,14 @@ export interface BibPage extends Millimetres {
 	places: readonly { x: number; y: number }[]
 }
 
-/** White around a bib that is a page of its own, for the marks outside of it. */
+/** White space around a bib that is a page of its own, for the cut marks outside of it. */
 const markRoom = 10
 /** So much may lie over an edge and still count as fitting: two A5 are 296 mm of A4's 297, and rounding must not decide. */
 const tolerance = 0.01
 
 /**
- * Where bibs lie on paper: edge to edge, so that one cut parts two of them, in the middle of the sheet, turned the way more of them fit. Without
- * paper a bib is a page of its own. No places when the paper is too small for even one.
+ * Where bibs lie on paper: edge to edge, so that one cut parts two of them, in the middle of the sheet, turned so that more of them fit. Without
+ * paper, each bib is a page of its own. There are no places when the paper is too small for even one.
  */
 export function bibPage(bib: Millimetres, paper: Millimetres | undefined, cropMarks: boolean): BibPage {
 	if (!paper) {

@@ -13,9 +13,9 @@ export interface BibFace {
 	note?: string
 	/** On the coloured strip. */
 	group?: string
-	/** `#rrggbb`; what is missing or no colour falls back to the sheet's own. */
+	/** `#rrggbb`; where it is missing or no colour, the sheet's own colour is used. */
 	groupColour?: string
-	/** The text for the QR; none where the organiser wishes none. */
+	/** The text for the QR; absent where the organiser wishes no QR. */
 	code?: string
 }
 
@@ -23,14 +23,14 @@ export interface BibFace {
 export interface BibSheet {
 	/** BCP 47. */
 	language: string
-	/** What the file is called inside. */
+	/** The title inside the file. */
 	title: string
 	/** On the strip of every bib: the event's name. */
 	heading: string
 	/** `#rrggbb`, where a bib has no group's colour. */
 	colour: string
 	bib: Millimetres
-	/** Paper with several bibs on it, each to be cut out; none: every bib is a page of its own. */
+	/** Paper with several bibs to cut out; absent: every bib is a page of its own. */
 	paper?: Millimetres
 	cropMarks: boolean
 	/** PNG or JPEG. */

@@ -50,7 +50,7 @@ let folder = ''
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'bibs-'))))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The file of some bibs, drawn where the thread draws. */
+/** Draws a file of bibs with the code that the thread runs. */
 async function drawn(name: string, of: Partial<BibSheet>, faces: readonly BibFace[]): Promise<string> {
 	const bibs = openBibs({ ...sheet, ...of })
 	const file = join(folder, `${name}.pdf`)
@@ -78,7 +78,7 @@ describe('where bibs lie on paper', () => {
 			expect(x + bib.width).toBeLessThanOrEqual(page.width + 0.01)
 			expect(y + bib.height).toBeLessThanOrEqual(page.height + 0.01)
 		}
-		// None over another.
+		// No bib lies over another bib.
 		expect(new Set(page.places.map(({ x, y }) => `${x},${y}`)).size).toBe(page.places.length)
 	})
 
@@ -89,7 +89,7 @@ describe('where bibs lie on paper', () => {
 })
 
 describe('a file of bibs', () => {
-	it('holds numbers and Vietnamese names whole, also when accents were given apart', async () => {
+	it('holds complete numbers and Vietnamese names, also when accents are separate characters', async () => {
 		const faces = [hong, { number: '7', name: 'Ễn Ộc Lữ Đặng'.normalize('NFD') }, { ...hong, number: 'VIP0000001234', name: longest }]
 		for (const [name, of] of Object.entries({
 			own: { bib: smallest, paper: undefined },
@@ -152,7 +152,7 @@ describe('a file of bibs', () => {
 })
 
 describe('drawing thousands of bibs', () => {
-	it('gives the bytes on as they are finished, and holds no more of many than of few', async () => {
+	it('gives finished bytes away at once, and needs no more memory for many bibs than for few', async () => {
 		setFlagsFromString('--expose-gc')
 		const collect = runInNewContext('gc') as () => void
 		const heap = async (count: number) => {
@@ -164,7 +164,7 @@ describe('drawing thousands of bibs', () => {
 				)
 				bytes += part.byteLength
 				largest = Math.max(largest, part.byteLength)
-				// As between two messages of the thread.
+				// The pause between two messages to the thread.
 				await new Promise((resolve) => setImmediate(resolve))
 				collect()
 				const { heapUsed, external } = process.memoryUsage()
@@ -178,11 +178,11 @@ describe('drawing thousands of bibs', () => {
 		const many = await heap(2_000)
 		expect(many.bytes).toBeGreaterThan(few.bytes * 8)
 		expect(many.largest).toBeLessThan(few.bytes)
-		// What is left of a page that was given away is its line in the file's table of contents; a file has 5 000 at most.
+		// Of a page that was given away, only its line in the file's table of contents stays; a file has at most 5 000 lines.
 		expect(many.most - few.most).toBeLessThan(1_800 * 4_500)
 	})
 
-	it('stops when what it is kept in fails, and begins the next file anew', async () => {
+	it('stops when the storage fails, and begins the next file from the start', async () => {
 		const broken = drawBibs(sheet, [[hong], [hong]], () => {
 			throw new Error('the disk is full')
 		})

@@ -8,8 +8,8 @@ import type { BibFace, BibSheet } from './bib-sheet.ts'
 const inTurn = turnstile(1)
 
 /**
- * Draws a file of bibs, of as many as come, and hands its bytes on as they are finished; neither the bibs nor the file are ever in memory whole.
- * The thread ends with the file: one that dies in the middle takes the file with it.
+ * Draws a file of any number of bibs, and hands its bytes on as they are finished: neither all bibs nor the whole file are ever in memory. The
+ * thread ends with the file, and when the thread dies, the file is lost.
  * @throws Error when drawing failed, and what `faces` or `keep` throws
  */
 export function drawBibs(

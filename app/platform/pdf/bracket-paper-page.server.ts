@@ -8,7 +8,7 @@ import { registerTypeface, write, type Paper } from './paper.server.ts'
 export async function drawBracketPaper(sheet: BracketPaper, onReached: (reached: number) => void): Promise<Uint8Array> {
 	const paper = new PDFDocument({
 		autoFirstPage: false,
-		// Pages are numbered once all are there.
+		// Pages are numbered once all pages are drawn.
 		bufferPages: true,
 		lang: sheet.language,
 		displayTitle: true,
@@ -139,7 +139,7 @@ function drawBox(paper: Paper, { x, y, width, height, note, rows }: PaperBox): v
 	}
 }
 
-/** Where the next tile is glued on: a dashed line, what lies under it named, and crosses that must meet. */
+/** Marks where the next tile is glued on: a dashed line, the name of that tile, and crosses that must meet. */
 function glueMarks(paper: Paper, { glueHere }: BracketPaper, plan: PaperPlan, tile: Tile): void {
 	const [left, top] = [sheetEdge.side, sheetEdge.top]
 	const [right, bottom] = [plan.width - sheetEdge.side, plan.height - sheetEdge.bottom]
@@ -155,7 +155,7 @@ function glueMarks(paper: Paper, { glueHere }: BracketPaper, plan: PaperPlan, ti
 			.lineTo(right - glueWidth, bottom)
 			.stroke()
 			.undash()
-		// Along the strip that lies under the next tile.
+		// The words run along the strip that lies under the next tile.
 		const at = right - glueWidth / 2
 		paper.save().rotate(90, { origin: [at, top + 12] })
 		write(paper, filled(glueHere, { tile: number(tile.row, tile.column + 1) }), {
@@ -203,7 +203,7 @@ function drawTables(paper: Paper, sheet: BracketPaper, part: PaperPart): void {
 	}
 	for (const table of part.tables) {
 		const end = () => paper.page.height - sheetEdge.bottom - rowHeight
-		// A title does not stand alone at the foot of a sheet.
+		// A title must not stand alone at the foot of a sheet.
 		if (y === Number.POSITIVE_INFINITY || y + rowHeight * 4 > end()) begin()
 		const widths = columnWidths(paper, table, paper.page.width - 2 * sheetEdge.side)
 		const title = () => {
@@ -242,7 +242,7 @@ function columnWidths(paper: Paper, { heads, rows, wide }: PaperTable, room: num
 	})
 	const limits = natural.map((width, column) => (column === wide ? width : Math.min(width, room * 0.3)))
 	const others = limits.reduce((sum, width, column) => (column === wide ? sum : sum + width), 0)
-	// Names get what is left, and at least a third; then the others are narrowed together.
+	// Names get the room that is left, and at least a third; if that is too much, the other columns all get narrower.
 	const names = Math.max(room / 3, Math.min(limits[wide] ?? 0, room - others))
 	const factor = Math.min(1, (room - names) / Math.max(1, others))
 	return limits.map((width, column) => (column === wide ? names : width * factor))

@@ -77,7 +77,7 @@ it('shows the whole drawing on one sheet, and its tables behind, with their head
 	expect(await text(3)).toMatch(/Thứ hạng lúc này Hạng Tên .*Trần Văn Ổn 60.*Trang 3\/3/)
 })
 
-it('says on tiles which they are, and which is glued where', async () => {
+it('says on each tile which tile it is, and which tile is glued where', async () => {
 	const { text, pages } = await onPaper(sheet('tiles', 20, 1))
 	expect(pages).toBeGreaterThan(2)
 	expect(await text(1)).toContain(`Tờ 1/${pages - 1} · hàng 1, cột 1`)

@@ -2,7 +2,7 @@
 export interface BracketPaper {
 	/** BCP 47. */
 	language: string
-	/** What the file is called in a window's title. */
+	/** The file's title, as a window shows it. */
 	title: string
 	event: string
 	/** When it was printed: results change. */
@@ -17,7 +17,7 @@ export interface BracketPaper {
 	tile: string
 }
 
-/** All of a drawing on one sheet, A4 or A3; or as large as one reads on a wall, on as many A4 sheets as it takes. */
+/** The whole drawing on one sheet, A4 or A3; or large enough to read on a wall, on as many A4 sheets as that needs. */
 export const paperChoices = ['a4', 'a3', 'tiles'] as const
 export type PaperChoice = (typeof paperChoices)[number]
 
@@ -33,7 +33,7 @@ export interface PaperDrawing {
 	height: number
 	titles: readonly { x: number; y: number; width: number; text: string }[]
 	boxes: readonly PaperBox[]
-	/** `quiet`: the way of those who lost. */
+	/** `quiet`: a line of the losers' way. */
 	lines: readonly { points: readonly (readonly [number, number])[]; quiet: boolean }[]
 }
 

@@ -4,7 +4,7 @@ import type { CertificateSheet } from './certificate-sheet.ts'
 import { registerTypeface, write, type Paper } from './paper.server.ts'
 import { drawDrum } from './ticket-ornaments.server.ts'
 
-/** A4 across, in points. */
+/** A4 in landscape, in points. */
 const page = { width: 841.89, height: 595.28 }
 const edge = 28
 const inner = { x: 96, width: page.width - 192 }
@@ -24,7 +24,7 @@ export async function drawCertificates(
 		info: { Title: first ? `${first.title} · ${first.event}`.normalize('NFC') : '', Creator: 'Hội', Producer: 'Hội' },
 	})
 	registerTypeface(paper)
-	// Opened once: on each page it would be in the file as often. The types leave `openImage` out.
+	// Opened once: opened on each page, the picture would be in the file once a page. pdfkit's types leave `openImage` out.
 	const sign = logo && (paper as Paper & { openImage: (source: Buffer) => unknown }).openImage(Buffer.from(logo))
 	for (const [index, sheet] of sheets.entries()) {
 		const drawn = paper.addPage({ size: [page.width, page.height], margin: 0 })

@@ -4,7 +4,7 @@ export interface CertificateSheet {
 	language: string
 	/** "Giấy chứng nhận". */
 	title: string
-	/** Whose it is, and what stands above and below their name. */
+	/** The words above the name, the name of the awarded, and the words below it. */
 	awarded: string
 	name: string
 	/** "Hạng nhất", large; empty where somebody took part without a rank. */

@@ -15,7 +15,7 @@ const small = { weight: 'regular', colour: inks.quiet, largest: 8, smallest: 6.5
 const plain = { weight: 'regular', colour: inks.ink, largest: 9, smallest: 7, maxLines: 3 } as const
 const bold = { ...plain, weight: 'bold' } as const
 
-/** Nth, reward, number, name, when and by whom, what became of it. */
+/** The columns: order of the draw, reward, number, name, when and by whom, and what happened with the reward. */
 const columns = [
 	{ x: left, width: 26, align: 'right' },
 	{ x: left + 34, width: 104, align: 'left' },
@@ -58,7 +58,7 @@ function rule(paper: Paper, y: number, weight = 0.6, colour: string = inks.line)
 	paper.moveTo(left, y).lineTo(right, y).lineWidth(weight).stroke(colour)
 }
 
-/** Begins another page where less than so much is left; gives where to write on. */
+/** Begins a new page where less than so much room is left; gives the y to write at. */
 function room(paper: Paper, { continued }: DrawProtocol, y: number, needed: number): number {
 	if (y + needed <= bottom) return y
 	newPage(paper)
@@ -106,7 +106,7 @@ function drawRows(paper: Paper, protocol: DrawProtocol, top: number): number {
 	return y
 }
 
-/** Four in a line, each below who received what. */
+/** Four pictures in a line, each below the words of who received what. */
 function drawReceipts(paper: Paper, protocol: DrawProtocol, top: number): number {
 	const { label, pictures } = protocol.receipts
 	if (pictures.length === 0) return top

@@ -83,7 +83,7 @@ it('holds the signatures of those who received something', async () => {
 	expect((await run('pdftotext', ['-layout', file, '-'])).stdout).toContain('Người nhận 30')
 })
 
-it('goes on over pages, with heads and numbers on each', async () => {
+it('goes on over several pages, with heads and numbers on each', async () => {
 	const { text, pages } = await paper(120)
 	expect(pages).toBeGreaterThan(3)
 	const all = await text()

@@ -10,14 +10,14 @@ export interface DrawProtocol {
 	name: string
 	/** Event, organizer, place, times, how many took part. */
 	facts: readonly Labelled[]
-	/** Heads of nth, reward, number, name, when and by whom, and what became of it. */
+	/** Heads of the columns: order of the draw, reward, number, name, when and by whom, and what happened with the reward. */
 	columns: readonly [string, string, string, string, string, string]
 	rows: readonly (readonly [string, string, string, string, string, string])[]
-	/** Stands where nobody was drawn. */
+	/** The sentence where nobody was drawn. */
 	none: string
 	/** How receivers confirmed: their signatures and photos, PNG or JPEG. */
 	receipts: { label: string; pictures: readonly { caption: string; picture: Uint8Array }[] }
-	/** What proves it, and how anybody checks that: one for each draw. */
+	/** The proof, and how anybody checks it: one for each draw. */
 	proof: { label: string; draws: readonly { name: string; facts: readonly Labelled[]; address: string }[]; how: readonly string[] }
 	/** Who signs. */
 	signatures: readonly { role: string; help: string }[]

@@ -9,8 +9,8 @@ import { drawPackingSlips } from './packing-slip-page.server.ts'
 import { drawReturnLabel } from './return-label-page.server.ts'
 import { drawTickets } from './ticket-page.server.ts'
 
-// The thread that draws. An entry of its own in the build (`scripts/worker-chunks.ts`), so it imports only what drawing needs: whatever it
-// reached for in the rest of the product would be started a second time in this thread.
+// The thread that draws. An entry of its own in the build (`scripts/worker-chunks.ts`), so it imports only what drawing needs: anything else it
+// imported from the product would start a second time in this thread.
 
 function draw(drawing: Drawing, onReached: (reached: number) => void): Promise<Uint8Array> {
 	switch (drawing.kind) {

@@ -12,7 +12,7 @@ export type Drawing =
 	| { kind: 'return_label'; label: ReturnLabel }
 	| { kind: 'invoice'; sheet: InvoiceSheet }
 	| { kind: 'packing_slips'; slips: readonly PackingSlip[] }
-	/** `logo`: the organiser's sign, as paper takes it. */
+	/** `logo`: the organiser's sign, in a format that paper takes. */
 	| { kind: 'certificates'; sheets: readonly CertificateSheet[]; logo?: Uint8Array }
 	| { kind: 'bracket'; sheet: BracketPaper }
 	| { kind: 'draw_protocol'; protocol: DrawProtocol }

@@ -22,7 +22,7 @@ const columns = [
 	{ x: left + 404, width: width - 404, align: 'right' },
 ] as const
 
-/** The same where all but the first hold amounts. */
+/** The same columns where all but the first hold amounts. */
 const amountColumns = [
 	{ x: left, width: 196, align: 'left' },
 	{ x: left + 202, width: 96, align: 'right' },
@@ -32,7 +32,7 @@ const amountColumns = [
 
 const columnsOf = ({ isOfAmounts }: InvoiceSheet) => (isOfAmounts ? amountColumns : columns)
 
-/** Draws an invoice on A4, on as many pages as its lines need, and gives the finished PDF. Runs for some 20 ms: only in the worker. */
+/** Draws an invoice on A4, on as many pages as its lines need, and gives the finished PDF. It takes about 20 ms: only in the worker. */
 export async function drawInvoice(sheet: InvoiceSheet): Promise<Uint8Array> {
 	const paper = new PDFDocument({
 		autoFirstPage: false,
@@ -69,7 +69,7 @@ function rule(paper: Paper, y: number, colour: string = inks.line, weight = 0.7)
 	paper.moveTo(left, y).lineTo(right, y).lineWidth(weight).stroke(colour)
 }
 
-/** Title, what it is about, and who with whom; gives the y below. */
+/** Draws the title, the facts, and the two parties; gives the y below. */
 function drawHead(paper: Paper, { title, disclaimer, facts, parties }: InvoiceSheet): number {
 	const below = write(paper, title, {
 		x: left,
@@ -109,7 +109,7 @@ function drawColumnHeads(paper: Paper, sheet: InvoiceSheet, y: number): number {
 	return y + 21
 }
 
-/** The lines, on further pages where there is no room; gives the y below. */
+/** Draws the lines, on further pages where there is no room; gives the y below. */
 function drawLines(paper: Paper, sheet: InvoiceSheet, top: number): number {
 	let y = drawColumnHeads(paper, sheet, top)
 	for (const row of sheet.rows) {
@@ -129,7 +129,7 @@ function drawLines(paper: Paper, sheet: InvoiceSheet, top: number): number {
 	return y
 }
 
-/** What the lines come to; kept together. */
+/** Draws the sums, all on the same page. */
 function drawFigures(paper: Paper, sheet: InvoiceSheet, top: number): number {
 	const needed = sheet.figures.length * 17 + 20
 	let y = top

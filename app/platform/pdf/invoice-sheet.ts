@@ -4,7 +4,7 @@ export interface InvoiceParty {
 	lines: readonly string[]
 }
 
-/** One figure under the lines; `strong` is what it all comes to. */
+/** One figure under the lines; `strong` marks the total. */
 export interface InvoiceFigure {
 	label: string
 	value: string
@@ -12,23 +12,23 @@ export interface InvoiceFigure {
 }
 
 /**
- * Everything that stands on an invoice, as finished strings: this part of the product knows no order and no language. The figures are told, not
- * reckoned here; they add up before they come.
+ * Everything that stands on an invoice, as finished strings: this part of the product knows no order and no language. The figures come from
+ * outside and are not computed here; they already add up.
  */
 export interface InvoiceSheet {
 	/** BCP 47, for readers that speak the page aloud: `vi-VN`. */
 	language: string
 	title: string
-	/** ISO 8601: the file says it was made then, so that it is the same whenever it is printed. */
+	/** ISO 8601: the file names it as its creation time, so that every print gives the same file. */
 	issuedAt: string
-	/** What this paper is not. */
+	/** Says what this paper is not. */
 	disclaimer: string
 	/** Number, dates, how it is paid. */
 	facts: readonly { label: string; text: string }[]
 	parties: readonly InvoiceParty[]
 	/** Heads of name, price, quantity and subtotal. */
 	columns: readonly [string, string, string, string]
-	/** All columns but the first hold amounts, and need the room of them. */
+	/** All columns but the first hold amounts, and need more room. */
 	isOfAmounts?: boolean
 	rows: readonly (readonly [string, string, string, string])[]
 	figures: readonly InvoiceFigure[]

@@ -4,7 +4,7 @@ import type { PackingSlip } from './packing-slip.ts'
 import { registerTypeface, write, type Paper } from './paper.server.ts'
 import { drawQr } from './ticket-ornaments.server.ts'
 
-/** A5 in points, with its margins: half a sheet of A4 lies in any parcel. */
+/** A5 in points, with its margins: half a sheet of A4 fits into any parcel. */
 const page = { width: 419.53, height: 595.28 }
 const left = 32
 const right = page.width - left
@@ -15,7 +15,7 @@ const small = { weight: 'regular', colour: inks.quiet, largest: 8, smallest: 6.5
 const plain = { weight: 'regular', colour: inks.ink, largest: 9.5, smallest: 7, maxLines: 2 } as const
 const bold = { ...plain, weight: 'bold' } as const
 
-/** Stock code, name, pieces, weight, price. */
+/** The columns: stock code, name, pieces, weight, price. */
 const columns = [
 	{ x: left, width: 74, align: 'left' },
 	{ x: left + 80, width: 136, align: 'left' },
@@ -104,12 +104,12 @@ function drawAddresses(paper: Paper, { from, to, gift }: PackingSlip, top: numbe
 		return below
 	}
 	let y = Math.max(block(to, left, top + 2, half + 30, 12), block(from, left + half + 46, top + 2, half - 30, 9))
-	// All of it is copied to the card.
+	// Complete, because somebody copies it to the card.
 	if (gift) y = block(gift, left, y + 10, width, 10, 12)
 	return y
 }
 
-/** The goods, on further pages where there is no room. */
+/** Draws the goods, on further pages where there is no room. */
 function drawGoods(paper: Paper, slip: PackingSlip, top: number): void {
 	const heads = (at: number) => {
 		slip.columns.forEach((head, index) => {

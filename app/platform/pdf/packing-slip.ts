@@ -12,7 +12,7 @@ export interface PackingSlip {
 	facts: readonly Labelled[]
 	from: { label: string; lines: readonly string[] }
 	to: { label: string; lines: readonly string[] }
-	/** Heads of stock code, name, pieces, weight, and price; an empty last one where nobody is to read prices. */
+	/** Heads of stock code, name, pieces, weight, and price; the last head is empty where nobody should see prices. */
 	columns: readonly [string, string, string, string, string]
 	rows: readonly (readonly [string, string, string, string, string])[]
 	/** "3 món, 0,75 kg". */

@@ -5,7 +5,7 @@ import { glueWidth, paperPlan, sheetEdge } from './paper-plan.ts'
 const drawing = fc.record({ width: fc.integer({ min: 200, max: 6000 }), height: fc.integer({ min: 60, max: 20_000 }) })
 
 describe('a drawing on paper', () => {
-	it('is whole on one sheet, turned as it gets larger', () => {
+	it('fits on one sheet, turned so that it gets larger', () => {
 		expect(paperPlan({ width: 2000, height: 900 }, 'a4')).toMatchObject({ columns: 1, rows: 1 })
 		const wide = paperPlan({ width: 2000, height: 900 }, 'a4')
 		const high = paperPlan({ width: 900, height: 2000 }, 'a4')
@@ -17,7 +17,7 @@ describe('a drawing on paper', () => {
 		expect(paperPlan({ width: 400, height: 300 }, 'tiles').tiles).toHaveLength(1)
 	})
 
-	it('stays within its sheets, and every point of it is on one', () => {
+	it('stays within its sheets, and every point of it is on a sheet', () => {
 		fc.assert(
 			fc.property(drawing, fc.constantFrom('a4', 'a3', 'tiles'), fc.double({ min: 0, max: 1, noNaN: true }), (size, choice, at) => {
 				const { tiles, scale, width, height } = paperPlan(size, choice)
@@ -36,7 +36,7 @@ describe('a drawing on paper', () => {
 		)
 	})
 
-	it('shows on the next tile again what lies under it', () => {
+	it('repeats on each tile the strip that it covers', () => {
 		fc.assert(
 			fc.property(drawing, (size) => {
 				const { tiles, columns, scale } = paperPlan(size, 'tiles')

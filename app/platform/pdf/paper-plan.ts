@@ -4,21 +4,21 @@ const mm = 72 / 25.4
 /** In points, upright. */
 const sizes = { a4: [210 * mm, 297 * mm], a3: [297 * mm, 420 * mm] } as const
 
-/** Free at every edge, for printers that reach no further; above and below more, for headings and numbers. */
+/** The margins, for printers that do not print to the edge; larger above and below, for headings and numbers. */
 export const sheetEdge = { side: 12 * mm, top: 22 * mm, bottom: 14 * mm } as const
 /** How much of a tile lies under the next one, to be glued. */
 export const glueWidth = 10 * mm
 
 /** A drawing's unit on a wall: letters of 13 become 9.1 points. */
 const wallScale = 0.7
-/** No letter larger than this, however small a bracket is. */
+/** No letter gets larger than this, however small a bracket is. */
 const largestScale = 1
 
 export interface Tile {
 	/** From 0. */
 	column: number
 	row: number
-	/** What of the drawing it shows, in the drawing's units. */
+	/** The part of the drawing it shows, in the drawing's units. */
 	x: number
 	y: number
 	width: number
@@ -37,14 +37,14 @@ export interface PaperPlan {
 	tiles: Tile[]
 }
 
-/** Letters smaller than this are read by nobody. */
+/** Nobody can read letters that are smaller than this. */
 export const smallestLetters = 5
 /** How large the letters of a drawing are, in its units. */
 export const drawnLetters = 13
 
 /**
- * How a drawing lies on paper: on one sheet, turned as it gets larger; or over tiles, each of which shows again what is glued under the next one. Which way
- * the tiles lie is what takes fewer of them.
+ * How a drawing lies on paper: on one sheet, turned so that it gets larger; or on tiles, where each tile repeats the strip that it covers of its
+ * neighbour. The tiles lie the way that needs fewer of them.
  */
 export function paperPlan(drawing: { width: number; height: number }, choice: PaperChoice): PaperPlan {
 	const [short, long] = sizes[choice === 'a3' ? 'a3' : 'a4']
@@ -56,7 +56,7 @@ export function paperPlan(drawing: { width: number; height: number }, choice: Pa
 function planned(drawing: { width: number; height: number }, choice: PaperChoice, width: number, height: number): PaperPlan {
 	const [roomX, roomY] = [width - 2 * sheetEdge.side, height - sheetEdge.top - sheetEdge.bottom]
 	const whole = Math.min(roomX / drawing.width, roomY / drawing.height, largestScale)
-	// What fits on a sheet as large as on a wall needs no glue.
+	// A drawing that fits on one sheet in the size for a wall needs no glue.
 	const scale = choice === 'tiles' ? Math.max(wallScale, whole) : whole
 	const glue = glueWidth / scale
 	const [tileWidth, tileHeight] = [roomX / scale, roomY / scale]

@@ -36,7 +36,7 @@ function open(limitMs = 10_000, idleMs = 10_000): (code: string) => Promise<stri
 }
 
 describe('the printer', () => {
-	it('does one after the other in one thread', async () => {
+	it('draws one job after the other in one thread', async () => {
 		const print = open()
 		expect(await Promise.all(['a', 'b', 'c'].map(print))).toEqual(['a', 'b', 'c'])
 		expect(started).toBe(1)
@@ -60,7 +60,7 @@ describe('the printer', () => {
 		expect(answers[1]).toEqual({ status: 'fulfilled', value: 'after' })
 	})
 
-	it('tells what the drawing said, and keeps the thread', async () => {
+	it('throws the drawing’s error, and keeps the thread', async () => {
 		const print = open()
 		await expect(print('refuse')).rejects.toThrow('it could not be drawn: refused')
 		expect(await print('next')).toBe('next')

@@ -14,7 +14,7 @@ const startDrawingWorker = () => startThread(new URL('./drawing-worker.server.ts
 let printer: Printer | undefined
 
 /**
- * Draws in one worker thread, started when first needed, and waits its turn there; the web thread only sends and receives.
+ * Draws in one worker thread, which starts when first needed. Each drawing waits its turn there; the web thread only sends and receives.
  * @throws Error when drawing failed
  */
 export function printed(drawing: Drawing): Promise<Uint8Array> {
@@ -23,7 +23,7 @@ export function printed(drawing: Drawing): Promise<Uint8Array> {
 }
 
 /**
- * Draws something long in a thread that is there for it alone: whoever wants their ticket meanwhile does not wait behind it.
+ * Draws something long in a thread for it alone: people who want their ticket meanwhile do not wait behind it.
  * @param onReached hears how many of its papers are drawn
  * @throws Error when drawing failed
  */

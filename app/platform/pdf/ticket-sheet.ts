@@ -7,8 +7,8 @@ export interface Labelled {
 }
 
 /**
- * Everything that stands on one ticket page, as finished strings: this part of the product knows no event, no order and no language.
- * Texts of any length are made to fit; accents may be given apart (NFD).
+ * Everything that stands on one ticket page, as finished strings: this part of the product knows no event, no order and no language. Texts of any
+ * length are made to fit; accents may be separate characters (NFD).
  */
 export interface TicketSheet {
 	/** BCP 47, for readers that speak the page aloud: `vi-VN`. */
@@ -18,7 +18,7 @@ export interface TicketSheet {
 	eventName: string
 	/** The event's date as a leaf of the block calendar: "THÁNG 12", "06", "Chủ Nhật", "2026". */
 	leaf: { month: string; day: string; weekday: string; year: string }
-	/** The event's colours, `#rrggbb`; what is missing or no colour falls back to Hội's own. */
+	/** The event's colours, `#rrggbb`; where one is missing or no colour, Hội's own colour is used. */
 	palette?: { deep?: string; accent?: string }
 	when: Labelled
 	where: Labelled
@@ -27,11 +27,11 @@ export interface TicketSheet {
 	ticket: Labelled
 	price: Labelled
 	order: Labelled
-	/** `note` is how to reach them. */
+	/** `note` is their contact. */
 	organiser: Labelled
 	/** The bib, when one was assigned. */
 	candidateNumber?: { label: string; number: string; group?: string; groupColour?: string }
-	/** The text for the QR: what `ticketCode` gave. */
+	/** The text for the QR: the result of `ticketCode`. */
 	code: string
 	/** One line under the QR: "Đưa mã này cho ban tổ chức ở cổng vào". */
 	codeNote: string

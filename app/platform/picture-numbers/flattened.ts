@@ -7,7 +7,7 @@ export interface Greys {
 	height: number
 }
 
-/** How wide and high a patch is in a picture, in pixels: the mean of its opposite edges. */
+/** The width and height of a patch in a picture, in pixels: the mean of its opposite edges. */
 export function patchSize({ corners }: Patch, { width, height }: { width: number; height: number }): { width: number; height: number } {
 	const [a, b, c, d] = corners.map(({ x, y }) => ({ x: x * width, y: y * height })) as [Corner, Corner, Corner, Corner]
 	const length = (one: Corner, other: Corner) => Math.hypot(one.x - other.x, one.y - other.y)

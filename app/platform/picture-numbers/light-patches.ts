@@ -17,16 +17,16 @@ export interface Pixels {
 	height: number
 }
 
-/** Bibs are light: so light in the sun, and so light in the shade. */
+/** Bibs are light: how light, from the sun to the shade. */
 const lightness = [200, 165, 130, 100]
-/** White has hardly a colour, whatever the light. */
+/** White has hardly any colour in any light. */
 const mostColour = 60
-/** Smaller ones say nothing that could be read, in pixels of the small picture they are looked for in. */
+/** Smaller patches hold no readable number. In pixels of the small picture that is searched for patches. */
 const smallest = { width: 18, height: 10, pixels: 150 }
 const mostShare = 0.5
 /** Width by height of the frame around a bib, also a slanted one. */
 const shapes = { least: 0.7, most: 4 }
-/** How much of the quadrangle between its corners is light: a number takes some of it. */
+/** How much of the quadrangle between a patch's corners is light: the number on it takes some of it. */
 const filled = { least: 0.45, most: 1.25 }
 const mostPatches = 12
 
@@ -34,7 +34,7 @@ interface Found extends Patch {
 	frame: { left: number; top: number; right: number; bottom: number }
 }
 
-/** The light patches of a small picture, the largest first: what has a number on it is among them if it is a bib as most are. */
+/** The light patches of a small picture, the largest first: nearly every bib is among them. */
 export function lightPatches(pixels: Pixels): Patch[] {
 	const found = lightness.flatMap((least) => patchesAbove(pixels, least)).sort((one, other) => other.share - one.share)
 	const kept: Found[] = []
@@ -60,14 +60,14 @@ function patchesAbove({ data, width, height }: Pixels, least: number): Found[] {
 }
 
 interface Ground {
-	/** What was taken is no longer light. */
+	/** Pixels of a patch that was taken no longer count as light. */
 	isLight: Uint8Array
 	queue: Int32Array
 	width: number
 	height: number
 }
 
-/** The patch around a pixel. Its corners are where it reaches furthest along the diagonals. */
+/** The patch around a pixel. Its corners are its furthest points along the diagonals. */
 function grown(start: number, { isLight, queue, width, height }: Ground): Found | undefined {
 	let [left, right, top, bottom] = [width, 0, height, 0]
 	const far = { upperLeft: Infinity, lowerRight: -Infinity, lowerLeft: Infinity, upperRight: -Infinity }
@@ -113,7 +113,7 @@ function areaOf([a, b, c, d]: Patch['corners']): number {
 	return Math.abs(cross(a, b) + cross(b, c) + cross(c, d) + cross(d, a)) / 2
 }
 
-/** How much of what two frames cover together lies in both. */
+/** The share of the area of two frames that lies in both. */
 function overlap({ frame: one }: Found, { frame: other }: Found): number {
 	const areaOfFrame = ({ left, top, right, bottom }: Found['frame']) => Math.max(0, right - left) * Math.max(0, bottom - top)
 	const common = areaOfFrame({

@@ -7,8 +7,8 @@ const startReadingWorker = () => startThread(new URL('./reading-worker.server.ts
 let thread: OneThread<Uint8Array, SeenNumber[]> | undefined
 
 /**
- * The numbers the machine sees on a picture, the surest first; it errs. Read in one thread, one picture after the other, started when first
- * needed and ended half a minute after the last one, which gives its memory back.
+ * The numbers the machine sees on a picture, the surest first; it makes mistakes. One thread reads one picture after the other. It starts when
+ * first needed, and ends half a minute after the last picture, to free its memory.
  * @throws Error when the picture cannot be read, or takes longer than half a minute
  */
 export function numbersSeen(picture: Uint8Array): Promise<SeenNumber[]> {

@@ -4,5 +4,5 @@ export interface SeenNumber {
 	sure: number
 }
 
-/** What a candidate number may look like at all: up to four letters, up to six digits. */
+/** The shape of every candidate number: up to four letters, then up to six digits. */
 export const numberShape = /^[A-Z]{0,4}\d{1,6}$/

@@ -14,23 +14,23 @@ const layouts = { block: '6', line: '7', scattered: '11' } as const
 type Layout = keyof typeof layouts
 
 const mostPixels = 50_000_000
-/** The longer side of the picture bibs are looked for in, and of the one they are read in. */
+/** The longer side of the picture in which bibs are searched, and of the picture in which they are read. */
 const searchedEdge = 500
 const readEdge = 1600
 /** The engine reads letters of some 40 pixels best; a number takes a good part of its bib. */
 const bibHeight = 140
 const mostBib = { width: 900, height: 500 }
 const margin = 20
-/** Less sure than this is a guess. */
+/** A number read with less certainty is a guess. */
 const leastSure = 50
-/** So sure that no other layout is tried. */
+/** With this certainty, no other layout is tried. */
 const sureEnough = 90
-/** The small print on a bib is not its number: it takes less of its height. */
+/** The small print on a bib is not its number: it takes a smaller share of the bib's height. */
 const leastHeight = 0.25
 
 export type ReadNumbers = (picture: Uint8Array) => Promise<SeenNumber[]>
 
-/** Opens the engine: some 50 MB, a tenth of a second. Everything it needs lies among the packages, nothing is fetched. */
+/** Opens the engine: some 50 MB, a tenth of a second. Everything it needs comes with the packages; nothing is downloaded. */
 export async function openNumberReading(): Promise<ReadNumbers> {
 	const { resolve } = createRequire(import.meta.url)
 	const beside = dirname(resolve('tesseract-wasm'))
@@ -38,14 +38,14 @@ export async function openNumberReading(): Promise<ReadNumbers> {
 	const engine = await createOCREngine({ wasmBinary })
 	const model = join(dirname(resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int', 'eng.traineddata.gz')
 	engine.loadModel(await promisify(gunzip)(await readFile(model)))
-	// Without O and I: they are read where a nought and a one stand.
+	// Without O and I: the engine would read them in place of 0 and 1.
 	engine.setVariable('tessedit_char_whitelist', '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ')
-	// It would guess at each picture, and say so.
+	// Without it, the engine would guess for each picture, and log that.
 	engine.setVariable('user_defined_dpi', '200')
 	return (picture) => readNumbers(engine, picture)
 }
 
-/** The numbers that stand on light bibs of a picture; where there is none, those that stand upright somewhere in it. */
+/** The numbers that stand on light bibs of a picture; where there is no bib, the numbers that stand upright anywhere in it. */
 async function readNumbers(engine: OCREngine, picture: Uint8Array): Promise<SeenNumber[]> {
 	const open = (edge: number) =>
 		sharp(picture, { limitInputPixels: mostPixels }).rotate().resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
@@ -75,7 +75,7 @@ async function readBib(engine: OCREngine, bib: Greys): Promise<SeenNumber[]> {
 	return line.some(({ sure }) => sure > sureEnough) ? line : [...line, ...numbersOn(engine, page, 'block', leastHeight * bib.height)]
 }
 
-/** From black to white, on white paper. */
+/** Stretches the greys from black to white, and adds a white border. */
 async function contrasted({ data, width, height }: Greys, around: number): Promise<Greys> {
 	const page = await sharp(data, { raw: { width, height, channels: 1 } })
 		.normalise({ lower: 2, upper: 98 })

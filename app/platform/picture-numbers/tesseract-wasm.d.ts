@@ -1,4 +1,4 @@
-// The package's own declarations are out of reach behind its `exports`. What the product uses of them.
+// The parts of the package that the product uses. Its `exports` hide its own declarations.
 declare module 'tesseract-wasm' {
 	export interface TextItem {
 		text: string

@@ -1,4 +1,4 @@
-/** A QR symbol, small enough to travel with a page: 41 modules a side are 284 letters, their drawing is twenty times as long. */
+/** A QR symbol, small enough to travel with a page: with 41 modules a side it is 284 letters, and its drawing is twenty times as long. */
 export interface QrModules {
 	/** Modules a side, without the quiet zone. */
 	size: number
@@ -9,7 +9,7 @@ export interface QrModules {
 /** The modules a reader needs around the symbol (ISO/IEC 18004). */
 export const quietZone = 4
 
-/** The dark modules as an SVG path in units of one module, the quiet zone included; runs of a row are one rectangle. */
+/** The dark modules as an SVG path in units of one module, the quiet zone included; neighbouring dark modules of a row are one rectangle. */
 export function qrPath({ size, bits }: QrModules): string {
 	const bytes = Uint8Array.from(atob(bits), (letter) => letter.charCodeAt(0))
 	const isDark = (index: number) => (((bytes[index >> 3] ?? 0) >> (7 - (index & 7))) & 1) === 1

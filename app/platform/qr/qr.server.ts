@@ -1,7 +1,7 @@
 import QRCode from 'qrcode'
 import type { QrModules } from './qr-path.ts'
 
-/** A text as a QR symbol, the medium of the four error corrections: a scratched screen is still read. */
+/** A text as a QR symbol, with error correction M, so that a scratched screen can still be read. */
 export function qrModules(text: string): QrModules {
 	const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
 	const bytes = new Uint8Array(Math.ceil(modules.data.length / 8))

@@ -1,8 +1,8 @@
-/** So many tries are looked at as fast as they come: people mistype. */
+/** So many tries are checked without delay, because people mistype. */
 export const freeTries = 5
 const firstDelaySeconds = 15
 const longestDelaySeconds = 900
-/** So long a key is remembered from its first wrong try on. */
+/** A key is remembered for so long after its first wrong try. */
 export const rememberedSeconds = 86_400
 
 /** How long the next try must wait after so many wrong ones: nothing at first, then twice as long each time, up to a quarter of an hour. */

@@ -3,9 +3,9 @@ import { hashOf } from '../signing/secrets.server.ts'
 
 /** The session of a signed-in browser: an opaque token, of which only the hash is kept (truths §4.4). */
 export const sessionCookie = 'hoi-session'
-/** Whose cart it is, also without signing in. */
+/** Says whose cart it is, also without signing in. */
 export const visitorCookie = { name: 'hoi-visitor', maxAgeSeconds: 90 * 24 * 3600 }
-/** Readable by the page: this browser changed something once, so asking `/api/me` is worth a request. */
+/** The page can read this cookie. It says that this browser has changed something once, so that a request to `/api/me` is useful. */
 const knownCookie = 'hoi-known'
 
 /** The value of one cookie in a request's header, without decoding the others: this runs for every cached page. */
@@ -45,7 +45,7 @@ export function cookieLine(name: string, value: string, { maxAgeSeconds, secure,
 	return `${name}=${value}; Path=/${life}; SameSite=Lax${secure ? '; Secure' : ''}${httpOnly ? '; HttpOnly' : ''}`
 }
 
-/** Makes a browser known: the visitor as callers carry it, and the cookies by which it is found again. */
+/** Makes a browser known. @returns the visitor for callers, and the cookies by which the browser is recognised later */
 export function newVisitor(dice: Dice, secure: boolean): { visitor: string; cookies: string[] } {
 	const token = Buffer.from(dice.bytes(32)).toString('base64url')
 	const { name, maxAgeSeconds } = visitorCookie

@@ -3,25 +3,25 @@ import { readListView, type ListShape } from '../../kernel/list-view.ts'
 import { csvResponse, pagesOf, type CsvCell } from '../csv/csv.server.ts'
 import { atDesk } from './at-desk.server.ts'
 
-/** One column of a list's file: its head, and what stands under it in a row. */
+/** One column of a list's file: its head, and its cell in a row. */
 export type CsvColumn<Row> = readonly [head: string, cell: (row: Row) => CsvCell]
 
-/** What a list asks its query for a page of. */
+/** The input with which a list asks its query for a page. */
 export type ListAsked = Readonly<Record<string, unknown>> & { search: string; sort: string; page: number; pageSize: number }
 
 interface DeskCsv<Row> {
-	/** The file's, without an ending. */
+	/** The file's name, without an ending. */
 	name: string
 	shape: ListShape
-	/** As many as the list's query gives at once. */
+	/** How many rows the list's query gives at once. */
 	pageSize: number
 	columns: readonly CsvColumn<Row>[]
 	read: (asked: ListAsked) => Promise<readonly Row[]>
 }
 
 /**
- * A list at the desk as a file: the same view as its page's, by the same address, whatever its length. Amounts are whole minor units and times
- * UTC, because a sheet reckons with them.
+ * A list at the desk as a file: it shows the same view as the list's page with the same address, whatever its length. Amounts are whole minor
+ * units and times are UTC, so that a sheet can compute with them.
  */
 export function deskCsv<Row>(
 	{ context, request }: { context: Readonly<RouterContextProvider>; request: Request },

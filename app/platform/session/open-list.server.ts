@@ -5,7 +5,7 @@ import { valueOf } from '../operations/call.server.ts'
 import { atDesk } from './at-desk.server.ts'
 
 /**
- * What the loader of every list at the desk gives: the view its address names, and what is asked for it: the rows and the views that were kept.
+ * The loader of every list at the desk. It gives the view that the address names, the rows of that view, and the saved views.
  * @throws what `atDesk` throws
  */
 export async function openList<Found extends object, Kept extends object>(

@@ -6,12 +6,13 @@ import { pageRequest } from './request.server.ts'
 
 export interface SignedIn {
 	accountId: number
-	/** Whether the password, or what stands for it, was given shortly ago. */
+	/** Whether the password, or a passkey or other proof in its place, was given a short time ago. */
 	recently: boolean
 }
 
 /**
- * The specification's guard `auth` (§6) for loaders and actions: who is signed in. A form that was sent to an action is kept meanwhile.
+ * The specification's guard `auth` (§6) for loaders and actions: gives the person who is signed in. A form that was sent to an action is kept
+ * until its sender has signed in.
  * @throws a redirect to `/login`, which leads back to this address, for everybody else
  */
 export function signedIn(context: Readonly<RouterContextProvider>, request: Request): SignedIn {
@@ -28,12 +29,12 @@ export function signedIn(context: Readonly<RouterContextProvider>, request: Requ
 	return { accountId: actor.accountId, recently: signedInRecently(actor, world.clock()) }
 }
 
-/** Where somebody signed in says once more that it is them, by whatever way they have. */
+/** The page on which a signed-in person proves their identity once more, in any way they have. */
 const provePath = '/my-account/security/prove'
 
 /**
- * The same for what cannot be undone: who proved shortly ago who they are.
- * @throws a redirect for everybody else, to `/login` or to where they prove it, which leads back
+ * The same guard for actions that cannot be undone: only for a person who proved their identity a short time ago.
+ * @throws a redirect for everybody else, to `/login` or to the page where they prove it, which leads back
  */
 export function signedInJustNow(context: Readonly<RouterContextProvider>, request: Request): SignedIn {
 	const found = signedIn(context, request)
@@ -53,7 +54,7 @@ export function ownPath(request: Request, prefix: string): string {
 	const path = pathname.replace(/\.data$/, '')
 	const own = prefix && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path
 	const parameters = new URLSearchParams(search)
-	// React Router's own, of requests for a page's data.
+	// React Router adds this parameter to requests for a page's data.
 	parameters.delete('_routes')
 	const rest = parameters.size > 0 ? `?${parameters}` : ''
 	return own + rest

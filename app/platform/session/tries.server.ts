@@ -4,7 +4,7 @@ import { pageRequest } from './request.server.ts'
 
 /**
  * Counts one try by a form against limits, each with its key.
- * @returns how many seconds to wait; 0 when it may go on
+ * @returns how many seconds to wait; 0 when the try is allowed
  */
 export async function countTry(context: Readonly<RouterContextProvider>, keys: Partial<Record<LimitName, string>>): Promise<number> {
 	const { world } = context.get(pageRequest)
@@ -12,13 +12,13 @@ export async function countTry(context: Readonly<RouterContextProvider>, keys: P
 	return Math.max(0, ...verdicts.map(({ retryAfterSeconds }) => retryAfterSeconds))
 }
 
-/** Takes a try back that was right: at a sale and at the door a crowd behind one address must not lock itself out. */
+/** Takes a right try back: at a sale and at the door, a crowd behind one address must not lock itself out. */
 export function takeBackTry(context: Readonly<RouterContextProvider>, keys: Partial<Record<LimitName, string>>): void {
 	const { world } = context.get(pageRequest)
 	for (const [name, key] of Object.entries(keys)) world.limits.giveBack(name as LimitName, key)
 }
 
-/** The headers of a page that is one person's: it is kept nowhere, and says when to come again to whoever was too fast. */
+/** The headers of one person's page: it is kept nowhere, and tells a person who was too fast when to come again. */
 export function personalHeaders({ actionHeaders }: { actionHeaders: Headers }): HeadersInit {
 	const retryAfter = actionHeaders.get('retry-after')
 	return { 'cache-control': 'no-store', ...(retryAfter === null ? {} : { 'retry-after': retryAfter }) }

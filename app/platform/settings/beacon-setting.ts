@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { beaconScheme, quicknet, type BeaconChain } from '../../kernel/beacon.ts'
 
-/** What drand's servers say of a chain at `/info`, as far as it is needed. */
+/** The part of drand's answer at `/info` that we need. */
 const infoShape = z.object({
 	public_key: z.string().regex(/^[0-9a-f]{192}$/),
 	period: z.number().int().min(1).max(86_400),
@@ -12,7 +12,7 @@ const infoShape = z.object({
 	metadata: z.object({ beaconID: z.string().regex(/^[A-Za-z0-9._-]{1,40}$/) }),
 })
 
-/** Reads a chain from what drand says of it, as text or as the file that holds it; without either, the League of Entropy's. */
+/** Reads a chain from drand's description of it, given as text or as the name of a file; without a setting, the League of Entropy's chain. */
 export function readBeaconChain(setting: string | undefined): BeaconChain | undefined {
 	if (setting === undefined) return quicknet
 	try {

@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Words for what many write again and again. */
+/** Short names for networks that are often set. */
 const named: Readonly<Record<string, readonly string[]>> = {
 	loopback: ['127.0.0.0/8', '::1/128'],
-	/** Where containers and hosting services put their proxies, too (RFC 1918, RFC 6598, RFC 3927, RFC 4193). */
+	/** Containers and hosting services also put their proxies here (RFC 1918, RFC 6598, RFC 3927, RFC 4193). */
 	private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', '169.254.0.0/16', 'fc00::/7', 'fe80::/10'],
 	none: [],
 }
@@ -15,7 +15,7 @@ export interface Networks {
 
 /**
  * Reads a list of addresses and networks: `10.0.0.7, 192.168.0.0/16, fd00::/8`, `loopback`, `private`.
- * @returns undefined when something in it is neither
+ * @returns undefined when a part of it is none of these
  */
 export function networksOf(list: string): Networks | undefined {
 	const block = new BlockList()
@@ -39,7 +39,7 @@ export function networksOf(list: string): Networks | undefined {
 	}
 }
 
-/** An address as one writes it: an IPv4 address that a socket for both kinds shows as IPv6, and the name of a line's own network, are taken off. */
+/** An address in its usual form: it turns an IPv4 address that a socket shows as IPv6 back into IPv4, and cuts the network interface's name off. */
 export function plainAddress(address: string): string {
 	return address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0] ?? ''
 }

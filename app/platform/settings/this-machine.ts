@@ -1,5 +1,6 @@
 /**
- * Whether a name or address leads to this machine and to nobody else's: as a host of an address (`[::1]`), or as the kernel writes one (`::1`).
+ * Whether a name or address leads to this machine and to nobody else's: written as the host of a URL (`[::1]`), or as the system writes an
+ * address (`::1`).
  */
 export function isThisMachine(host: string): boolean {
 	return /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?|\[?::ffff:127(?:\.\d{1,3}){3}\]?)$/i.test(host)

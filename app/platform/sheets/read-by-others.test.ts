@@ -19,7 +19,7 @@ async function written(...rows: WrittenCell[][]): Promise<Uint8Array> {
 }
 
 describe('a sheet we write, read by another program', () => {
-	it('has texts as texts, numbers as numbers, gaps as gaps, and nothing as a formula', async () => {
+	it('has texts as texts, numbers as numbers, gaps as gaps, and no formulas', async () => {
 		const rows = [
 			['Nguyễn Thị Hồng Đào', 1_250, null, '2026-12-20 12:00'],
 			['=1+1', -3.5, '', '@SUM(A1)'],
@@ -31,10 +31,10 @@ describe('a sheet we write, read by another program', () => {
 		expect(read).toEqual(rows.map((row) => row.map((cell) => (cell === '' ? null : cell))))
 	})
 
-	it('has days and minutes as such, and what a sheet has no day for as its text', async () => {
+	it('has days and minutes as dates, and a date that a sheet cannot hold as text', async () => {
 		const moments = ['1900-02-28', '1900-03-01', '1990-11-20', '2026-03-29 02:30', '2026-12-20 23:59', '2027-01-01 00:00']
 		const [, ...read] = await asOthersRead(await written(...moments.map((moment) => [{ moment }])))
-		// A sheet counts days in a floating point number: to the second it is exact.
+		// A sheet keeps a date as a floating point number of days, which is exact to the second.
 		const shown = (cell: unknown) => (cell instanceof Date ? new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString() : cell)
 		expect(read.map(([cell]) => shown(cell))).toEqual([
 			'1900-02-28',
@@ -46,7 +46,7 @@ describe('a sheet we write, read by another program', () => {
 		])
 	})
 
-	it('says the same whatever it holds', async () => {
+	it('reads back the same, whatever it holds', async () => {
 		const text = fc
 			.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
 			.filter((each) => each.trim() !== '' && !/[\r\p{Cc}\uFFFE\uFFFF]/u.test(each))
@@ -61,7 +61,7 @@ describe('a sheet we write, read by another program', () => {
 	})
 })
 
-/** A sheet with one day in it, as Excel writes it: a count of days, whose look says that it is one. */
+/** A sheet with one day in it, as Excel writes it: a count of days, whose format says that it is a day. */
 function sheetOfDay(serial: number, book: string, format = '<xf numFmtId="14"/>'): Uint8Array {
 	const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 	const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
@@ -107,12 +107,12 @@ describe('a day in a sheet', () => {
 		expect(ours?.[1]).toBe(7)
 	})
 
-	it('is counted from 1904 also where that is said in a word, as XML allows and not everybody reads', () => {
+	it('is counted from 1904 also where the file says so with the word `true`, which XML allows and not every program reads', () => {
 		const [row] = [...readXlsx(sheetOfDay(31_735, '<workbookPr defaultThemeVersion="1" date1904="true"></workbookPr>'))]
 		expect(dayOf(row?.cells[0])).toBe('1990-11-20')
 	})
 
-	it('is none where a number only looks long', () => {
+	it('is not read from a number that only looks like one', () => {
 		const [row] = [...readXlsx(sheetOfDay(31_735, '<workbookPr date1904="1"/>', '<xf numFmtId="165"/>'))]
 		expect(row?.cells[0]).toBe(31_735)
 	})

@@ -4,7 +4,10 @@ import { longestCell, unguarded, UnreadableSheet, type SheetCell } from './sheet
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1258'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** How a text file is written: by its mark, by what only UTF-16 looks like, as UTF-8 where it is that, else as old Vietnamese Windows wrote. */
+/**
+ * The encoding of a text file: by its byte order mark, by the pattern of UTF-16, as UTF-8 where it is valid UTF-8, else the encoding of old
+ * Vietnamese Windows.
+ */
 export function encodingOf(file: Uint8Array): Encoding {
 	const [first, second] = file
 	if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -23,13 +26,13 @@ function* textOf(file: Uint8Array, encoding: Encoding): Generator<string> {
 	const decoder = new TextDecoder(encoding)
 	for (let from = 0; from < file.length; from += pieceBytes) {
 		const text = decoder.decode(file.subarray(from, from + pieceBytes), { stream: from + pieceBytes < file.length })
-		// Half a letter, or a letter no file should hold: what follows can not be trusted.
+		// Half a letter, or a letter no file should hold: the rest of the file cannot be trusted.
 		if (encoding !== 'utf-8' && encoding !== 'windows-1258' && text.includes('\uFFFD')) throw new UnreadableSheet('broken_encoding')
 		yield text
 	}
 }
 
-/** What stands between the cells: Excel writes semicolons where commas are for decimals. */
+/** The separator between cells: Excel writes semicolons where commas are used for decimals. */
 function separatorOf(line: string): string {
 	const counts = [',', ';', '\t'].map((each) => [each, line.split(each).length] as const)
 	return counts.reduce((best, each) => (each[1] > best[1] ? each : best))[0]

@@ -1,19 +1,19 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { longestCell, UnreadableSheet, type SheetCell } from './sheet.ts'
 
-/** No file of the size we take holds honestly more than this when it is unpacked. */
+/** No honest file of the size we accept is larger than this when it is unpacked. */
 const mostUnpacked = 300_000_000
 const mostParts = 1_000
-/** What says which sheets there are is short. */
+/** The parts that list the sheets are short. */
 const mostOfSmallPart = 2_000_000
-/** One row, or one shared text. */
+/** The longest row, or shared text. */
 const longestElement = 1_000_000
-/** More than a million rows could use of one column after another. */
+/** More shared texts than a million rows could use. */
 const mostSharedTexts = 3_000_000
 const mostOfStyles = 20_000_000
 const pieceBytes = 32_768
 
-/** Unpacks one part of the file, a piece at a time. What unpacks to far more than it says of itself is a bomb. */
+/** Unpacks one part of the file, a piece at a time. A part that unpacks to far more than its stated size is a bomb. */
 function* partOf(file: Uint8Array, wanted: (name: string) => boolean, most = mostUnpacked): Generator<string> {
 	let texts: string[] = []
 	let unpacked = 0
@@ -52,8 +52,8 @@ function wholePart(file: Uint8Array, name: string): string {
 const attribute = (xml: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(xml)?.[1]
 
 /**
- * Where the next element of a name begins, where its opening tag ends and where the element does, from a place on; -1 for what is not there. Each
- * look goes over the text once: what never ends (`<row><row>…`) must not be looked for from each of its beginnings again.
+ * Where, from a place on, the next element of a name begins, where its opening tag ends and where the element ends; -1 for a part that is
+ * missing. Each search reads the text once: elements that never end (`<row><row>…`) must not be searched from each of their beginnings again.
  */
 function nextElement(xml: string, name: string, from: number): { start: number; opened: number; end: number } {
 	const opening = new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])`, 'g')
@@ -95,7 +95,7 @@ function* openings(xml: string, name: string): Generator<string> {
 	}
 }
 
-/** What stands in the first element of a name. */
+/** The content of the first element of a name. */
 function inside(xml: string, name: string): string | undefined {
 	const [element] = elements([xml], name)
 	return element?.endsWith('/>') ? undefined : element?.slice(element.indexOf('>') + 1, element.lastIndexOf('<'))
@@ -113,7 +113,7 @@ function plain(xml: string): string {
 		.replace(/_x([\dA-F]{4})_/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-/** The texts of an element: what is read out is left out. */
+/** The text of an element, without the hints for reading it aloud. */
 function textOf(xml: string): string {
 	return [...elements([withoutElements(xml, 'rPh')], 't')].map((element) => plain(inside(element, 't') ?? '')).join('')
 }
@@ -135,16 +135,19 @@ function columnOf(reference: string): number {
 	return column - 1
 }
 
-/** The days between the first that a sheet may count from, 30 December 1899, and the other, 1 January 1904 (ECMA-376 §18.17.4.1). */
+/** The days between the two dates that a sheet may count from, 30 December 1899 and 1 January 1904 (ECMA-376 §18.17.4.1). */
 const daysTo1904 = 1_462
 
-/** Whether a look of numbers is one of days or times: the built-in ones by their number, others by their letters (ECMA-376 §18.8.30). */
+/** Whether a number format shows days or times: built-in formats by their number, others by their letters (ECMA-376 §18.8.30). */
 function showsTime(format: number, code: string | undefined): boolean {
 	if (code === undefined) return (format >= 14 && format <= 22) || (format >= 27 && format <= 36) || (format >= 45 && format <= 58)
 	return /[dmyhs]/i.test(plain(code).replace(/"[^"]*"|\\.|_.|\*.|\[[^[\]]*\]/g, ''))
 }
 
-/** Which of a file's looks are those of days, by their place; nothing where its days are counted from 1900, as everybody takes them to be. */
+/**
+ * The places of the number formats that show days, for a file that counts days from 1904; empty for a file that counts from 1900, which is the
+ * common case.
+ */
 function looksOfDaysSince1904(file: Uint8Array, book: string): Set<number> {
 	const [said] = openings(book, 'workbookPr')
 	if (!/^(1|true)$/.test((said && attribute(said, 'date1904')) ?? '')) return new Set()

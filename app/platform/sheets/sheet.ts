@@ -1,7 +1,7 @@
-/** A cell as a sheet holds it: a number where it is one there, else its text. Formulas are the text they are written as, `=A1*2`. */
+/** A cell as a sheet holds it: a number where the sheet has a number, else its text. A formula is its own text, `=A1*2`. */
 export type SheetCell = string | number
 
-/** What a text would be a formula for: a sheet must never take it for one. */
+/** Texts that a sheet would take for a formula: it must never do so. */
 const formulaLike = /^'*\s*[=+\-@\t\r]/
 
 /** A text with an apostrophe before it, where a sheet would take it for a formula. */
@@ -21,5 +21,5 @@ export class UnreadableSheet extends Error {
 	}
 }
 
-/** A cell longer than this is a mistake: no description is. */
+/** A cell longer than this is a mistake: no description is so long. */
 export const longestCell = 50_000

@@ -30,7 +30,7 @@ const sheetOf = (rows: string, more: Record<string, Uint8Array> = {}) =>
 		...more,
 	})
 
-/** Texts a file can hold: no halves of letters, composed. */
+/** Texts that a file can hold: composed, and without half letters. */
 const text = fc.string({ unit: 'grapheme', maxLength: 12 }).map((each) => each.normalize('NFC').replace(/^\uFEFF/, ''))
 const rows = fc.array(
 	fc.array(fc.oneof(text, fc.constantFrom('=1+1', "'=1", "''@x", '-5', '"', 'a,b', 'a;b', '\tx', 'Đỏ\nXanh')), {
@@ -41,7 +41,7 @@ const rows = fc.array(
 )
 
 describe('a CSV file', () => {
-	it('is read as what was written', () => {
+	it('reads back as it was written', () => {
 		fc.assert(
 			fc.property(rows, (written) => {
 				const file = bytesOf(`\uFEFF${csvLine(['a', 'b', 'c', 'd'])}${written.map((row) => csvLine(row)).join('')}`)
@@ -50,7 +50,7 @@ describe('a CSV file', () => {
 		)
 	})
 
-	it.each([',', ';', '\t'])('has its cells apart by %j', (separator) => {
+	it.each([',', ';', '\t'])('has its cells separated by %j', (separator) => {
 		expect(cellsOf(['a', 'b'].join(separator) + '\r\n' + ['"x,;\ty"', '2'].join(separator))).toEqual([
 			['a', 'b'],
 			['x,;\ty', '2'],
@@ -71,7 +71,7 @@ describe('a CSV file', () => {
 			[mark([0xff, 0xfe], le), 'utf-16le'],
 			[mark([0xfe, 0xff], be), 'utf-16be'],
 			[new Uint8Array(Buffer.from(words.replaceAll('ã', 'a').replaceAll('đỏ', 'den'), 'utf16le')), 'utf-16le'],
-			// "Áo đỏ": Á is one letter there, ỏ an o with the mark behind it.
+			// "Áo đỏ": in this encoding Á is one letter, and ỏ is an o with its mark behind it.
 			[new Uint8Array([0xc1, 0x6f, 0x20, 0xf0, 0x6f, 0xd2]), 'windows-1258'],
 		] as const) {
 			expect(encodingOf(file)).toBe(encoding)
@@ -89,7 +89,7 @@ describe('a CSV file', () => {
 })
 
 describe('an XLSX file', () => {
-	it('is read as what was written, texts as texts and numbers as numbers', async () => {
+	it('reads back as it was written, texts as texts and numbers as numbers', async () => {
 		const cell = fc.oneof(text, fc.integer(), fc.constantFrom('=1+1', '<b>&amp;', ' x ', 'Đỏ\r\nXanh', '_x000D_'.slice(0, 4)))
 		await fc.assert(
 			fc.asyncProperty(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), async (written) => {
@@ -126,11 +126,11 @@ describe('an XLSX file', () => {
 		} catch (error) {
 			expect(error).toBeInstanceOf(UnreadableSheet)
 		}
-		// Looking for the end from each beginning took minutes.
+		// Searching for the end from each beginning took minutes.
 		expect(performance.now() - from).toBeLessThan(30_000)
 	})
 
-	it('is refused where it is none, or unpacks to more than anybody typed', () => {
+	it('is refused where it is no XLSX file, or unpacks to more than anybody could have typed', () => {
 		expect(() => [...readXlsx(bytesOf('PK but no more'))]).toThrow('no_sheet')
 		expect(() => [...readXlsx(zipSync({ 'a.txt': strToU8('x') }))]).toThrow('no_sheet')
 		const bomb = sheetOf('', { 'xl/workbook.xml': zeros(50_000_000) })

@@ -9,7 +9,7 @@ const parts: Readonly<Record<string, string>> = {
 	'_rels/.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
 	'xl/workbook.xml': `${head}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${office}/relationships"><sheets><sheet name="Hoi" sheetId="1" r:id="rId1"/></sheets></workbook>`,
 	'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/relationships/styles" Target="styles.xml"/></Relationships>`,
-	// The looks of cells, by their place in cellXfs; a reader knows a day by its look alone (ECMA-376 §18.8.30).
+	// The formats of cells, by their place in cellXfs; a reader recognises a day by its format alone (ECMA-376 §18.8.30).
 	'xl/styles.xml': `${head}<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 }
 const looks = { head: 1, day: 2, minute: 3 }
@@ -17,7 +17,7 @@ const opening = `${head}<worksheet xmlns="http://schemas.openxmlformats.org/spre
 
 /** The days since 30 December 1899, which sheets count from. */
 const dayZero = Date.UTC(1899, 11, 30)
-/** Before this Excel is a day off, as it takes 1900 for a leap year, or knows no days at all. */
+/** For earlier days Excel is a day off, because it takes 1900 for a leap year, or it knows no days at all. */
 const firstDay = Date.UTC(1900, 2, 1)
 const dayMs = 86_400_000
 
@@ -28,8 +28,8 @@ function lettersOf(column: number): string {
 }
 
 /**
- * Texts are written as texts, never as formulas, whatever they begin with. Every cell says where it stands: it need not (ECMA-376 §18.3.1.4), but
- * not every reader counts by itself.
+ * Texts are written as texts, never as formulas, whatever they begin with. Every cell names its place: the standard does not demand it (ECMA-376
+ * §18.3.1.4), but not every reader counts cells by itself.
  */
 function cellXml(cell: WrittenCell, at: string, look?: number): string {
 	if (cell === null || cell === '') return ''
@@ -46,13 +46,13 @@ function momentXml({ moment }: SheetMoment, at: string): string {
 }
 
 function escaped(text: string): string {
-	// What XML can not hold at all is left out.
+	// Characters that XML cannot hold are left out.
 	return (
 		text
 			.replace(/[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
 			.replace(/[&<>]/g, (letter) => (letter === '&' ? '&amp;' : letter === '<' ? '&lt;' : '&gt;'))
 			.replaceAll('\r', '&#13;')
-			// What only looks like a letter by its number must not be read as that letter (ECMA-376 §22.9.2.19).
+			// A text that looks like an escaped letter (`_x0041_`) must not be read as that letter (ECMA-376 §22.9.2.19).
 			.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
 	)
 }

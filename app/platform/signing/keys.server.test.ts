@@ -6,7 +6,7 @@ import { deriveSecret, isSignatureOf, sameSecret, signatureOf } from './secrets.
 
 const secret = 'a secret that only this test knows'
 
-/** Counts upwards: the same test draws the same bytes. */
+/** Dice that count upwards, so that the same test draws the same bytes. */
 function countingDice(from: number): Dice {
 	let next = from
 	return { below: (below) => next++ % below, bytes: (count) => Uint8Array.from({ length: count }, () => next++ % 256) }
@@ -61,7 +61,7 @@ describe('signing keys', () => {
 		expect(() => openSigningKey({ ...key, sealedPrivateKey: '' }, secret)).toThrow('does not open')
 	})
 
-	it('keeps the private half out of what is stored in the clear', () => {
+	it('stores the private half only sealed', () => {
 		const dice = countingDice(5)
 		const seed = Buffer.from(countingDice(5).bytes(32))
 		const stored = Buffer.from(createSigningKey(secret, dice).sealedPrivateKey, 'base64url')
@@ -70,7 +70,7 @@ describe('signing keys', () => {
 })
 
 describe('derived secrets', () => {
-	it('differ by secret, purpose and subject, and never by chance of joining', () => {
+	it('differ by secret, purpose and subject, also where joining the parts gives the same text', () => {
 		const all = [
 			deriveSecret(secret, 'order-link', 'order:1'),
 			deriveSecret(secret, 'order-link', 'order:2'),
@@ -99,7 +99,7 @@ describe('derived secrets', () => {
 		)
 	})
 
-	it('compare whatever their length', () => {
+	it('compare with any length', () => {
 		expect(sameSecret('abc', 'abc')).toBe(true)
 		expect(sameSecret('abc', 'abd')).toBe(false)
 		expect(sameSecret('abc', 'abcd')).toBe(false)

@@ -20,7 +20,7 @@ export interface Signer {
 
 export type Verify = (message: Uint8Array, signature: Uint8Array) => boolean
 
-// RFC 8410: what stands before the raw 32 bytes in a DER private and public key.
+// RFC 8410: the bytes before the raw 32 bytes in a DER private and public key.
 const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex')
 
@@ -38,7 +38,7 @@ export function createSigningKey(secret: string, dice: Dice): SealedKey {
 
 /**
  * Opens a stored key for signing.
- * @throws when `SECRET` is another than the one it was sealed with, or when the stored key was changed.
+ * @throws when the key was sealed with another `SECRET`, or when the stored key was changed.
  */
 export function openSigningKey(key: SealedKey, secrets: string | readonly string[]): Signer {
 	let seed: Buffer

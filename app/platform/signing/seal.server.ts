@@ -5,14 +5,14 @@ import { deriveKey } from './secrets.server.ts'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** What something is sealed for. What was sealed for one subject does not open for another. */
+/** The purpose and subject of a seal. Bytes sealed for one subject do not open for another. */
 export interface SealedFor {
 	purpose: string
 	subject: string
 }
 
 /**
- * Closes bytes so that only the settings' `SECRET` opens them, and nobody changes them unseen: AES-256-GCM with a key of the purpose and the
+ * Encrypts bytes so that only the settings' `SECRET` opens them, and every change is noticed: AES-256-GCM with a key of the purpose and the
  * subject; 12 bytes nonce, 16 bytes tag, then the sealed bytes; base64url.
  */
 export function seal(secret: string, { purpose, subject }: SealedFor, clear: Uint8Array, dice: Dice): string {
@@ -24,7 +24,7 @@ export function seal(secret: string, { purpose, subject }: SealedFor, clear: Uin
 }
 
 /**
- * Opens what was sealed with one of these secrets.
+ * Opens bytes that were sealed with one of these secrets.
  * @throws when it was sealed with none of them, when it was sealed for something else, or when it was changed
  */
 export function unseal(secrets: string | readonly string[], sealedFor: SealedFor, sealed: string): Buffer {

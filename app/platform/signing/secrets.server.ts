@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../kernel/secrets.ts'
 
-/** The secrets of a server; `previous` are those it had before and that still open what was given out. */
+/** The secrets of a server; `previous` are its earlier secrets, which still open what was sealed with them. */
 export function openSecrets(serverSecret: string, previous: readonly string[] = []): Secrets {
 	const derive = (purpose: string, subject: string) => deriveSecret(serverSecret, purpose, subject)
 	const deriveAll = (purpose: string, subject: string) =>
@@ -44,7 +44,7 @@ export function sameSecret(a: string, b: string): boolean {
 	return timingSafeEqual(hash(a), hash(b))
 }
 
-/** What is kept of a token that somebody else holds: SHA-256, base64url. */
+/** The hash we keep of a token that somebody else holds: SHA-256, base64url. */
 export function hashOf(token: string): string {
 	return createHash('sha256').update(token).digest('base64url')
 }

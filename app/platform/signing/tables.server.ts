@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** By which a database knows the secret it was filled with; nobody learns the secret from it. There is one. */
+/** The fingerprint of the secret that a database was filled with; nobody can learn the secret from it. There is one row. */
 export const secretFingerprints = pgTable(
 	'secret_fingerprints',
 	{

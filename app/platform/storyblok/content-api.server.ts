@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readBounded } from '../outgoing/read-bounded.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
 
-/** Storyblok did not answer, or not with what its interface promises. */
+/** Storyblok did not answer, or its answer is not what its API promises. */
 export class StoryblokUnavailable extends Error {}
 
 const storySchema = z.object({
@@ -22,16 +22,16 @@ export interface ContentApi {
 
 export type ContentApiSettings = Pick<Settings, 'STORYBLOK_TOKEN' | 'STORYBLOK_REGION' | 'STORYBLOK_API_URL'>
 
-/** No answer is larger; nobody waits longer for one. */
+/** A larger answer is refused, and a later one is not waited for. */
 const [largestBytes, longestMs] = [8_000_000, 5_000]
 
-/** The Content Delivery API, version 2, by Storyblok's own client. It keeps nothing: what is kept, and until when, is decided by the caller. */
+/** The Content Delivery API, version 2, by Storyblok's own client. It caches nothing: the caller decides what is kept and for how long. */
 export function openContentApi(settings: ContentApiSettings, timeoutMs = longestMs): ContentApi {
 	const { STORYBLOK_TOKEN: token, STORYBLOK_REGION: region, STORYBLOK_API_URL: apiUrl } = settings
 	const client = new StoryblokClient({
 		...{ accessToken: token, region, maxRetries: 1, retriesDelay: 300 },
 		...(apiUrl && { endpoint: `${apiUrl.replace(/\/$/, '')}/v2` }),
-		// Without `cv` Storyblok leads each question on to the newest version, so that no process has to be told of it.
+		// Without `cv`, Storyblok redirects each request to the newest version, so that no process has to be told of a new version.
 		cache: { type: 'none', clear: 'manual', cv: 'manual' },
 		fetch: (input, init) => boundedFetch(input, init, timeoutMs),
 	})
@@ -52,7 +52,7 @@ export function openContentApi(settings: ContentApiSettings, timeoutMs = longest
 	}
 }
 
-/** One question; Storyblok's client throws plain objects. */
+/** Sends one request, because Storyblok's client throws plain objects instead of errors. */
 async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer | 'none'> {
 	try {
 		return await ask()
@@ -69,7 +69,7 @@ function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.ou
 	throw new StoryblokUnavailable(`not as documented: ${parsed.error.issues[0]?.path.join('.')}`)
 }
 
-/** The client's own limit ends with an answer's headers; this one holds for all of it. */
+/** The client's own time limit covers only an answer's headers; this one covers the whole answer. */
 async function boundedFetch(input: RequestInfo | URL, init: RequestInit | undefined, timeoutMs: number): Promise<Response> {
 	const signals = [AbortSignal.timeout(timeoutMs), ...(init?.signal ? [init.signal] : [])]
 	const answer = await fetch(input, { ...init, signal: AbortSignal.any(signals) })

@@ -13,7 +13,7 @@ import { isEditorSignature, isNoticeSignature } from './signatures.server.ts'
 
 export interface StoriesDeps {
 	cache: Cache
-	/** Where what was read last is kept for the time when Storyblok does not answer. */
+	/** Keeps copies of the stories that were read last, for times when Storyblok does not answer. */
 	files: Files
 	clock: () => Date
 	log: Log
@@ -23,14 +23,14 @@ export interface StoriesDeps {
 
 export type StoriesSettings = Pick<Settings, Extract<keyof Settings, `STORYBLOK_${string}`> | 'CONTENT'>
 
-/** Thrown away by a notice of Storyblok's, as everything that pages are made of. */
+/** A notice of Storyblok's throws away cached values with this tag: everything that pages are made of. */
 const tags = ['pages']
 const fresh = { seconds: 60, staleSeconds: 600, tags }
-/** The paths are known for longer: without them every wrong address would be a question to Storyblok. */
+/** Paths are kept for longer: without them, every wrong address would be a request to Storyblok. */
 const freshPaths = { seconds: 60, staleSeconds: 86_400, tags }
-/** What is shown in its place is looked at again soon. */
+/** For a copy shown in a story's place: it is checked again soon. */
 const passing = { seconds: 5, tags }
-/** After a question without an answer nobody else waits for one so long. */
+/** After a request without an answer, no other request is sent for so long. */
 const restMs = 5_000
 
 const pathsFile = 'storyblok/paths.json'
@@ -38,11 +38,11 @@ const keptPaths = z.array(z.string())
 const keptStory = z.object({ name: z.string(), content: z.record(z.string(), z.unknown()), publishedAt: z.string().nullable() })
 
 interface KnownPaths {
-	/** Undefined where Storyblok never said. */
+	/** Undefined where Storyblok has never told them. */
 	all?: ReadonlySet<string>
 }
 
-/** The pages of a space; null where staff writes pages here. */
+/** The pages of a Storyblok space; null where staff writes pages at this server's desk. */
 export function openStories(settings: StoriesSettings, deps: StoriesDeps): Stories | null {
 	const { CONTENT, STORYBLOK_TOKEN: token } = settings
 	if (CONTENT !== 'storyblok' || token === undefined) return null
@@ -58,7 +58,7 @@ export function openStories(settings: StoriesSettings, deps: StoriesDeps): Stori
 		return parsed.success ? parsed.data : undefined
 	}
 
-	/** A copy that could not be written is missed later, not now. */
+	/** Keeps a copy. A failure to write it does no harm now, so it is only logged. */
 	async function keep(file: string, value: unknown): Promise<void> {
 		const text = JSON.stringify(value)
 		try {
@@ -76,7 +76,7 @@ export function openStories(settings: StoriesSettings, deps: StoriesDeps): Stori
 			const paths = (await api.paths()).sort()
 			const all = new Set(paths)
 			await keep(pathsFile, paths)
-			// What is no longer published must not come back when Storyblok does not answer.
+			// A story that is no longer published must not come back when Storyblok does not answer.
 			const gone = (before ?? []).filter((path) => !all.has(path))
 			await Promise.all(gone.flatMap((path) => locales.map((locale) => files.delete(fileOf(path, locale)))))
 			return { value: { all }, keep: { ...freshPaths, bytes: 100 * all.size + 200 } }
@@ -135,12 +135,12 @@ function storyOf({ name, content, published_at }: ReadStory) {
 	return { name, content, publishedAt: published_at ?? null } satisfies Omit<Story, 'isKept' | 'language'>
 }
 
-/** Where a story is kept that was read; any path of a page gives a name for a file. */
+/** The file of a story's copy; any path of a page gives a valid file name. */
 function fileOf(path: string, locale: Locale): string {
 	return `storyblok/${locale}/${createHash('sha256').update(path).digest('hex').slice(0, 40)}.json`
 }
 
-/** The interface, left alone for a while after it did not answer: otherwise everybody would wait for it in turn. */
+/** The API with a pause after a request without an answer: otherwise every reader would wait for it in turn. */
 function restingApi(api: ContentApi, { clock, log }: Pick<StoriesDeps, 'clock' | 'log'>): ContentApi {
 	let restsUntil = 0
 	async function unlessResting<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => space.close())
 
-/** Nothing takes so long, also on a busy machine. */
+/** No request takes so long, even on a busy machine. */
 const patient = 60_000
 
 function opened(files = openFilesInMemory(), timeoutMs = patient) {
@@ -45,7 +45,7 @@ function opened(files = openFilesInMemory(), timeoutMs = patient) {
 }
 
 describe('stories', () => {
-	it('are read by their path and language, published only, and known for a minute', async () => {
+	it('are read by their path and language, published ones only, and kept for a minute', async () => {
 		const { title, stories } = opened()
 		expect(await title('tet-2027/ve-xe')).toEqual(['Vé xe', false])
 		expect(await title('tet-2027/ve-xe', 'en_US')).toEqual(['Coaches', false])
@@ -53,15 +53,15 @@ describe('stories', () => {
 		expect(await stories.paths()).toEqual(['tet-2027/ve-xe'])
 		const before = space.asked.length
 		expect(await title('tet-2027/ve-xe')).toEqual(['Vé xe', false])
-		// Addresses nobody has are no questions to Storyblok.
+		// Addresses of no page cause no requests to Storyblok.
 		for (let nth = 0; nth < 50; nth += 1) expect(await title(`khong-co-${nth}`)).toBe('none')
 		expect(space.asked.length).toBe(before)
-		// No question names an old version: each is led on to the newest.
+		// No request names an old version: each is redirected to the newest.
 		expect(space.asked[0]?.searchParams.get('cv')).toBeNull()
 		expect(space.asked.map((url) => url.searchParams.get('language'))).toContain('en')
 	})
 
-	it('are read anew once what is kept is thrown away', async () => {
+	it('are read anew once the kept values are thrown away', async () => {
 		const { title, cache } = opened()
 		await title('tet-2027/ve-xe')
 		space.put({ slug: 'tet-2027/ve-xe', draft: {}, published: { default: page('Vé xe mới') } })
@@ -84,7 +84,7 @@ describe('stories', () => {
 			expect(await title('tet-2027/ve-xe', 'en_US')).toBe('unavailable')
 			expect(await title('khong-co')).toBe('none')
 			expect(await stories.paths()).toEqual(['tet-2027/ve-xe'])
-			// One question, of too many at once a second one: nobody else waits for what does not come.
+			// One request, or two after "too many at once": no other reader waits for an answer that does not come.
 			expect(space.asked.length - before).toBe(mood === 'rate_limited' ? 2 : 1)
 		},
 	)
@@ -101,7 +101,7 @@ describe('stories', () => {
 		expect(await title('tet-2027/ve-xe')).toEqual(['Vé xe', false])
 	})
 
-	it('are not available where none was ever read', async () => {
+	it('are not available where they were never read', async () => {
 		space.feel('broken')
 		const { title, stories } = opened()
 		expect(await title('tet-2027/ve-xe')).toBe('unavailable')
@@ -120,14 +120,14 @@ describe('stories', () => {
 		expect([...files.kept.keys()]).toEqual(['storyblok/paths.json'])
 	})
 
-	it('are asked for once more after too many questions at once', async () => {
+	it('are asked for once more after "too many requests at once"', async () => {
 		const { title } = opened()
 		await title('khong-co')
 		space.feel('rate_limited', 1)
 		expect(await title('tet-2027/ve-xe')).toEqual(['Vé xe', false])
 	})
 
-	it('of more than a page of links are all known', async () => {
+	it('are all known when their links fill more than a page', async () => {
 		for (let nth = 0; nth < 1_100; nth += 1) space.put({ slug: `trang-${nth}`, draft: {}, published: { default: page('x') } })
 		expect((await opened().stories.paths()).length).toBe(1_101)
 	})
@@ -139,7 +139,7 @@ describe('the visual editor', () => {
 		return { spaceId, timestamp, token: createHash('sha1').update(`${spaceId}:${by}:${timestamp}`).digest('hex') }
 	}
 
-	it('is shown drafts, which are never kept', async () => {
+	it('gets drafts, which are never kept', async () => {
 		const { stories, files } = opened()
 		expect(await stories.findDraft('nhap', 'vi_VN', signed('12345', 60))).toMatchObject({ content: page('Nháp'), publishedAt: null })
 		expect(await stories.findDraft('tet-2027/ve-xe', 'vi_VN', signed('12345', 3_599))).toMatchObject({ content: page('Vé xe, nháp') })
@@ -163,7 +163,7 @@ describe('the visual editor', () => {
 	})
 })
 
-it('a notice counts with the signature of its bytes only', () => {
+it('believes a notice only with the right signature of its bytes', () => {
 	const { stories } = opened()
 	const body = Buffer.from('{"action":"published","full_slug":"tet-2027/ve-xe"}')
 	const by = (key: string) => createHmac('sha1', key).update(body).digest('hex')

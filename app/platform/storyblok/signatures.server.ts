@@ -2,9 +2,9 @@ import { createHash, createHmac } from 'node:crypto'
 import type { EditorSignature } from '../../kernel/stories.ts'
 import { sameSecret } from '../signing/secrets.server.ts'
 
-/** For so long a preview's address opens it, as Storyblok's own example has it. */
+/** A preview's address is valid for so long, as in Storyblok's own example. */
 const previewSeconds = 3_600
-/** So far the editor's clock may be ahead of ours. */
+/** The editor's clock may be so far ahead of ours. */
 const aheadSeconds = 300
 
 /**

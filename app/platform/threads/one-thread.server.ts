@@ -1,27 +1,27 @@
 import type { Worker } from 'node:worker_threads'
 
-/** What a thread is sent. */
+/** A message to the thread. */
 export interface ThreadQuestion<Question> {
 	id: number
 	asked: Question
 }
 
-/** What it answers. */
+/** A message from the thread. */
 export type ThreadReply<Answer> = { id: number; given: Answer } | { id: number; failed: string } | { id: number; reached: number }
 
 export interface OneThread<Question, Answer> {
-	/** Works in a thread of its own, one question after the other. `onReached`: hears how far long work is, where the thread says so. */
+	/** Works in a thread of its own, one question after the other. `onReached` is told how far long work is, where the thread tells it. */
 	ask(question: Question, onReached?: (reached: number) => void): Promise<Answer>
-	/** Ends the thread; what still waits is refused. */
+	/** Ends the thread; questions that still wait are refused. */
 	close(): Promise<void>
 }
 
 export interface OneThreadSettings {
-	/** A question of which nothing is heard for longer is given up and its thread replaced. */
+	/** A question without any message for longer is given up, and its thread is replaced. */
 	limitMs: number
 	/** An idle thread is ended after this time, so that a quiet server does not keep its memory. */
 	idleMs: number
-	/** How it fails: "it could not be drawn". */
+	/** The words of a failure: "it could not be drawn". */
 	failure: string
 	startWorker: () => Worker
 }
@@ -34,8 +34,8 @@ interface Waiting<Question, Answer> extends ThreadQuestion<Question> {
 }
 
 /**
- * One thread and a queue. A thread that dies is replaced and its question asked once more (a second death is the question's own fault); those
- * behind it never notice.
+ * One thread and a queue. A thread that dies is replaced and its question asked once more (a second death is the question's own fault); the
+ * questions behind it are not affected.
  */
 export function openOneThread<Question, Answer>(settings: OneThreadSettings): OneThread<Question, Answer> {
 	const waiting: Waiting<Question, Answer>[] = []

@@ -1,4 +1,4 @@
-/** Lets so many run at once; the others wait their turn. */
+/** Lets so many calls run at once; the others wait their turn. */
 export function turnstile(places: number): <T>(run: () => Promise<T>) => Promise<T> {
 	let free = places
 	const waiting: (() => void)[] = []

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** The weights that leave the browser: on tickets and on pictures. */
+/** The weights that are used outside the browser: on tickets and on pictures. */
 export const weights = { regular: '400Regular', medium: '500Medium', bold: '700Bold', heavy: '800ExtraBold' } as const
 export type Weight = keyof typeof weights
 

@@ -46,7 +46,7 @@ describe('fitting a text into its room', () => {
 		)
 	})
 
-	it('composes accents that were given apart', () => {
+	it('composes accents that are separate characters', () => {
 		expect(fitText('Hồng Đào'.normalize('NFD'), { width: 100, maxLines: 1, largest: 10, smallest: 8 }, measure).lines).toEqual(['Hồng Đào'])
 	})
 })

@@ -8,9 +8,9 @@ export interface Fitted {
 
 export interface Room {
 	width: number
-	/** How many lines there may be, or how many in a size when the height is what counts. */
+	/** The most lines, or a function of the size where the height decides. */
 	maxLines: number | ((size: number) => number)
-	/** The size to set it in when it fits, and the least that is still readable. */
+	/** The largest size to set the text in when it fits, and the smallest that is still readable. */
 	largest: number
 	smallest: number
 	/** For running text: fill each line instead of evening them out. */
@@ -18,9 +18,9 @@ export interface Room {
 }
 
 /**
- * Sets a text as large as its room allows: breaks at spaces, evens the lines out so that no word stands alone, makes the text smaller step
- * by step, breaks a word only where it is longer than a line, and ends in "…" when even the smallest size does not fit. Composes first
- * (NFC), so that Vietnamese accents given apart sit on their letters (groundwork T13).
+ * Sets a text as large as its room allows: breaks at spaces, evens the lines out so that no word stands alone, makes the text smaller step by
+ * step, breaks a word only where it is longer than a line, and ends in "…" when even the smallest size does not fit. Composes first (NFC), so
+ * that separate Vietnamese accents sit on their letters (groundwork T13).
  */
 export function fitText(text: string, room: Room, measure: Measure): Fitted {
 	const words = text.normalize('NFC').split(/\s+/).filter(Boolean)
@@ -33,7 +33,7 @@ export function fitText(text: string, room: Room, measure: Measure): Fitted {
 	return { size: room.smallest, lines: cutShort(words, room, measure) }
 }
 
-/** The lines in this size when they fit whole, with the widths evened out. */
+/** The lines in this size when the whole text fits, with even widths. */
 function balanced(words: readonly string[], room: Room, size: number, measure: Measure): string[] | undefined {
 	const widthOf = (line: string) => measure(line, size)
 	if (words.some((word) => widthOf(word) > room.width)) return undefined

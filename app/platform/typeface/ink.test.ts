@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { colourOr, inks, readableOn } from './ink.ts'
 
-/** WCAG 2.2's contrast, written out once more to judge by. */
+/** WCAG 2.2's contrast, written once more here to check against. */
 function contrast(one: string, other: string): number {
 	const [light = 0, dark = 0] = [one, other]
 		.map((colour) => {

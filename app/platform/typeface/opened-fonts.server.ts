@@ -3,7 +3,7 @@ import { fontFile, type Weight } from './be-vietnam-pro.server.ts'
 
 const fonts = new Map<Weight, Font>()
 
-/** The typeface in a weight, opened once for a thread: whoever opens it anew reads its tables and letters anew, which takes longer than a ticket. */
+/** The typeface in a weight, opened once for each thread: opening it again reads its tables and letters again, which takes longer than a ticket. */
 export function openedFont(weight: Weight): Font {
 	const known = fonts.get(weight)
 	if (known) return known

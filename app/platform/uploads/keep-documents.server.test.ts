@@ -51,7 +51,7 @@ describe('documents', () => {
 		expect(await here.files.get(documents[0]?.path ?? '')).toBeUndefined()
 	})
 
-	it('are all taken or none, and said why', async () => {
+	it('are all taken or none, with the reason', async () => {
 		const problemOf = async (files: Uint8Array[], { allowed = true, tooLarge = false } = {}) =>
 			keepDocuments(world(allowed), { files, tooLarge }, where)
 		expect(await problemOf([])).toEqual({ documents: [] })

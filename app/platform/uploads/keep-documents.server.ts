@@ -7,18 +7,18 @@ import type { SentForm } from './sent-form.server.ts'
 export type DocumentProblem = 'too_heavy' | 'too_many' | 'wrong_kind' | 'slow_down'
 
 export interface NewDocument {
-	/** Among the files. */
+	/** The file's path in the file store. */
 	path: string
 	kind: DocumentKind
 	bytes: number
-	/** What it was called where it came from, without its ending: words for people, never a path. */
+	/** The file's name on its sender's device, without its ending: words for people, never a path. */
 	name: string
 }
 
 /**
- * Keeps the documents of a sent form below `private/`, which no door serves, under paths that nobody can guess. All of them or none. The paths
- * are given to an operation afterwards; when that refuses, `forgetDocuments` takes the files away. The names they came with are whatever a stranger
- * wrote: what `documentName` leaves of them is kept for people to read. Counted per account.
+ * Keeps the documents of a sent form below `private/`, which no door serves, under paths that nobody can guess. All of them or none. The caller
+ * then gives the paths to an operation; when that refuses, `forgetDocuments` deletes the files. A stranger may have written anything into the
+ * files' names: what `documentName` leaves of a name is kept for people to read. Limited per account.
  */
 export async function keepDocuments(
 	{ files, limits, dice }: Pick<World, 'files' | 'dice'> & { limits: Pick<World['limits'], 'take'> },
@@ -43,14 +43,14 @@ export async function keepDocuments(
 	}
 }
 
-/** Takes documents away again that nothing refers to. */
+/** Deletes documents that nothing refers to. */
 export async function forgetDocuments({ files }: Pick<World, 'files'>, documents: readonly Pick<NewDocument, 'path'>[]): Promise<void> {
 	await Promise.all(documents.map(({ path }) => files.delete(path)))
 }
 
 /**
- * A document as an answer that a browser saves and never shows: it was sent by a stranger. Nothing of it runs, whatever is in it, and nothing
- * keeps it on the way.
+ * A document as an answer that a browser saves and never shows: it was sent by a stranger. The browser runs nothing in it, whatever it contains,
+ * and no cache on the way keeps it.
  * @param name without its ending; any letters
  */
 export function documentResponse(content: Uint8Array, kind: DocumentKind, name: string): Response {
@@ -65,7 +65,7 @@ export function documentResponse(content: Uint8Array, kind: DocumentKind, name: 
 	})
 }
 
-/** Tells a browser under which name to save a file: its plain letters for old programs, all of them for the others (RFC 6266). */
+/** The header that names the file to save: with plain letters for old programs, with all letters for the others (RFC 6266). */
 function savedAs(name: string): string {
 	const plain = name.normalize('NFD').replace(/[^\w. -]/g, '')
 	const encoded = encodeURIComponent(name).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)

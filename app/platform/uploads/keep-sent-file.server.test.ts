@@ -9,7 +9,7 @@ const file = new Uint8Array([1, 2, 3])
 const sent = { folder: 'product-files', file }
 
 describe('a file that was sent', () => {
-	it('is kept under a path that may be one, whatever chance draws', async () => {
+	it('is kept under a valid path, whatever chance draws', async () => {
 		const chances = [
 			seededDice(1),
 			...[0x00, 0xf8, 0xfb, 0xff].map((byte) => ({ below: () => 0, bytes: (n: number) => new Uint8Array(n).fill(byte) })),

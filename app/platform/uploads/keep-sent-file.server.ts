@@ -3,8 +3,8 @@ import { unguessablePath } from '../files/paths.ts'
 import type { World } from '../world/world.server.ts'
 
 /**
- * Keeps a file that was sent below `private/`, which no door serves, and tells an operation its path. Where the operation refuses or fails, nothing
- * is kept.
+ * Keeps a sent file below `private/`, which no door serves, and tells an operation its path. Where the operation refuses or fails, nothing is
+ * kept.
  */
 export async function keepSentFile<Value, Code extends string>(
 	{ files, dice }: Pick<World, 'files' | 'dice'>,

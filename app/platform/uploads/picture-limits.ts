@@ -1,6 +1,6 @@
-/** How large a picture somebody sends may be. */
+/** The largest size of a picture that somebody sends. */
 export const mostPictureBytes = 10 * 1024 * 1024
-/** The same as people read it. */
+/** The same limit in megabytes, for people. */
 export const mostPictureMegabytes = mostPictureBytes / 1024 / 1024
-/** What a file input offers: it is a help for people, the server looks into the file. */
+/** The types a file input offers. This only helps people: the server checks the file's content. */
 export const pictureKinds = 'image/jpeg,image/png,image/webp,image/avif'

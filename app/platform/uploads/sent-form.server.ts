@@ -2,35 +2,35 @@ import { mostPictureBytes } from './picture-limits.ts'
 
 /** A form that came with files. */
 export interface SentForm {
-	/** The texts; of one name the last counts. */
+	/** The texts; of several with one name, the last counts. */
 	texts: Record<string, string>
 	/** In the form's order; empty when none was chosen. */
 	files: Uint8Array[]
-	/** What each file was called where it came from: only a claim. */
+	/** The name of each file as the sender claims it. */
 	names?: string[]
-	/** Which field of the form each came from. */
+	/** The form's field of each file. */
 	fields?: string[]
-	/** The only one, or the last. */
+	/** The only file, or the last. */
 	file?: Uint8Array
-	/** The files were larger than allowed, together; nothing of them is given on. Fields that stood behind them in the form are lost. */
+	/** The files together were larger than allowed, and none is passed on. Form fields behind the files are lost. */
 	tooLarge: boolean
 }
 
-/** Whether a form was sent as one that may hold files; a page may have others, too. */
+/** Whether the request's form may hold files; a page may have other forms, too. */
 export function sendsFiles(request: Request): boolean {
 	return /^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')
 }
 
-/** What the texts beside the file, the names of the fields and the lines between them may take. */
+/** The most bytes of the texts, the names of the fields and the lines between them, beside the files. */
 const mostTextBytes = 256 * 1024
 
-/** So much of what is too large is let come to its end. */
+/** So much of a form that is too large is still received before the connection is cut. */
 const mostDrainedBytes = 256 * 1024 * 1024
 
 /**
- * Reads a form with files of at most `mostFileBytes` together, and refuses a larger one at once: by the length it announces, else as soon as
- * more has come. No more than that is ever kept in memory; what is still on its way is let come and thrown away beside the answer, because a
- * browser that is interrupted while it sends shows its reader nothing. Put the files last in the form: what stands before them is always kept.
+ * Reads a form with files of at most `mostFileBytes` together, and refuses a larger one at once: by the length it announces, otherwise as soon as
+ * more has come. It never keeps more than that in memory. It still receives the rest and throws it away while the answer is sent, because a
+ * browser that is interrupted while it sends shows its reader nothing. Put the files last in the form: fields before them are always kept.
  */
 export async function readSentForm(request: Request, mostFileBytes = mostPictureBytes): Promise<SentForm> {
 	const contentType = request.headers.get('content-type') ?? ''
@@ -38,7 +38,7 @@ export async function readSentForm(request: Request, mostFileBytes = mostPicture
 	const announced = Number(request.headers.get('content-length') ?? 0)
 	const { bytes, whole } = await readUpTo(request.body, announced > most ? mostTextBytes : most)
 	const boundary = /;\s*boundary="?([^";]+)"?/i.exec(contentType)?.[1]
-	// A form that was cut off is closed, so that what came before the cut can be read.
+	// A form that was cut off gets a closing line, so that the part before the cut can be read.
 	const body = whole || boundary === undefined ? bytes : Buffer.concat([bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
 	const form = await new Response(body, { headers: { 'content-type': contentType } }).formData().catch(() => new FormData())
 	const texts: Record<string, string> = {}
@@ -58,7 +58,7 @@ export async function readSentForm(request: Request, mostFileBytes = mostPicture
 	return { texts, files, ...(names.length > 0 && { names, fields }), file: files.at(-1), tooLarge }
 }
 
-/** A form with the files of one of its fields alone. */
+/** The form with only the files of one field. */
 export function withFilesOf(form: SentForm, field: string): SentForm {
 	const nths = form.files.flatMap((_, nth) => (form.fields?.[nth] === field ? [nth] : []))
 	const files = nths.flatMap((nth) => form.files[nth] ?? [])
@@ -67,7 +67,7 @@ export function withFilesOf(form: SentForm, field: string): SentForm {
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
-/** The first so many bytes of a body; nobody waits for the rest. */
+/** The first so many bytes of a body; it does not wait for the rest. */
 async function readUpTo(body: ReadableStream<Uint8Array> | null, most: number): Promise<{ bytes: Buffer<ArrayBuffer>; whole: boolean }> {
 	const reader: Reader | undefined = body?.getReader()
 	const kept: Uint8Array[] = []
@@ -93,6 +93,6 @@ async function drain(reader: Reader): Promise<void> {
 		}
 		await reader.cancel()
 	} catch {
-		// Whoever sent it went away.
+		// The sender closed the connection.
 	}
 }

@@ -7,13 +7,13 @@ import { passPictures } from './pass-pictures.server.ts'
 import type { WalletTicket } from './wallet-ticket.ts'
 
 export interface AppleWallet {
-	/** Passes signed after it are refused by telephones. */
+	/** Telephones refuse passes that are signed after this time. */
 	certifiedUntil: Date
-	/** The `.pkpass` file. It speaks every language of the product; telephones with another one read `locale`. */
+	/** The `.pkpass` file. It holds every language of the product; a telephone with another language shows `locale`. */
 	pass: (ticket: WalletTicket, locale: Locale) => Promise<Uint8Array>
 }
 
-/** What Apple gives whoever may sign passes; certificates and key as PEM. */
+/** What Apple gives a company that may sign passes; certificates and key as PEM. */
 export interface ApplePapers {
 	certificate: string
 	key: string
@@ -27,7 +27,7 @@ export interface ApplePapers {
 
 /**
  * Apple Wallet: tickets as signed `.pkpass` files (Apple, "Wallet Passes"), in the style of event tickets.
- * @throws SettingsError when the papers are no certificates, not of this type and team, or do not fit each other
+ * @throws SettingsError when the papers are no certificates, belong to another type or team, or do not fit each other
  */
 export function openAppleWallet(papers: ApplePapers): AppleWallet {
 	const certificate = certificateOf('APPLE_PASS_CERTIFICATE', papers.certificate)
@@ -80,14 +80,15 @@ function keyOf({ key, passphrase }: ApplePapers): KeyObject {
 	return opened.asymmetricKeyType === 'rsa' ? opened : wrong('APPLE_PASS_KEY', 'must be an RSA key')
 }
 
-/** Text of a pass, with its quotation marks and line breaks written as files of strings want them. */
+/** A text of a pass, with its quotation marks and line breaks escaped for a strings file. */
 function escaped(text: string): string {
 	return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
 }
 
 /**
- * The pass's texts in the language it was asked for, and what stands for each of them in every language: a telephone that speaks none of ours
- * then shows words, not names of words. Where one text stands twice and only one language tells them apart, the first meaning is shown.
+ * The pass's texts in the language it was asked for, each with its translations into every language. The keys are the texts themselves, so that a
+ * telephone with none of our languages shows words, not keys. Where one text has two meanings that only another language tells apart, the first
+ * meaning is shown.
  */
 function passWords(sheets: WalletTicket['sheets'], locale: Locale) {
 	const all = Object.fromEntries(locales.map((each) => [each, fieldsOf(sheets[each])])) as Record<Locale, ReturnType<typeof fieldsOf>>
@@ -99,7 +100,7 @@ function passWords(sheets: WalletTicket['sheets'], locale: Locale) {
 		locales.map((each) => {
 			const meant = texts(all[each])
 			const pairs = keys.map((key, index) => [escaped(key), escaped(meant[index] ?? key)] as const)
-			// Later pairs win in an object.
+			// In an object, later pairs overwrite earlier ones.
 			return [each, Object.fromEntries(pairs.reverse())]
 		}),
 	) as Record<Locale, Record<string, string>>
@@ -153,7 +154,7 @@ function passJson(ticket: WalletTicket, { team, type }: ApplePapers, { fields, s
 			formatVersion: 1,
 			passTypeIdentifier: type,
 			teamIdentifier: team,
-			// The same for every code of an attendee, so that a new one takes the old one's place.
+			// The same for every code of an attendee, so that a new pass replaces the old one.
 			serialNumber: `hoi-${ticket.attendeeId}`,
 			organizationName: sheet.organiser.text,
 			description: `${sheet.kicker}: ${sheet.eventName}`,

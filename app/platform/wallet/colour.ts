@@ -1,6 +1,6 @@
 const fallback = '#f9540f'
 
-/** A colour as its three parts, 0 to 255; Hội's own for what is no `#rrggbb`. */
+/** A colour as its three parts, 0 to 255; Hội's own colour where the text is no `#rrggbb`. */
 export function partsOf(colour: string | undefined): [red: number, green: number, blue: number] {
 	const hex = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : fallback
 	return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
@@ -15,7 +15,7 @@ function luminance(parts: readonly number[]): number {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Which of white and the house's ink is read better on a colour. */
+/** White or the house's ink, whichever is easier to read on a colour. */
 export function inkOn(parts: readonly number[]): [number, number, number] {
 	const ink: [number, number, number] = [0x1f, 0x17, 0x11]
 	const on = luminance(parts)

@@ -8,7 +8,7 @@ import { partsOf } from './colour.ts'
 import type { WalletTicket } from './wallet-ticket.ts'
 
 export interface GoogleWallet {
-	/** Google's page that saves the ticket. */
+	/** The address of Google's page that saves the ticket. */
 	saveLink: (ticket: WalletTicket, locale: Locale, now: Date) => string
 }
 
@@ -37,7 +37,7 @@ export function openGoogleWallet(issuer: string, account: string): GoogleWallet 
 	}
 }
 
-/** Google: longer ones are cut off by some browsers. So a ticket with long names leaves out what its page says as well. */
+/** Google says that some browsers cut longer links off. So a ticket with long names leaves out details that its own page shows. */
 const longestJwt = 1800
 type Detail = 'every language' | 'one language' | 'what is needed' | 'short names'
 const isSpare = (detail: Detail) => detail === 'what is needed' || detail === 'short names'
@@ -48,7 +48,7 @@ function accountOf(text: string): { email: string; key: KeyObject } {
 		const key = createPrivateKey(pem)
 		if (key.asymmetricKeyType === 'rsa') return { email, key }
 	} catch {
-		// Said below: whatever is wrong with it, it is not the file that Google gives.
+		// The error is thrown below: whatever is wrong with the text, it is not the file that Google gives.
 	}
 	throw new SettingsError('Hội cannot start. GOOGLE_WALLET_ACCOUNT: must be the JSON key of a service account, or a file with one.')
 }
@@ -61,7 +61,7 @@ function signed(claims: object, key: KeyObject): string {
 
 type Said = (sheet: TicketSheet) => string
 
-/** A text in the language that was asked for, and in the others where they say something else. */
+/** A text in the asked language, and in the other languages where their text differs. */
 function localized({ sheets }: WalletTicket, locale: Locale, detail: Detail, said: Said) {
 	const text = (each: Locale) => ({ language: each.slice(0, 2), value: fitted(said(sheets[each]), detail) })
 	const others = detail !== 'every language' ? [] : locales.filter((each) => each !== locale && said(sheets[each]) !== said(sheets[locale]))

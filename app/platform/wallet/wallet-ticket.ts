@@ -1,10 +1,10 @@
 import type { Locale } from '../../kernel/locale.ts'
 import type { TicketSheet } from '../pdf/ticket-sheet.ts'
 
-/** One ticket as it goes into a telephone's wallet: the words of the paper ticket in every language, and what the telephone reckons with. */
+/** One ticket as it goes into a telephone's wallet: the words of the paper ticket in every language, and the values the telephone computes with. */
 export interface WalletTicket {
 	attendeeId: number
-	/** Which of the attendee's codes this is, from 1. */
+	/** The number of this code among the attendee's codes, from 1. */
 	issue: number
 	eventId: number
 	/** ISO 8601 UTC. */

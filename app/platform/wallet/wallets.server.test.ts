@@ -127,7 +127,7 @@ describe('a pass for Apple Wallet', () => {
 				.flatMap((group) => pass.eventTicket[group] ?? [])
 				.map(({ key, value }) => [key, value]),
 		)
-		// Five in the morning of the sixth, there.
+		// In that time zone it is five in the morning of the sixth.
 		expect(shown).toEqual({
 			...{ day: '6', event: names.vi_VN, when: '05:00–10:00 06/12/2026', where: 'Hồ Gươm' },
 			...{ attendee: 'Nguyễn Thị Hồng Đào', ticket: 'Vé chạy', number: 'A012' },
@@ -135,7 +135,7 @@ describe('a pass for Apple Wallet', () => {
 		for (const name of ['icon.png', 'icon@2x.png', 'icon@3x.png', 'logo.png']) expect(files[name]?.length, name).toBeGreaterThan(300)
 	})
 
-	it('speaks both languages, whatever stands in a text', async () => {
+	it('holds both languages, whatever signs a text contains', async () => {
 		const folder = join(papers.folder, 'spoken')
 		const files = await passIn(folder, ticketOf(), 'vi_VN')
 		const strings = textOf(files['en.lproj/pass.strings'])
@@ -147,7 +147,7 @@ describe('a pass for Apple Wallet', () => {
 		expect(textOf(english['vi.lproj/pass.strings'])).toContain('"Attendee" = "Người tham dự";')
 	})
 
-	it('is read on a light colour too', async () => {
+	it('can be read on a light colour, too', async () => {
 		const files = await passIn(join(papers.folder, 'light'), ticketOf({ coverColor: '#ffe9b0' }), 'vi_VN')
 		expect(textOf(files['pass.json'])).toContain('"foregroundColor":"rgb(31, 23, 17)"')
 	})
@@ -181,7 +181,7 @@ describe('a link to Google Wallet', () => {
 				eventTicketClasses: [
 					{
 						id: '3388000000012345678.event-12',
-						// With every language it would be longer than browsers carry.
+						// With every language it would be longer than browsers allow.
 						eventName: { defaultValue: { language: 'vi', value: names.vi_VN } },
 						dateTime: { start: '2026-12-06T05:00:00+07:00', end: '2026-12-06T10:00:00+07:00' },
 					},

@@ -3,7 +3,7 @@ import { SettingsError, type Settings } from '../settings/settings.server.ts'
 import { openAppleWallet, type AppleWallet } from './apple-wallet.server.ts'
 import { openGoogleWallet, type GoogleWallet } from './google-wallet.server.ts'
 
-/** The telephones' wallets tickets can be put into: those that are set. */
+/** The telephones' wallets that are set up and take tickets. */
 export interface Wallets {
 	apple?: AppleWallet
 	google?: GoogleWallet
@@ -14,12 +14,12 @@ export function walletsOffered({ apple, google }: Wallets, now: Date): { apple: 
 	return { apple: apple !== undefined && now < apple.certifiedUntil, google: google !== undefined }
 }
 
-/** The settings wallets are opened by. */
+/** The settings that wallets need. */
 export type WalletSettings = Pick<Settings, Extract<keyof Settings, `APPLE_PASS_${string}` | `GOOGLE_WALLET_${string}`>>
 
-/** A setting that is the text itself, beginning with `mark`, or the file that holds it. */
+/** The text of a setting: the setting itself where it begins with `mark`, otherwise the file it names. */
 function textOf(name: string, value: string, mark: string): string {
-	// Where an environment cannot hold line breaks they are written out.
+	// Environments that cannot hold line breaks have them written as `\n`.
 	if (value.startsWith(mark)) return mark === '{' ? value : value.replaceAll('\\n', '\n')
 	try {
 		return readFileSync(value, 'utf8').trim()
@@ -29,7 +29,7 @@ function textOf(name: string, value: string, mark: string): string {
 }
 
 /**
- * Opens the wallets that are set, and looks at their papers before anybody needs them.
+ * Opens the wallets that are set, and checks their papers before anybody needs them.
  * @throws SettingsError when a paper is missing, unreadable or does not fit the others
  */
 export function openWallets(settings: WalletSettings): Wallets {

@@ -2,12 +2,14 @@ import type { Caller } from '../../kernel/operation.ts'
 import type { Cache } from '../cache/cache.server.ts'
 import type { World } from './world.server.ts'
 
-/** The world as the caller sees it: at another moment its clock shows that one, and nothing is read from the cache or left in it. */
+/**
+ * The world as the caller sees it: for a caller at another moment, its clock shows that moment, and nothing is read from the cache or kept in it.
+ */
 export function worldAt(world: World, { moment }: Pick<Caller, 'moment'>): World {
 	return moment?.holds ? { ...world, clock: () => new Date(moment.at), cache: keepsNothing(world.cache) } : world
 }
 
-/** Makes everything anew; what is to be forgotten is forgotten in the cache that others read. */
+/** A cache that makes every value anew. It passes invalidations on to the cache that others read. */
 function keepsNothing(cache: Cache): Cache {
 	return {
 		...cache,

@@ -29,13 +29,13 @@ export interface World {
 	/** The ways to pay that are configured. */
 	gateways: Gateways
 	secrets: Secrets
-	/** Who else may sign people in. */
+	/** The other issuers that may sign people in. */
 	openId: OpenId
 	/** Telephones' wallets that tickets can be put into. */
 	wallets: Wallets
-	/** Pages kept at Storyblok; null where staff writes them here. */
+	/** Pages kept at Storyblok; null where staff writes them at this server's desk. */
 	stories: Stories | null
-	/** Tries that may be guesses are counted. */
+	/** The limits for tries that may be guesses. */
 	limits: Omit<RateLimits, 'close'>
 	log: Log
 }

@@ -3,19 +3,22 @@ import { Button } from '../../ui/button.tsx'
 import styles from './desk-table.module.css'
 import { useDeskTableText } from './text/desk-table-text.ts'
 
-/** Something that can be done with several rows at once. */
+/** An action for several rows at once. */
 export interface BulkAct {
-	/** What the page's action gets as `intent`. */
+	/** The `intent` that the page's action gets. */
 	intent: string
 	label: string
 	look?: 'secondary' | 'danger'
-	/** Asked first, where it cannot be undone. */
+	/** The question before an act that cannot be undone. */
 	ask?: string
-	/** Sent elsewhere than to the page itself, as a file is: a path without the language. */
+	/** Where the form is sent if not to the page itself, for example to get a file: a path without the language. */
 	to?: string
 }
 
-/** What to do with the chosen rows; it floats at the foot of the window as long as some are. Without JavaScript it always stands under the table. */
+/**
+ * The acts for the chosen rows; the bar floats at the foot of the window while some rows are chosen. Without JavaScript it always stands under
+ * the table.
+ */
 export function BulkBar({ acts, count, onClear }: { acts: readonly BulkAct[]; count: number | undefined; onClear: () => void }) {
 	const text = useDeskTableText()
 	const busyWith = useNavigation().formData?.get('intent')

@@ -14,11 +14,12 @@ interface ConditionFieldsProps {
 	conditions: readonly Condition[]
 }
 
-/** Conditions on any column, all of which must hold; one line is always free, so that another can be added without a script. */
+/** Conditions on any column, all of which must hold; one line is always empty, so that a reader can add a condition without a script. */
 export function ConditionFields({ columns, conditions }: ConditionFieldsProps) {
 	const text = useDeskTableText().conditions
 	const isAlive = useHydrated()
-	// A column the list no longer has stays chosen until somebody chooses otherwise: the next press would show all those it had kept out.
+	// A column that the list no longer has stays chosen until somebody changes it: otherwise the next press would show all rows that its condition
+	// had left out.
 	const choicesFor = (column: string) => {
 		const choices = columns.map(({ key, head }) => ({ value: key, label: head }))
 		const isKnown = column === '' || columns.some(({ key }) => key === column)

@@ -20,7 +20,7 @@ import { useTableKeys } from './use-table-keys.ts'
 import { ViewsBar, type SavedView } from './views-bar.tsx'
 
 export interface DeskColumn<Row> {
-	/** As in the list's shape. */
+	/** The column's key, as in the list's shape. */
 	key: string
 	head: string
 	cell: (row: Row) => ReactNode
@@ -33,41 +33,42 @@ export interface DeskTableProps<Row> {
 	path: string
 	shape: ListShape
 	view: ListView
-	/** What the table holds, read out. */
+	/** What the table holds, for screen readers. */
 	caption: string
-	/** The first one names the row and leads to it; it is always shown. */
+	/** The first column names the row and links to it; it is always shown. */
 	columns: readonly DeskColumn<Row>[]
 	rows: readonly Row[]
-	/** How many rows all pages have. */
+	/** How many rows all pages have together. */
 	total: number
 	pageSize: number
 	rowKey: (row: Row) => string | number
-	/** How a row is called beside its box. */
+	/** The name of a row beside its checkbox. */
 	rowName: (row: Row) => string
-	/** Where a row leads, without the language; a list that leads nowhere leaves it out. */
+	/** The path a row links to, without the language; absent for a list whose rows link nowhere. */
 	rowPath?: (row: Row) => string
-	/** What the search looks through; a list without a search leaves it out. */
+	/** The name of the search; absent for a list without a search. */
 	searchLabel?: string
 	filters?: readonly FilterField[]
 	/** The account's saved views of this list, by its name (`listSavedViews`). */
 	views?: { list: string; saved: readonly SavedView[]; keptAt?: string }
-	/** What can be done with several rows; each sends `intent` and a `selected` for every row to the page's own action. */
+	/** The acts for several rows; each sends `intent` and a `selected` for every row to the page's own action. */
 	bulk?: readonly BulkAct[]
-	/** Where the same view is a CSV file, without the language: `/desk/orders.csv`. */
+	/** The path of the same view as a CSV file, without the language: `/desk/orders.csv`. */
 	exportPath?: string
 	/** The same as an XLSX file. */
 	sheetPath?: string
-	/** Shown where the list is empty as it opens. */
+	/** Shown when the list's first view is empty. */
 	empty: { title: string; help?: string; action?: ReactNode }
 }
 
 /**
- * The table of every list at the desk. Its whole state stands in the address (kernel/list-view.ts), so it works without JavaScript, can be kept,
- * shared and saved; with JavaScript come keys (j, k, x, /, ?) and a bar of acts for the chosen rows.
+ * The table of every list at the desk. Its whole state is in the address (kernel/list-view.ts), so it works without JavaScript, and people can
+ * keep, share and save a view. JavaScript adds keys (j, k, x, /, ?) and a bar of acts for the chosen rows.
  *
- * A page uses it so: its loader calls `atDesk`, reads the view with `readListView(shape, url.searchParams)`, asks its query with it and
+ * How a page uses it: its loader calls `atDesk`, reads the view with `readListView(shape, url.searchParams)`, asks its query with it and
  * `listSavedViews` for the list's name; the page gives both to this. Its action gets `intent` and the `selected` keys. For `exportPath` make a
- * resource route that answers `csvResponse(name, head, pagesOf(500, page => …))` with the same view. `features/order/desk/orders.tsx` shows it all.
+ * resource route that answers `csvResponse(name, head, pagesOf(500, page => …))` with the same view. `features/order/desk/orders.tsx` shows it
+ * all.
  */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
 	const { path, shape, view, caption, rows, total, pageSize, rowKey, rowName, rowPath, bulk, empty } = props
@@ -89,7 +90,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
 	const isFiltered = view.search !== '' || Object.keys(view.filters).length > 0 || (view.conditions ?? []).length > 0
 	const sort = sortOf(view)
 	const columns = props.columns.filter(({ key }, index) => index === 0 || view.columns.includes(key))
-	// Rows that are no longer here are no longer chosen.
+	// Rows that are gone are no longer chosen.
 	const selected = rows.map((row) => String(rowKey(row))).filter((key) => chosen.has(key))
 
 	function choose(keys: readonly string[], isChosen: boolean) {

@@ -10,18 +10,18 @@ import { ConditionFields } from './condition-fields.tsx'
 import styles from './desk-table.module.css'
 import { useDeskTableText } from './text/desk-table-text.ts'
 
-/** One filter as the bar shows it; what it takes stands in the list's shape. */
+/** One filter as the bar shows it; the list's shape says which values it takes. */
 export interface FilterField {
 	name: string
 	label: string
-	/** The words of a filter that takes one of some. */
+	/** The choices of a filter that takes one of several words. */
 	choices?: readonly Choice[]
-	/** What is shown as long as none of them is chosen, where that is not everything. */
+	/** The words for no choice, where that does not show everything. */
 	placeholder?: string
 }
 
 interface FilterBarProps {
-	/** With the language. */
+	/** The list's path, with the language. */
 	list: string
 	path: string
 	shape: ListShape
@@ -32,21 +32,21 @@ interface FilterBarProps {
 	isFiltered: boolean
 }
 
-/** With so many filters or more, a phone shows them when asked. */
+/** With so many filters or more, a phone shows them only when the reader opens them. */
 const manyFilters = 3
 
-/** Search, filters and columns: one form that asks for another address. A choice is taken at once, what is typed when it is sent. */
+/** Search, filters and columns: one form that leads to another address. A choice counts at once, typed text when the form is sent. */
 export function FilterBar({ list, path, shape, view, columns, filters, searchLabel, isFiltered }: FilterBarProps) {
 	const text = useDeskTableText()
 	const submit = useSubmit()
 	const [isUnfolded, setUnfolded] = useState(false)
-	// On a phone many filters would stand before the first row.
+	// On a phone, many filters would push the first row down.
 	const canFold = filters.length >= manyFilters && Object.keys(view.filters).length === 0
 	const query = listViewQuery(shape, { ...view, page: 1 })
 	return (
 		<div className={styles.bar}>
 			<CheckedForm
-				// What the fields hold is what the address says, also after a step back.
+				// The fields always show what the address says, also after the back button.
 				key={query}
 				className={styles.filters}
 				action={path}

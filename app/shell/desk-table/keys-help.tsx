@@ -2,7 +2,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import styles from './desk-table.module.css'
 import { useDeskTableText } from './text/desk-table-text.ts'
 
-/** What the keys of a table do. */
+/** Explains the keys of a table. */
 export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
 	const { help } = useDeskTableText()
 	return (

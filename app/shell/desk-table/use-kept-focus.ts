@@ -1,14 +1,14 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react'
 
-/** The control somebody is at: its row, and whether it is the row's box. Elsewhere in the list there is no row. */
+/** The place of the focused control: its row, and whether it is the row's checkbox. Elsewhere in the list there is no row. */
 interface Place {
 	row: string | undefined
 	isBox: boolean
 }
 
 /**
- * Keeps the place of who works by keyboard. An act takes the pressed button away, and perhaps the row, too: then the focus goes back to the
- * row's control, or to the list's heading (`data-list-heading`) where the row is gone. Give the handlers to the list's box.
+ * Keeps the place of a person who works with the keyboard. An act removes the pressed button, and perhaps the row: then the focus goes back to
+ * the row's control, or to the list's heading (`data-list-heading`) where the row is gone. Give the handlers to the list's outer element.
  */
 export function useKeptFocus(box: RefObject<HTMLElement | null>) {
 	const place = useRef<Place>(undefined)
@@ -26,10 +26,10 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>) {
 		onFocus({ target }: FocusEvent<HTMLElement>) {
 			const row = target.closest<HTMLElement>('[data-row]')
 			if (row) place.current = { row: row.dataset['row'], isBox: target.matches('input[name=selected]') }
-			// The acts stand beside the rows they are for.
+			// The acts are outside of the rows they are for.
 			else if (!target.closest('[data-row-acts]')) place.current = { row: undefined, isBox: false }
 		},
-		/** React tells only of what somebody did: nothing comes when it takes the control away itself. */
+		/** React calls this only after an action of the reader, not when React itself removes the control. */
 		onBlur({ relatedTarget }: FocusEvent<HTMLElement>) {
 			if (!(relatedTarget instanceof Node && box.current?.contains(relatedTarget))) place.current = undefined
 		},

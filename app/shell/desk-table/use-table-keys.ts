@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Moves through the rows of a table by their links: Enter opens the one in focus, because it is a link. */
+/** Moves through the rows of a table by their links: Enter opens the focused row, because the focus is on a link. */
 export function useTableKeys(box: RefObject<HTMLElement | null>, onHelp: () => void): void {
 	const help = useRef(onHelp)
 	useEffect(() => {
@@ -23,7 +23,7 @@ function isTyping(target: EventTarget | null): boolean {
 	return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 }
 
-/** @returns whether the key meant something */
+/** @returns whether the key has a meaning here */
 function press(box: HTMLElement, key: string, help: () => void): boolean {
 	switch (key) {
 		case 'j':

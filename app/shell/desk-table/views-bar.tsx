@@ -8,7 +8,7 @@ import { CheckedForm } from '../form/checked-form.tsx'
 import styles from './desk-table.module.css'
 import { useDeskTableText } from './text/desk-table-text.ts'
 
-/** A view somebody kept: its name, and what the address of the list says in it. */
+/** A view that somebody saved: its name, and its part of the list's address. */
 export interface SavedView {
 	id: number
 	name: string
@@ -20,11 +20,11 @@ interface ViewsBarProps {
 	saved: readonly SavedView[]
 	path: string
 	query: string
-	/** Where views are kept and dropped. */
+	/** The path to which saved and deleted views are sent. */
 	keptAt?: string
 }
 
-/** The whole list and the views the reader kept of it; the one shown can be kept under a name. */
+/** Links to the whole list and to the reader's saved views of it; the present view can be saved under a name. */
 export function ViewsBar({ list, saved, path, query, keptAt = '/desk/views' }: ViewsBarProps) {
 	const text = useDeskTableText()
 	const here = useHref(path)
@@ -57,7 +57,7 @@ export function ViewsBar({ list, saved, path, query, keptAt = '/desk/views' }: V
 				</ul>
 			</nav>
 			{!isKept && (
-				// Another one after each refusal: it opens with what was typed, and the reader is in it.
+				// A new menu after each refusal: it opens with the typed name, and has the focus.
 				<Menu key={unkept && address} label={text.views.save} align="end" isOpen={unkept !== undefined}>
 					<CheckedForm method="post" action={keptAt} className={styles.keepView}>
 						<input type="hidden" name="list" value={list} />

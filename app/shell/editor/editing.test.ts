@@ -12,9 +12,9 @@ const edited = (text: string) => writtenHtml(readText(text))
 const pasted = (html: string) => edited(tidyPasted(html))
 
 describe('a text in the editor', () => {
-	it('can hold what the cleaner keeps, and nothing else', () => {
+	it('can hold the tags that the cleaner keeps, and no others', () => {
 		const drawn = new Set([...Object.values(tagOf), ...headingLevels.map((level) => `h${level}`), 'tbody'])
-		// A head of a table is a row of heads.
+		// In the editor, a table's head is a row of header cells.
 		expect([...drawn].sort()).toEqual(keptTags.filter((tag) => tag !== 'thead').sort())
 	})
 
@@ -29,18 +29,18 @@ describe('a text in the editor', () => {
 		expect(cleanHtml(html)).toBe(html)
 	})
 
-	it('of plain lines becomes paragraphs; one that says nothing is empty', () => {
+	it('of plain lines becomes paragraphs; a text without words is empty', () => {
 		expect(edited('Một\nhai\n\nba')).toBe('<p>Một<br />hai</p><p>ba</p>')
 		for (const empty of ['', '<p></p>', '<p>&nbsp;<br></p>', '<ul><li></li></ul>', '<hr>', '<table><tr><td></td></tr></table>'])
 			expect(edited(empty)).toBe('')
 	})
 
-	it('has its letters composed, and none that a form is refused for', () => {
+	it('has composed letters, and no characters for which a form is refused', () => {
 		expect(edited('<p>Ho\u0323\u0302i\u200b \u202evui</p>')).toBe('<p>Hội vui</p>')
 	})
 })
 
-describe('what is pasted', () => {
+describe('pasted text', () => {
 	it.each([
 		['<script>x()</script><p onclick="x()" style="color:red">Chạy</p><img src=x onerror=x()>', '<p>Chạy</p>'],
 		[
@@ -73,7 +73,7 @@ ${item('Chạy', '2.')}
 		)
 	})
 
-	it('from Google Docs is bold where it was, and nowhere else', () => {
+	it('from Google Docs is bold where it was bold, and nowhere else', () => {
 		const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-weight:400;font-style:normal">Chạy </span><span style="font-weight:700">vui</span><span style="font-style:italic">.</span></p><br /><ul><li dir="ltr" aria-level="1"><p role="presentation"><span>Một</span></p></li></ul></b><br class="Apple-interchange-newline">`
 		expect(pasted(html)).toBe('<p>Chạy <strong>vui</strong><em>.</em></p><ul><li>Một</li></ul>')
 	})
@@ -131,7 +131,7 @@ describe('whatever HTML goes through the editor', () => {
 			.map(([tag, attribute, inside, isClosed]) => `<${tag}${attribute}>${inside}${isClosed ? `</${tag}>` : ''}`),
 	}))
 
-	it('is left by the cleaner as it is, and comes back the same', () => {
+	it('is not changed by the cleaner, and comes back the same', () => {
 		fc.assert(
 			fc.property(html, fc.boolean(), (text, isPasted) => {
 				const written = isPasted ? pasted(text) : edited(text)

@@ -1,6 +1,6 @@
 /**
- * HTML as elements of a document that is nowhere shown: nothing of it loads or runs. Style sheets and handlers are left out before it is
- * read, because browsers report even there that the page's policy forbids them, and Word puts a style sheet into everything.
+ * HTML as elements of a document that is never shown: nothing in it loads or runs. Style sheets and handlers are removed before it is parsed,
+ * because browsers report even there that the page's policy forbids them, and Word puts a style sheet into everything.
  */
 export function inertHtml(html: string): HTMLElement {
 	const quiet = withoutStyleSheets(html).replace(/<[a-z][^<>]*>/gi, (tag) =>
@@ -9,7 +9,7 @@ export function inertHtml(html: string): HTMLElement {
 	return new DOMParser().parseFromString(quiet, 'text/html').body
 }
 
-/** From where a style sheet opens everything is its own until it is closed, also what looks like another one. */
+/** Everything from the start of a style sheet to its end belongs to it, even text that looks like the start of another style sheet. */
 function withoutStyleSheets(html: string): string {
 	const [before = '', ...sheets] = html.split(/<style\b/i)
 	const after = sheets.map((text) => {

@@ -9,12 +9,12 @@ import styles from './editor.module.css'
 
 interface LinkFormProps {
 	editor: Editor
-	/** Of the editor, so that two on one page are told apart. */
+	/** The editor's id, so that two editors on one page differ. */
 	id: string
 	onDone: () => void
 }
 
-/** Asks where the chosen words lead, or the link the cursor is in. Not a form of its own: it stands within one. */
+/** Asks for the address of the chosen words, or of the link at the cursor. It is no form element, because it stands inside a form. */
 export function LinkForm({ editor, id, onDone }: LinkFormProps) {
 	const { linking: text } = useEditorText()
 	const box = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export function LinkForm({ editor, id, onDone }: LinkFormProps) {
 			}}
 		>
 			<TextField
-				// Without a form it is sent with none.
+				// With this, the field belongs to no form and is sent with none.
 				form=""
 				name=""
 				id={`${id}-link`}

@@ -5,8 +5,8 @@ import { extensions } from './schema.ts'
 import { takeSelection } from './selection-now.ts'
 
 /**
- * An editor with this text in it, nowhere on the page yet. It brings no styles of its own, which the page's policy would refuse. Of what is typed
- * only "- " and "1. " become something else: lists.
+ * Makes an editor with this text, not on the page yet. It brings no styles, which the page's policy would refuse. Only the typed "- " and "1. "
+ * are replaced: they become lists.
  */
 export function newEditor(text: string): Editor {
 	const editor: Editor = new Editor({
@@ -25,7 +25,7 @@ export function newEditor(text: string): Editor {
 	return editor
 }
 
-/** A web address that is pasted becomes a link, of the words it is pasted over or of itself. */
+/** Turns a pasted web address into a link: of the words it replaces, or of the address itself. */
 function pasteAddress({ commands, state: { selection } }: Editor, pasted: DataTransfer | null): boolean {
 	const href = pasted?.getData('text/plain').trim() ?? ''
 	if (!/^https?:\/\/[^\s<>]+$/i.test(href) || !selection.$from.sameParent(selection.$to)) return false

@@ -5,8 +5,9 @@ const withoutWords =
 	'script, style, template, noscript, textarea, select, option, title, iframe, object, svg, math, [style*="mso-list:Ignore" i]'
 
 /**
- * HTML of a clipboard with the lists, lines and tables its program meant, for the schema to read. Word writes lists as paragraphs with a bullet
- * typed before them, Google Docs parts paragraphs by empty lines, pages lay things out in tables within tables. What may stay is not decided here.
+ * Gives HTML from a clipboard the lists, lines and tables that its program meant, before the schema reads it. Word writes lists as paragraphs
+ * with a typed bullet, Google Docs separates paragraphs with empty lines, and web pages use nested tables for layout. The schema, not this
+ * function, decides which tags may stay.
  */
 export function tidyPasted(html: string): string {
 	const body = inertHtml(html)
@@ -26,7 +27,7 @@ function levelOf(element: Element): number {
 	return Number(/\blevel(\d)/i.exec(said ?? '')?.[1] ?? 0)
 }
 
-/** Says of each of Word's items which list it is of, as long as its bullet or number can be seen. */
+/** Marks each of Word's items with its list, while its bullet or number is still in the text. */
 function markWordLists(body: Element): void {
 	for (const item of body.querySelectorAll('p[style*="mso-list" i]')) {
 		const bullet = item.querySelector('[style*="mso-list:Ignore" i]')?.textContent ?? ''
@@ -34,7 +35,7 @@ function markWordLists(body: Element): void {
 	}
 }
 
-/** Puts Word's items into lists, those of a deeper level into the item before them. */
+/** Puts Word's items into lists; items of a deeper level go into the item before them. */
 function listWordItems(body: Element): void {
 	for (const item of body.querySelectorAll('p[data-list]')) {
 		const level = levelOf(item) || 1
@@ -64,7 +65,7 @@ function listOf(item: Element, kind: string): Element {
 	return list
 }
 
-/** A table within a table becomes a paragraph for each of its cells. */
+/** Replaces a table inside a table by one paragraph for each of its cells. */
 function flatten(table: Element): void {
 	const cells = [...table.querySelectorAll('td, th')].map((cell) => {
 		const paragraph = table.ownerDocument.createElement('div')
@@ -81,7 +82,7 @@ function breakLines(pre: Element): void {
 	pre.replaceWith(paragraph)
 }
 
-/** Whether a line break stands beside a block, where it is only an empty line. */
+/** Whether a line break stands beside a block, where it would only be an empty line. */
 function isBetweenBlocks(line: Element): boolean {
 	const beside = [line.previousSibling, line.nextSibling].filter((node) => node !== null && node.textContent?.trim() !== '')
 	return beside.some((node) => node instanceof Element && node.matches(blockTags))

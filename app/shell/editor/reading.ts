@@ -6,7 +6,7 @@ import { extensions } from './schema.ts'
 
 const schema = getSchema(extensions)
 
-/** What a form's field says, as the editor has it: HTML, or plain text with empty lines between paragraphs. Nothing of it runs. */
+/** Reads the text of a form's field into the editor: HTML, or plain text with empty lines between paragraphs. Nothing in it runs. */
 export function readText(text: string): Node {
 	return SchemaParser.fromSchema(schema).parse(inertHtml(richTextOf(text)))
 }

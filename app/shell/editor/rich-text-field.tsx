@@ -6,7 +6,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './editor.module.css'
 import type { WritingAreaProps } from './writing-area.tsx'
 
-// A file that does not come leaves the plain field.
+// When the editor's file cannot be loaded, the plain field stays.
 const nothing: { default: ComponentType<WritingAreaProps> } = { default: () => null }
 const WritingArea = lazy(() =>
 	import('./writing-area.tsx').then(
@@ -19,7 +19,7 @@ export type RichTextFieldProps = FieldTexts & {
 	value: string
 	onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void
 	onBlur?: () => void
-	/** How to write without the editor. */
+	/** Help for writing without the editor. */
 	plainHelp?: ReactNode
 	lang?: string
 	rows?: number
@@ -27,8 +27,8 @@ export type RichTextFieldProps = FieldTexts & {
 }
 
 /**
- * A description with headings, lists and links. It is a plain field of text and HTML, which works without JavaScript and is what the form sends;
- * the editor comes over it when it is loaded.
+ * A description with headings, lists and links. It is a plain field of text and HTML, which works without JavaScript and whose text the form
+ * sends; when the editor has loaded, it covers the field.
  */
 export function RichTextField({ value, onChange, onBlur, plainHelp, lang, rows = 8, maxLength, ...texts }: RichTextFieldProps) {
 	const id = texts.id ?? fieldId(texts.name)

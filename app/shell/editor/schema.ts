@@ -20,7 +20,7 @@ import { TrailingNode } from '@tiptap/extensions/trailing-node'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { keptTags, linkRel, safeHref, standIns, type KeptTag } from '../../kernel/rich-text.ts'
 
-/** The tag of everything a text can hold in the editor. What is not on the cleaner's list does not compile. */
+/** The HTML tag of each kind of node and mark in the editor. A tag that is not on the cleaner's list does not compile. */
 export const tagOf: Readonly<Record<string, KeptTag>> = {
 	paragraph: 'p',
 	bulletList: 'ul',
@@ -42,7 +42,7 @@ export const tagOf: Readonly<Record<string, KeptTag>> = {
 
 const levelOf = (tag: string) => (/^h[1-6]$/.test(tag) ? (Number(tag.slice(1)) as Level) : undefined)
 
-/** The headings there are, the larger one first. */
+/** The allowed levels of headings, the larger one first. */
 export const headingLevels: readonly Level[] = keptTags.flatMap((tag) => levelOf(tag) ?? [])
 
 const headings = [...keptTags.map((tag) => [tag, tag] as const), ...Object.entries(standIns)].flatMap(([tag, kept]) => {
@@ -59,7 +59,7 @@ const Link = Mark.create({
 	renderHTML: ({ HTMLAttributes }) => ['a', { href: HTMLAttributes['href'] as string, rel: linkRel }, 0],
 })
 
-/** Spans are not kept, so no cell has any. The table's own commands ask for these attributes. */
+/** The cleaner keeps no spans, so no cell has any. The table's own commands need these attributes. */
 const cellAttributes = {
 	colspan: { default: 1, rendered: false, parseHTML: () => 1 },
 	rowspan: { default: 1, rendered: false, parseHTML: () => 1 },
@@ -68,8 +68,8 @@ const cellAttributes = {
 const lists = 'bulletList | orderedList'
 
 /**
- * Everything the editor knows, and so everything it can write: what is pasted or loaded is read through it, and what it has no word for
- * leaves its words. Tables stand by themselves, never inside lists or each other.
+ * Everything the editor knows, and so everything it can write: pasted and loaded text is read through it, and from unknown elements only the
+ * words stay. Tables are never inside lists or other tables.
  */
 export const extensions: Extensions = [
 	Document,
@@ -77,7 +77,7 @@ export const extensions: Extensions = [
 	Text,
 	Heading.configure({ levels: [...headingLevels] }).extend({ parseHTML: () => headings }),
 	BulletList,
-	// A number to begin with is not kept.
+	// The cleaner does not keep a list's first number.
 	OrderedList.extend({ addAttributes: () => ({}) }),
 	ListItem.extend({ content: `paragraph (paragraph | ${lists})*` }),
 	ListKeymap,
@@ -91,7 +91,7 @@ export const extensions: Extensions = [
 	Strike,
 	Table.extend({
 		renderHTML: () => ['table', ['tbody', 0]],
-		// Tab leaves the table at its end, where it would add row after row and never let go.
+		// At the table's end, Tab leaves the table. Otherwise it would add a new row each time, and the focus could never leave.
 		addKeyboardShortcuts() {
 			return { Tab: () => this.editor.commands.goToNextCell(), 'Shift-Tab': () => this.editor.commands.goToPreviousCell() }
 		},

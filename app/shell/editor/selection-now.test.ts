@@ -15,7 +15,7 @@ function editorOf(html: string) {
 	return editor
 }
 
-/** Chooses on the page as a browser does, which tells of it later. */
+/** Selects text on the page as a browser does, which reports it later. */
 function choose(from: [Node | null | undefined, number], to = from) {
 	if (!from[0] || !to[0]) throw new Error('not on the page')
 	document.getSelection()?.setBaseAndExtent(from[0], from[1], to[0], to[1])
@@ -26,8 +26,8 @@ afterEach(() => {
 	document.body.replaceChildren()
 })
 
-describe('what is chosen on the page', () => {
-	it('is what a link comes onto, also before the browser has told of it', () => {
+describe('the selection on the page', () => {
+	it('gets the link, also before the browser has reported it', () => {
 		const editor = editorOf('<p>Mang theo cánh diều</p>')
 		const words = editor.view.dom.querySelector('p')?.firstChild
 		choose([words, 19], [words, 10])
@@ -38,7 +38,7 @@ describe('what is chosen on the page', () => {
 		expect(writtenHtml(editor.state.doc)).toBe('<p>Mang theo <a href="https://hoi.vn" rel="nofollow noopener">cánh diều</a></p>')
 	})
 
-	it('is what a shortcut acts on', () => {
+	it('is the text a shortcut acts on', () => {
 		const editor = editorOf('<p>Mang theo</p><p>cánh diều</p>')
 		const words = editor.view.dom.querySelectorAll('p')[1]?.firstChild
 		choose([words, 0], [words, 4])
@@ -46,7 +46,7 @@ describe('what is chosen on the page', () => {
 		expect(writtenHtml(editor.state.doc)).toBe('<p>Mang theo</p><p><strong>cánh</strong> diều</p>')
 	})
 
-	it('is left alone where the editor knows better: elsewhere on the page, the same place, a chosen rule', () => {
+	it('is not taken where the editor knows better: elsewhere on the page, at the same place, for a selected rule', () => {
 		const editor = editorOf('<p>Một</p><hr><p>Hai</p>')
 		const elsewhere = document.body.appendChild(document.createElement('p'))
 		elsewhere.textContent = 'Ba'

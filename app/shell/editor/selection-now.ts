@@ -2,8 +2,8 @@ import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 
 /**
- * Lets the editor choose what is chosen on the page. Browsers report a moved selection a task later, so a shortcut that follows it at once would
- * act on the words chosen before. Chosen cells and rules are the editor's own, which the page does not know.
+ * Gives the editor the present selection on the page. Browsers report a new selection one task later, so a shortcut right after it would act on
+ * the words selected before. Selected cells and rules are known to the editor only, not to the page.
  */
 export function takeSelection(view: EditorView): void {
 	const { anchorNode, anchorOffset, focusNode, focusOffset } = view.dom.ownerDocument.getSelection() ?? {}

@@ -11,11 +11,14 @@ interface ToolbarProps {
 	tools: readonly (readonly Tool[])[]
 	/** The element its buttons act on. */
 	controls: string
-	/** The link was pressed. */
+	/** Called when the link's button is pressed. */
 	onLink?: () => void
 }
 
-/** A row of buttons with one place in the order of Tab; arrows, Home and End walk in it (WAI-ARIA's toolbar), Esc goes back to the text. */
+/**
+ * A row of buttons with one place in the order of Tab; arrows, Home and End move between the buttons (WAI-ARIA's toolbar), Esc goes back to the
+ * text.
+ */
 export function Toolbar({ editor, label, tools, controls, onLink }: ToolbarProps) {
 	const text = useEditorText()
 	const bar = useRef<HTMLDivElement>(null)
@@ -40,7 +43,7 @@ export function Toolbar({ editor, label, tools, controls, onLink }: ToolbarProps
 		if (isPossible[nth] === '0') return
 		if (!tool.run) return onLink?.()
 		tool.run(editor.chain()).run()
-		// Who came by keyboard stays in the row, who pressed types on.
+		// After a key press the focus stays in the row; after a click the person goes on typing.
 		if (event.detail > 0) editor.view.focus()
 	}
 

@@ -26,19 +26,19 @@ export type ToolName = Exclude<keyof typeof vi, 'tools' | 'keys' | 'tableTools' 
 export interface Tool {
 	name: ToolName
 	Icon: IconComponent
-	/** Absent for the link, which asks first. */
+	/** Absent for the link, which first asks for an address. */
 	run?: (chain: ChainedCommands) => ChainedCommands
 	/** For a tool that is on or off where the cursor stands. */
 	isOn?: (editor: Editor) => boolean
 	isPossible?: (editor: Editor) => boolean
-	/** As `aria-keyshortcuts` has it; Control is the Command key on a Mac. */
+	/** In the form of `aria-keyshortcuts`; Control means the Command key on a Mac. */
 	keys?: string
 }
 
 const [large = 3, small = 4] = headingLevels
 const isOn = (name: string) => (editor: Editor) => editor.isActive(name)
 
-/** The tools of a text, in groups. Those used most come first, where a phone shows them. */
+/** The tools of a text, in groups. The most used tools come first, where a phone shows them. */
 export const textTools: readonly (readonly Tool[])[] = [
 	[
 		{ name: 'bold', Icon: BoldIcon, run: (chain) => chain.toggleBold(), isOn: isOn('bold'), keys: 'Control+B' },
@@ -96,7 +96,7 @@ export const textTools: readonly (readonly Tool[])[] = [
 	],
 ]
 
-/** Those of a table, while the cursor is in one. */
+/** The tools of a table, shown while the cursor is in a table. */
 export const tableTools: readonly (readonly Tool[])[] = [
 	[
 		{ name: 'addRow', Icon: AddRowIcon, run: (chain) => chain.addRowAfter() },

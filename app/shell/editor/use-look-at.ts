@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useSyncExternalStore } from 'react'
 
-/** What `look` sees in the editor, anew after everything that happens in it. The same text renders nothing again. */
+/** The result of `look` at the editor, computed again after every change in it. An equal result causes no rendering. */
 export function useLookAt(editor: Editor, look: () => string): string {
 	return useSyncExternalStore((changed) => {
 		editor.on('transaction', changed)

@@ -14,9 +14,9 @@ import { writtenHtml } from './written-html.ts'
 import styles from './editor.module.css'
 
 export interface WritingAreaProps {
-	/** The form's own field, which it stands in for: what is written goes there. */
+	/** The form's own field, which the editor replaces: the written text goes there. */
 	area: RefObject<HTMLTextAreaElement | null>
-	/** What the form says the text is. */
+	/** The form's value of the text. */
 	value: string
 	id: string
 	lang: string | undefined
@@ -87,9 +87,9 @@ export default function WritingArea({ area, value, id, lang, labelledBy, describ
 	)
 }
 
-/** Keeps the form's field and the editor the same: what is written goes into the field, what the form sets comes into the editor. */
+/** Keeps the form's field and the editor equal: written text goes into the field, and a value that the form sets goes into the editor. */
 function useWritingBack(editor: Editor, value: string, area: RefObject<HTMLTextAreaElement | null>): void {
-	/** What the form began with, and how the editor writes it: looking at a text or undoing a change is none. */
+	/** The form's first value, and the editor's HTML of it: opening a text or undoing a change does not count as a change. */
 	const loaded = useRef({ value, html: '' })
 	const told = useRef(value)
 
@@ -116,7 +116,7 @@ function useWritingBack(editor: Editor, value: string, area: RefObject<HTMLTextA
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
 
-/** As if somebody typed it into the field, so that the form hears of it as of everything typed. */
+/** Puts a text into the field as if somebody typed it, so that the form gets the usual events. */
 function type(field: HTMLTextAreaElement, text: string): void {
 	setValue?.call(field, text)
 	field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -3,8 +3,8 @@ import { escapeHtml, hasWords, linkRel } from '../../kernel/rich-text.ts'
 import { tagOf } from './schema.ts'
 
 /**
- * The HTML of what stands in the editor, letter by letter as the server's cleaner leaves it. Empty paragraphs and items are left out, one
- * paragraph alone in an item or a cell is its words; a text that says nothing is empty.
+ * The HTML of the editor's text, exactly as the server's cleaner would return it. Empty paragraphs and items are left out; a single paragraph in
+ * an item or a cell becomes its bare words; a text without words is empty.
  */
 export function writtenHtml(document: Node): string {
 	const html = blocks(document.content)
@@ -26,7 +26,7 @@ function block(node: Node): string {
 	return tag === 'table' ? `<table><tbody>${inside}</tbody></table>` : `<${tag}>${inside}</${tag}>`
 }
 
-/** An item without words of its own leaves its place to those of the list in it. */
+/** An item without own words is replaced by the items of the list in it. */
 function item({ content }: Node): string {
 	const parts = partsOf(content)
 	if (parts.length === 0) return ''
@@ -35,7 +35,7 @@ function item({ content }: Node): string {
 	return `<li>${withoutLoneParagraph(parts)}</li>`
 }
 
-/** A cell stays where it is, empty or not. */
+/** A cell stays in its place, even when it is empty. */
 function cell({ type, attrs, content }: Node): string {
 	const scope = typeof attrs['scope'] === 'string' ? ` scope="${attrs['scope']}"` : ''
 	return `<${tagOf[type.name]}${scope}>${withoutLoneParagraph(partsOf(content))}</${tagOf[type.name]}>`
@@ -43,12 +43,12 @@ function cell({ type, attrs, content }: Node): string {
 
 type Part = { node: Node; html: string }
 
-/** What says something, each with its HTML. */
+/** The parts that have words, each with its HTML. */
 function partsOf(content: Fragment): Part[] {
 	return content.content.map((node) => ({ node, html: block(node) })).filter(({ html }) => html !== '')
 }
 
-/** The first paragraph bare when there is no second one. */
+/** Unwraps the first paragraph when there is no second one. */
 function withoutLoneParagraph(parts: readonly Part[]): string {
 	const isAlone = parts.filter(({ node }) => node.isTextblock).length === 1
 	return parts.map(({ node, html }, nth) => (nth === 0 && isAlone && node.isTextblock ? inline(node.content) : html)).join('')
@@ -74,7 +74,7 @@ function inline(content: Fragment): string {
 	return html
 }
 
-/** Spaces as a page shows them: one of several, none at the ends of a line. Line breaks are undefined. */
+/** Spaces as a page shows them: one in place of several, none at the ends of a line. `undefined` stands for a line break. */
 function spaced(words: readonly (string | undefined)[]): (string | undefined)[] {
 	const line = words.map((text) => text ?? '\n').join('')
 	const unseen = new Set<number>()
@@ -97,7 +97,7 @@ function opening({ type, attrs }: Mark): string {
 		: `<${tagOf[type.name]}>`
 }
 
-/** Without what a form would be refused for or lose: controls, invisible spaces, marks that turn the direction (`kernel/fields.ts`). */
+/** Removes characters that a form would refuse or lose: controls, invisible spaces, marks that reverse the direction (`kernel/fields.ts`). */
 function storable(text: string): string {
 	return text
 		.normalize('NFC')

@@ -10,8 +10,8 @@ import { useFormText } from './text/form-text.ts'
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * A small form: what the browser finds wrong with its fields is said at them, in the language of the page, instead of in a bubble in the browser's.
- * Nothing is sent until it is mended; without JavaScript the browser says it as it does.
+ * A small form: it shows the mistakes that the browser finds at their fields, in the language of the page, and not in a bubble in the browser's
+ * language. Nothing is sent until they are corrected. Without JavaScript the browser shows its own bubble.
  */
 export function CheckedForm({ onSubmit, onInput, ...form }: ComponentProps<typeof Form>) {
 	const text = useFormText()
@@ -47,7 +47,7 @@ export function CheckedForm({ onSubmit, onInput, ...form }: ComponentProps<typeo
 					const first = controlsOf(event.currentTarget).find(({ validity }) => !validity.valid)
 					if (!first) return onSubmit?.(event)
 					event.preventDefault()
-					// A control that stands in no field has nowhere to say it.
+					// A control outside of a field has no place to show its mistake.
 					if (first.id !== '') first.focus()
 					else first.reportValidity()
 				}}

@@ -2,7 +2,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useFormText } from './text/form-text.ts'
 
-/** What of a form met what somebody else saved: fields that became theirs, and fields where both typed something. */
+/** How a form collided with what somebody else saved: fields that took the other person's values, and fields where both typed something. */
 export interface Collision {
 	taken: readonly string[]
 	clashing: readonly { field: string; theirs: string }[]
@@ -12,12 +12,12 @@ export interface CollisionNoticeProps extends Collision {
 	/** What somebody else saved meanwhile, as a sentence. */
 	title: string
 	labelOf: (field: string) => string
-	/** The page, to see it as the other one left it. */
+	/** The page's address, to see it as the other person left it. */
 	here: string
 	onDrop: () => void
 }
 
-/** Says that somebody else saved the same thing meanwhile: what became theirs, and where both typed something. */
+/** Says that somebody else saved the same thing meanwhile: which fields took their values, and where both typed something. */
 export function CollisionNotice({ title, taken, clashing, labelOf, here, onDrop }: CollisionNoticeProps) {
 	const { collision: text } = useFormText()
 	const names = [...new Set(taken.map(labelOf))]

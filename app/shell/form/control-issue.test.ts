@@ -8,7 +8,7 @@ const good = {
 const wrong = (flaw: object, control: object = {}) =>
 	controlIssue({ type: 'text', ...control, validity: { ...good, valid: false, ...flaw } } as CheckedControl)
 
-describe('what the browser finds wrong', () => {
+describe('a mistake that the browser finds', () => {
 	it('is nothing in a good field', () => {
 		expect(controlIssue({ type: 'email', validity: { ...good, valid: true } })).toBeUndefined()
 	})

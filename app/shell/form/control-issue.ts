@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../../kernel/fields.ts'
 
-/** What of a control of a page says whether it may be sent. */
+/** The properties of a control that say whether it may be sent. */
 export interface CheckedControl {
 	type: string
 	validity: Pick<
@@ -13,7 +13,7 @@ export interface CheckedControl {
 	maxLength?: number
 }
 
-/** What the browser finds wrong with a control, in our words; nothing where it is good. */
+/** The mistake that the browser finds in a control, in our words; nothing where there is none. */
 export function controlIssue({
 	type,
 	validity,
@@ -25,7 +25,7 @@ export function controlIssue({
 	const bounded = (code: FieldIssue['code'], bound: string | number | undefined) =>
 		bound === undefined || bound === '' || Number.isNaN(Number(bound)) ? { code } : { code, limit: Number(bound) }
 	if (validity.valid) return undefined
-	// A day that is typed in half is missing to the browser, too.
+	// For the browser, a half-typed day also counts as missing, so this comes first.
 	if (validity.badInput) return { code: type === 'number' ? 'not_a_number' : 'not_a_date' }
 	if (validity.valueMissing) return { code: 'required' }
 	if (validity.typeMismatch) return { code: type === 'email' ? 'email' : 'web_address' }

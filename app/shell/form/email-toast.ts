@@ -6,7 +6,7 @@ type Issues = readonly { code: string }[]
 
 const isAboutEmail = (issues: Issues) => issues.some(({ code }) => code === 'email')
 
-/** Tells by a toast that what was sent as an email address is none (specification §5), beside what is said at the field. */
+/** Shows a toast when the text sent as an email address is no address (specification §5), beside the message at the field. */
 export function useEmailToast(): (issues: Issues) => void {
 	const text = useFormText()
 	const toast = useToast()
@@ -15,7 +15,7 @@ export function useEmailToast(): (issues: Issues) => void {
 	}
 }
 
-/** The same for a form that the server checks: of each answer that finds such an address, once. */
+/** The same for a form that the server checks: once for each answer that finds such an address. */
 export function useEmailToastOf(issues: Issues | undefined): void {
 	const { emailToast } = useFormText()
 	const toast = useToast()

@@ -6,13 +6,13 @@ import { PageHead as DocumentHead } from '../page-head.tsx'
 
 interface EndMailsProps {
 	text: { title: string; ask: string; action: string; busy: string; done: string; doneText: string; open: string }
-	/** What came of the press; absent before it. */
+	/** The result of the press; absent before it. */
 	done: { problem: string | undefined } | undefined
-	/** Where to go on afterwards, without the language's prefix. */
+	/** The path to go on to afterwards, without the language's prefix. */
 	next: string
 }
 
-/** The page a mail leads to for ending mails of its kind: a press ends them, opening it does not. */
+/** The page on which a reader stops mails of a kind, opened by a link in such a mail: a press stops them, opening the page does not. */
 export function EndMails({ text, done, next }: EndMailsProps) {
 	const href = useHref(next)
 	const busy = useNavigation().state !== 'idle'

@@ -6,13 +6,13 @@ import { useFormText } from './text/form-text.ts'
 import { FileInput } from './file-input.tsx'
 
 export type FileFieldProps = FieldTexts & {
-	/** Files may not be larger than this, all of them together. */
+	/** The largest size of all files together. */
 	mostBytes: number
 } & Pick<ComponentProps<'input'>, 'accept' | 'multiple'>
 
 /**
- * Files from somebody's device. Those that are too large are refused before they are sent, and taken out again, so that the rest of the form
- * can be sent; without JavaScript the server says the same.
+ * Files from somebody's device. Files that are too large are refused before they are sent, and removed from the field, so that the rest of the
+ * form can be sent; without JavaScript the server refuses them.
  */
 export function FileField({ mostBytes, accept, multiple, ...texts }: FileFieldProps) {
 	const text = useFormText()

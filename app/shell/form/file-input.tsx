@@ -6,8 +6,8 @@ import styles from './file-input.module.css'
 export type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'ref'>
 
 /**
- * Where files are chosen. What browsers write into theirs is in the browser's language, "Choose File" on a Vietnamese page: a face in the page's
- * language lies under it, which says what was chosen. Without JavaScript the browser's own stays.
+ * An input for files. A browser's own input is in the browser's language, "Choose File" on a Vietnamese page. So it is invisible, and an element
+ * in the page's language lies under it and shows the chosen files. Without JavaScript the browser's own input is shown.
  */
 export function FileInput({ className, onChange, ...input }: FileInputProps) {
 	const { file: text } = useFormText()
@@ -15,7 +15,7 @@ export function FileInput({ className, onChange, ...input }: FileInputProps) {
 	const place = useRef<HTMLInputElement>(null)
 	const read = () => setNames([...(place.current?.files ?? [])].map(({ name }) => name))
 
-	// A form that was sent and is empty again holds no files.
+	// A form that was sent and reset holds no files.
 	useEffect(() => {
 		const form = place.current?.form
 		const empty = () => setNames([])
@@ -32,7 +32,7 @@ export function FileInput({ className, onChange, ...input }: FileInputProps) {
 				className={styles.native}
 				onChange={(event) => {
 					onChange?.(event)
-					// Whoever looked at them may have taken them out again.
+					// A handler may have removed the files again.
 					read()
 				}}
 			/>

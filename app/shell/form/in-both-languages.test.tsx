@@ -29,7 +29,7 @@ const shown = (locale: Locale, props: Parameters<typeof AForm>[0] = {}) =>
 		</LanguageContext>,
 	)
 
-/** The names of the fields in their order, with what they say of themselves. */
+/** The names of the fields in their order, with their attributes. */
 const fields = (html: string) =>
 	[...html.matchAll(/<input[^>]*>/g)].map(([tag]) => [
 		/name="(\w+)"/.exec(tag)?.[1],
@@ -38,7 +38,7 @@ const fields = (html: string) =>
 		/value="([^"]*)"/.exec(tag)?.[1],
 	])
 
-it('asks for the language of the page first, and for it alone', () => {
+it('asks for the language of the page first, and requires only that language', () => {
 	expect(fields(shown('vi_VN'))).toEqual([
 		['nameVi', 'required', '', ''],
 		['nameEn', '', '', ''],
@@ -49,7 +49,7 @@ it('asks for the language of the page first, and for it alone', () => {
 	])
 })
 
-it('says what is missing where the reader writes it, in the summary too', () => {
+it('reports a missing text at the field of the reader’s language, also in the summary', () => {
 	expect(fields(shown('vi_VN', { refused: missing }))[0]).toEqual(['nameVi', 'required', 'wrong', ''])
 	const html = shown('en_US', { refused: missing })
 	expect(fields(html)).toEqual([
@@ -59,7 +59,7 @@ it('says what is missing where the reader writes it, in the summary too', () => 
 	expect(html).toContain('<output>nameEn</output>')
 })
 
-it('shows an English writer no Vietnamese that is only their own English', () => {
+it('shows an English writer no Vietnamese text that is only a copy of their English one', () => {
 	const initial = { nameVi: 'Run', nameEn: 'Run' }
 	expect(fields(shown('en_US', { initial })).map(([, , , value]) => value)).toEqual(['Run', ''])
 	expect(fields(shown('vi_VN', { initial })).map(([, , , value]) => value)).toEqual(['Run', 'Run'])

@@ -8,14 +8,14 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useFormText } from './text/form-text.ts'
 import type { BoundField, TypedForm } from './typed-form.ts'
 
-/** What a field asked in both languages takes beside its label. */
+/** The extra properties of a field that is asked in both languages, beside its label. */
 export interface LanguageMarks {
 	lang: 'vi' | 'en'
 	required?: boolean
 	optionalMark?: string
 }
 
-/** Marks for the two fields of a text: whoever writes is asked in the language of the page alone, the other may stay empty. */
+/** Marks for the two fields of a text: only the page's language is required, the other may stay empty. */
 export function useLanguageMarks({
 	required = false,
 	ownMark,
@@ -35,20 +35,20 @@ interface InBothLanguagesProps {
 	/** The names of the two fields. */
 	vi: string
 	en: string
-	/** That of the page has to be filled in, or else the other. */
+	/** The page's language has to be filled in, or else the other one. */
 	required?: boolean
-	/** Said beside the label of the writer's own field. */
+	/** Shown beside the label of the writer's own field. */
 	ownMark?: string
-	/** One below the other, side by side, or as whatever stands around wishes, without any marks. */
+	/** Under each other, side by side, or `bare`: laid out by the surrounding elements, without any marks. */
 	layout?: 'stack' | 'row' | 'bare'
-	/** The other may begin as a copy to be translated. */
+	/** The other field offers to begin with a copy, to be translated. */
 	copies?: boolean
 	children: (field: BoundField & LanguageMarks, isOwn: boolean) => ReactNode
 }
 
 /**
- * A text asked in the language of the page and then in the other, which falls back to it where it stays empty. `children` draws one of the two
- * fields; whether it is the writer's own, it learns by `isOwn`.
+ * A text asked in the page's language and then in the other one, which falls back to the first where it stays empty. `children` draws one of the
+ * two fields; `isOwn` says whether it is the writer's own language.
  */
 export function InBothLanguages({ form, vi, en, required, ownMark, layout = 'stack', copies, children }: InBothLanguagesProps) {
 	const { copyFrom } = useFormText()

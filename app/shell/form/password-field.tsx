@@ -12,8 +12,8 @@ const ClosedEyeIcon = drawn(
 )
 
 /**
- * A password, which a button beside it shows while it is typed: small keys and long passwords make for mistakes nobody sees. It is hidden again
- * before it is sent, so that no browser keeps it among what was typed. Without JavaScript there is no button.
+ * A password field with a button that shows the password: with small keys and long passwords, people make mistakes that they cannot see. The
+ * password is hidden again before it is sent, so that no browser keeps it among typed texts. Without JavaScript there is no button.
  */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'before' | 'after'>) {
 	const { password: text } = useFormText()

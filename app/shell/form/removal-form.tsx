@@ -4,15 +4,15 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/page.tsx'
 
 interface RemovalFormProps {
-	/** What goes; sent as `id`, the intent being `remove`. */
+	/** The id of the thing to remove; sent as `id`, with the intent `remove`. */
 	id: number
 	texts: { removeYes: string; removing: string; cancel: string }
 	busy: boolean
-	/** What goes, shown once more, or why it could not. */
+	/** Shows the thing to remove once more, or why it could not be removed. */
 	children?: ReactNode
 }
 
-/** The question before something goes, on its own page: yes, or back to the list. */
+/** The question before something is removed, on its own page: yes, or back to the list. */
 export function RemovalForm({ id, texts, busy, children }: RemovalFormProps) {
 	return (
 		<Form method="post">

@@ -8,28 +8,28 @@ import { useEmailToast } from './email-toast.ts'
 /** Everything typed into a form, by field name; a ticked box is `on`. What a form sends has the same shape. */
 export type Typed = Readonly<Record<string, string>>
 
-/** A form the server refused: what was sent, and what is wrong with it by field name. */
+/** A form the server refused: the sent texts, and their mistakes by field name. */
 export interface RefusedForm {
 	typed: Typed
 	issues: readonly FieldIssue[]
 }
 
 export interface TypedFormInput {
-	/** What stands in the fields at first. */
+	/** The first values of the fields. */
 	initial: Typed
-	/** The same rule the server has. Paths are field names. */
+	/** The same rule that the server uses. Paths are field names. */
 	check: (typed: Typed) => readonly FieldIssue[]
 	sentence: (issue: FieldIssue) => string
 	refused?: RefusedForm
-	/** Under this name what was typed outlives a reload, in this tab only. */
+	/** The name under which the typed texts are kept over a reload, in this tab only. */
 	keepAs: string
-	/** What was forgotten when it was sent is kept again once it is refused; for forms without secrets. */
+	/** After a refusal, keeps the texts again that were deleted when the form was sent; for forms without secrets. */
 	keepsRefused?: boolean
 }
 
 type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
-/** What a field of the kit takes. */
+/** The properties that a field of the kit takes. */
 export interface BoundField {
 	name: string
 	value: string
@@ -39,8 +39,8 @@ export interface BoundField {
 }
 
 /**
- * A form that forgets nothing and checks as people like it (look §3): a field when it is left, from then on as it is typed, everything when it is
- * sent. Without JavaScript it shows what the server found.
+ * A form that keeps typed texts and checks at the right time (look §3): a field when the reader leaves it, and after that while they type, and
+ * all fields when the form is sent. Without JavaScript it shows the server's mistakes.
  */
 export function useTypedForm({ initial, check, sentence, refused, keepAs, keepsRefused = false }: TypedFormInput) {
 	const locale = useLocale()
@@ -58,7 +58,7 @@ export function useTypedForm({ initial, check, sentence, refused, keepAs, keepsR
 
 	useEffect(() => {
 		const kept = readKept(keepAs)
-		// What is kept was typed after the server last heard of it.
+		// The kept texts were typed after the server last got the form.
 		if (kept) queueMicrotask(() => setTyped((now) => ({ ...now, ...kept })))
 	}, [keepAs])
 
@@ -81,7 +81,7 @@ export function useTypedForm({ initial, check, sentence, refused, keepAs, keepsR
 
 	return {
 		typed,
-		/** What stood in the fields at first. */
+		/** The first values of the fields. */
 		begun,
 		set,
 		issues,
@@ -105,11 +105,14 @@ export function useTypedForm({ initial, check, sentence, refused, keepAs, keepsR
 			emailToast(issues)
 			return issues.length === 0
 		},
-		/** What the summary lists: as it was when the form was last sent, so that it does not take the focus from who is mending. */
+		/**
+		 * The mistakes in the summary: as they were when the form was last sent, so that the summary does not take the focus from a reader who is
+		 * correcting them.
+		 */
 		told: isMended ? [] : attempted ? attempted.issues : toldIssues,
 		/** Changes with every attempt. */
 		round: `${attempt?.count ?? 0} ${refused ? 'refused' : ''}`,
-		/** What was typed is safe elsewhere; what was typed since is kept on. */
+		/** Deletes the kept texts that are saved elsewhere; texts typed since then stay kept. */
 		forget(saved: Typed) {
 			const kept = readKept(keepAs)
 			if (kept && Object.entries(kept).every(([name, value]) => saved[name] === value)) sessionStorage.removeItem(keepAs)
@@ -123,7 +126,7 @@ function keep(name: string, typed: Typed): void {
 	try {
 		sessionStorage.setItem(name, JSON.stringify(typed))
 	} catch {
-		// A full or forbidden store only means that a reload forgets what the server has not heard of.
+		// With a full or forbidden storage, a reload only loses texts that the server has not got yet.
 	}
 }
 
@@ -136,7 +139,7 @@ function readKept(name: string): Typed | undefined {
 	}
 }
 
-/** The texts of a sent form; files are nobody's here. Of one name the last counts. */
+/** The texts of a sent form, without files. Of several with one name, the last counts. */
 export function typedIn(form: FormData): Record<string, string> {
 	return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }

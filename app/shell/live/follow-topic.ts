@@ -1,11 +1,11 @@
-/** Where news cannot be heard, the page asks this often by itself. */
+/** Where a page cannot get live news, it asks by itself at this interval. */
 const askMs = 15_000
-/** Thousands who hear of one goal at once ask within this time, one after the other. */
+/** When thousands of pages hear of one goal at the same moment, their requests are spread over this time. */
 const spreadMs = 400
 
 /**
- * Calls `changed` at most two seconds after something changed that a topic's page shows. A hidden page lets go of its connection, of which a
- * browser has few, and asks when it is looked at again. @returns how to stop
+ * Calls `changed` at most two seconds after something changed that a topic's page shows. A hidden page closes its connection, because a browser
+ * has few, and asks when the reader looks at it again. @returns how to stop
  */
 export function followTopic(topic: string, changed: () => void): () => void {
 	let source: EventSource | undefined
@@ -21,12 +21,12 @@ export function followTopic(topic: string, changed: () => void): () => void {
 		source = new EventSource(`/live/${topic}`)
 		source.addEventListener('news', askSoon)
 		source.addEventListener('open', () => {
-			// Nobody knows what was said in between.
+			// News may have been missed in between.
 			if (wasOpen) askSoon()
 			wasOpen = true
 		})
 		source.addEventListener('error', () => {
-			// The browser comes again by itself, unless it was told that there is no room.
+			// The browser reconnects by itself, unless the server told it that there is no room.
 			if (source?.readyState !== EventSource.CLOSED) return
 			clearTimeout(timer)
 			timer = setTimeout(() => {

@@ -4,13 +4,16 @@ import { deviceClock } from '../../ui/device-clock.ts'
 
 const everyMs = 30_000
 
-/** Whether somebody answers now, in a place of `HelpContact`, by the reader's clock and zone. */
+/** The sentence that says whether somebody answers now, for a `HelpContact`, by the reader's clock and zone. */
 function sentenceFor({ helpHours = '', open = '', closed = '', away = '', holiday = '' }: DOMStringMap): string {
 	const own = Intl.DateTimeFormat().resolvedOptions().timeZone
 	return helpSentence({ open, closed, away, holiday }, JSON.parse(helpHours) as HelpHours, new Date(deviceClock()), own)
 }
 
-/** Keeps saying whether somebody answers now: pages are kept, and stay open. What the server wrote, the hours of the week, is right at any time. */
+/**
+ * Keeps the page up to date about whether somebody answers now, because pages are cached and stay open. The server only writes the hours of the
+ * week, which are right at any time.
+ */
 export function tellHelpHours(): void {
 	const tell = () => {
 		for (const place of document.querySelectorAll<HTMLElement>('[data-help-hours]')) {
@@ -18,11 +21,11 @@ export function tellHelpHours(): void {
 			if (place.textContent !== words) place.textContent = words
 			place.hidden = false
 		}
-		// A chat may read the page's address: none is offered where that opens something.
+		// A chat may read the page's address, so no chat is offered where the address holds a secret.
 		if (!/[?&](secret|token|code)=/.test(location.search))
 			for (const button of document.querySelectorAll<HTMLElement>('[data-open-chat]')) button.hidden = false
 	}
-	// Not before React has woken up, where there is one.
+	// Where React runs, wait until it has started.
 	window.addEventListener('hoi:awake', () => {
 		tell()
 		setInterval(tell, everyMs)
@@ -31,7 +34,7 @@ export function tellHelpHours(): void {
 	})
 }
 
-/** Loads the chat's script once somebody wants to chat: until then nobody else is told who looks at the page. */
+/** Loads the chat's script only when somebody wants to chat, so that before then no other service learns who reads the page. */
 function openChat({ target }: Event): void {
 	const button = target instanceof Element ? target.closest<HTMLElement>('[data-open-chat]') : null
 	if (!button) return

@@ -1,14 +1,14 @@
-/** Asks the worker to keep pages, where there is one; those that it kept less than `olderThanMs` ago it has. */
+/** Asks the worker to keep pages, where there is a worker; it skips pages that it kept less than `olderThanMs` ago. */
 export function askToKeep(addresses: readonly string[], olderThanMs: number): void {
 	if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
 	const asking = navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: addresses, olderThanMs }))
-	// Without a worker nothing is kept, and nothing else is missing.
+	// Without a worker no page is kept, but everything else works.
 	asking.catch(() => undefined)
 }
 
 /**
- * Lets a service worker keep the page that says that there is no network, and pages that were seen (public/offline-worker.js). Its address names the build, so that every new
- * one brings its own. The gate, whose pages say nothing of it, has a worker for itself.
+ * Registers a service worker that keeps the offline page, and pages that were visited (public/offline-worker.js). The worker's address contains
+ * the build, so that every build brings its own. The gate has its own worker, so its pages do not register this one.
  */
 export function keepOfflinePage(): void {
 	const build = document.querySelector<HTMLElement>('[data-build]')?.dataset['build']
@@ -16,10 +16,10 @@ export function keepOfflinePage(): void {
 	if (!build || !pages || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
 	const asked = new URLSearchParams([['build', build], ...pages.split(' ').map((page): [string, string] => ['page', page])])
 	const register = () => {
-		// Without a worker the browser's own words are shown.
+		// Without a worker the browser shows its own offline message.
 		navigator.serviceWorker.register(`/offline-worker.js?${asked}`, { scope: '/' }).catch(() => undefined)
 	}
-	// Whatever the page itself needs comes first.
+	// Everything the page itself needs loads first.
 	if (document.readyState === 'complete') register()
 	else window.addEventListener('load', register, { once: true })
 }

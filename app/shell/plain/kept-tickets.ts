@@ -1,4 +1,4 @@
-/** On the page that says that there is no network: the tickets that this browser keeps for who reads (public/offline-worker.js). */
+/** Lists on the offline page the tickets that this browser keeps for its reader (public/offline-worker.js). */
 export async function listKeptTickets(): Promise<void> {
 	const place = document.querySelector<HTMLElement>('[data-kept-tickets]')
 	const list = place?.querySelector('ul')

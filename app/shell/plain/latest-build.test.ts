@@ -5,7 +5,7 @@ it('is asked for each hour (specification §9)', () => {
 	expect(buildPollMs).toBe(60 * 60 * 1000)
 })
 
-it('offers to reload only for a build that is known to be another', () => {
+it('offers to reload only for a build that is certainly a different one', () => {
 	expect(isOtherBuild('a1', { id: 'b2' })).toBe(true)
 	expect(isOtherBuild('a1', { id: 'a1' })).toBe(false)
 	expect(isOtherBuild(undefined, { id: 'b2' })).toBe(false)

@@ -4,7 +4,7 @@ import { showToast } from '../../ui/plain/toast.ts'
 /** How often an open page asks for the latest build, in milliseconds: once an hour (specification §9). */
 export const buildPollMs = 3_600_000
 
-/** Whether `/latest-build.json` (`{ id }`) names another build than the page's own; an unknown or odd id says nothing. */
+/** Whether `/latest-build.json` (`{ id }`) names another build than the page's own; an unknown or strange id does not count. */
 export function isOtherBuild(own: string | undefined, answer: unknown): boolean {
 	if (!own || typeof answer !== 'object' || answer === null) return false
 	const { id } = answer as { id?: unknown }
@@ -23,8 +23,8 @@ function isManifest(answer: unknown): answer is Manifest {
 }
 
 /**
- * Which files of a build (`/build-manifest.json`) the page at a path, without the language's prefix, loads. Of the patterns that fit it, the one with
- * the fewest open parts is the page's. Nothing where the answer is no manifest or knows no such page.
+ * The files of a build (`/build-manifest.json`) that the page at a path loads; the path is without the language's prefix. Of the patterns that
+ * match the path, the one with the fewest parameters is the page's. Empty where the answer is no manifest or knows no such page.
  */
 export function filesOfPage(answer: unknown, path: string): readonly string[] {
 	if (!isManifest(answer)) return []
@@ -42,7 +42,7 @@ export function filesOfPage(answer: unknown, path: string): readonly string[] {
 	return files.filter((file): file is string => typeof file === 'string' && file.startsWith('/assets/'))
 }
 
-/** Fetches what a newer build's page will need, when the browser has nothing better to do: then reloading is quick. */
+/** Fetches the files that a newer build's page needs while the browser is idle, so that reloading is quick. */
 function fetchAhead(files: readonly string[]): void {
 	for (const file of files) {
 		const link = document.createElement('link')
@@ -63,7 +63,7 @@ export function watchForNewVersion(): void {
 		try {
 			const [latest, manifest] = await Promise.all([
 				fetch('/latest-build.json', { cache: 'no-store' }),
-				// The browser keeps it and asks whether it is still the one.
+				// The browser caches the manifest and asks whether it is still current.
 				fetch('/build-manifest.json', { cache: 'no-cache' }),
 			])
 			if (!latest.ok || !isOtherBuild(words['build'], await latest.json())) return

@@ -4,10 +4,10 @@ import { pressedLink } from '../../ui/plain/pressed-link.ts'
 export function showPageLoads(): void {
 	const bar = () => document.querySelector<HTMLElement>('[data-loading-bar]')
 	const begin = (event: Event) =>
-		// Only once everybody has seen the event: who answers it without a page load has prevented it by then.
+		// This waits until every listener has seen the event: a listener that handles it without a page load has then prevented it.
 		setTimeout(() => !event.defaultPrevented && bar()?.setAttribute('data-loading', ''))
 	document.addEventListener('click', (event) => pressedLink(event) && begin(event))
 	document.addEventListener('submit', (event) => (event.target as HTMLFormElement).method !== 'dialog' && begin(event))
-	// Back from the next page to this one as it was left.
+	// The reader came back from the next page, and the browser restored this page as it was.
 	window.addEventListener('pageshow', ({ persisted }) => persisted && bar()?.removeAttribute('data-loading'))
 }

@@ -52,7 +52,7 @@ it('counts these of all pages, and no others', () => {
 	`)
 })
 
-it('tells no query and no page of one person', () => {
+it('sends no query, and no page of one person', () => {
 	const own = 'https://hoi.vn'
 	expect(toldAddress('https://hoi.vn/event/a-1?secret=x', own)).toBe('https://hoi.vn/event/a-1')
 	expect(toldAddress('https://hoi.vn/en_US/my-orders/7?secret=x', own)).toBe('https://hoi.vn/')

@@ -1,8 +1,8 @@
-/** The keys of presses that no answer came to yet, by what was pressed: the server does the same press once (`addedKeys` of a cart). */
+/** The keys of presses without an answer so far, by the pressed form: the server handles presses with the same key once (`addedKeys` of a cart). */
 export function pressKeys<Pressed extends object>(newKey: () => string) {
 	const open = new WeakMap<Pressed, { key: string; said: string }>()
 	return {
-		/** The key of this press: that of the one before where nobody answered it and it said the same. Who changed the form wants something else. */
+		/** The key of this press: the same as before if that press got no answer and had the same content. A changed form is a new wish. */
 		keyOf(pressed: Pressed, said: string): string {
 			const before = open.get(pressed)
 			if (before?.said === said) return before.key
@@ -10,14 +10,14 @@ export function pressKeys<Pressed extends object>(newKey: () => string) {
 			open.set(pressed, { key, said })
 			return key
 		},
-		/** There was an answer: the next press is another one. */
+		/** Called after an answer: the next press gets a new key. */
 		answered(pressed: Pressed): void {
 			open.delete(pressed)
 		},
 	}
 }
 
-/** A random UUID (version 4), also on pages that are not secure, where browsers give none themselves. */
+/** A random UUID (version 4), also on insecure pages, where browsers offer no function for it. */
 export function randomKey(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(16))
 	const versioned = bytes.with(6, ((bytes[6] ?? 0) & 0x0f) | 0x40)

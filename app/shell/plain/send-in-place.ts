@@ -3,7 +3,10 @@ import { showPerson } from './show-person.ts'
 
 const keys = pressKeys<HTMLFormElement>(randomKey)
 
-/** Sends forms with `data-in-place` without leaving the page, and says what came of it right behind them. Where nobody answers it says so, and the form can be sent again; an answer it cannot read is asked for as a page. */
+/**
+ * Sends forms with `data-in-place` without leaving the page, and shows the result right after them. Without an answer it says so, and the form
+ * can be sent again. When it cannot read the answer, it sends the form as a normal page load.
+ */
 export function sendInPlace(): void {
 	document.addEventListener('submit', (event) => {
 		const form = event.target
@@ -14,13 +17,13 @@ export function sendInPlace(): void {
 }
 
 async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise<void> {
-	// Buttons elsewhere on the page that belong to the form are among its elements, too.
+	// The form's `elements` also include its buttons elsewhere on the page.
 	const buttons = [...form.elements].filter((each) => each instanceof HTMLButtonElement && each.type === 'submit')
-	// Taken away again, not set to false: what is busy is drawn by the attribute.
+	// The attribute is removed, not set to false, because style sheets draw the busy state by the attribute alone.
 	const setBusy = (busy: boolean) =>
 		[form, ...buttons].forEach((each) => (busy ? each.setAttribute('aria-busy', 'true') : each.removeAttribute('aria-busy')))
 	const body = new FormData(form)
-	// What the pressed button says, as a browser sends it.
+	// The pressed button's value, which a browser sends, too.
 	if (pressed instanceof HTMLButtonElement && pressed.name !== '') body.set(pressed.name, pressed.value)
 	body.set('stay', 'yes')
 	const key = form.elements.namedItem('key')
@@ -33,7 +36,7 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
 	setBusy(true)
 	try {
 		const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } }).catch(() => undefined)
-		// What was typed stays: nothing is sent as forms are while nobody answers.
+		// While no server answers, the form is not sent as a page load, so that the typed text stays.
 		if (!answer || answer.status >= 500) return show(form, { problem: unansweredWords(answer !== undefined) })
 		const outcome = (await answer.json()) as Outcome
 		keys.answered(form)
@@ -52,7 +55,7 @@ function unansweredWords(isReached: boolean): string {
 	return (isReached ? words?.dataset['failed'] : words?.firstElementChild?.textContent) ?? ''
 }
 
-/** Sends the form as forms are, by the button that was pressed. */
+/** Sends the form as a normal page load, with the pressed button. */
 function resend(form: HTMLFormElement, pressed: HTMLElement | null): void {
 	if (pressed instanceof HTMLButtonElement && pressed.name !== '') {
 		const said = document.createElement('input')
@@ -62,14 +65,14 @@ function resend(form: HTMLFormElement, pressed: HTMLElement | null): void {
 	form.submit()
 }
 
-/** What a form that is posted in place is answered. */
+/** The answer to a form that is posted in place. */
 interface Outcome {
 	problem?: string
-	/** What else there is to know where it was done. */
+	/** Further information beside a success. */
 	beside?: string
 }
 
-/** Shows what came of it: nothing yet, that it is done, or the problem. */
+/** Shows the result: nothing yet, success, or the problem. */
 function show(form: HTMLFormElement, answer: Outcome | undefined): void {
 	const outcome = form.nextElementSibling
 	const done = outcome?.querySelector<HTMLElement>('[data-done]')

@@ -1,7 +1,7 @@
-/** What the search box is told while somebody types; in the reader's language, ready to be shown. */
+/** The server's answer to the search box while somebody types, ready to be shown in the reader's language. */
 export interface Suggestions {
 	groups: { title: string; items: Suggestion[] }[]
-	/** What leads to all results; absent when nothing was typed. */
+	/** The words of the link to all results; absent when nothing was typed. */
 	all?: string
 }
 
@@ -12,10 +12,10 @@ export interface Suggestion {
 	picture?: string
 }
 
-/** How long somebody pauses before it is worth asking, in milliseconds. */
+/** How long a pause in typing must be before the script asks, in milliseconds. */
 const pauseMs = 150
 
-/** Makes every search box suggest, with the keys of WAI-ARIA's combobox. The page's own markup, without this, is a form like any other. */
+/** Makes every search box suggest, with the keys of WAI-ARIA's combobox. Without this script, the page's markup is a normal form. */
 export function suggestWhileTyping(): void {
 	document.addEventListener('focusin', ({ target }) => {
 		if (!(target instanceof HTMLInputElement) || target.role === 'combobox') return
@@ -23,7 +23,7 @@ export function suggestWhileTyping(): void {
 		const list = form?.querySelector<HTMLElement>('[role=listbox]')
 		if (form && list && target.name === 'q') makeCombobox(form, target, list)
 	})
-	// Somebody may have begun before this script was there.
+	// Somebody may have begun to type before this script ran.
 	if (document.activeElement instanceof HTMLElement) document.activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
 }
 
@@ -72,7 +72,7 @@ function makeCombobox(form: HTMLFormElement, input: HTMLInputElement, list: HTML
 		const told = known.get(phrase) ?? (await fetchFor(form, phrase))
 		if (!told) return
 		known.set(phrase, told)
-		// Slower answers to what was typed before are of no use any more.
+		// Late answers to earlier text are ignored.
 		if (input.value.trim() === phrase && document.activeElement === input) show(told)
 	}
 
@@ -84,7 +84,7 @@ function makeCombobox(form: HTMLFormElement, input: HTMLInputElement, list: HTML
 		clearTimeout(timer)
 		close()
 	})
-	// The field keeps the focus while an option is pressed.
+	// Keeps the focus in the field while somebody presses an option.
 	list.addEventListener('pointerdown', (event) => event.preventDefault())
 	input.addEventListener('keydown', (event) => {
 		const { key } = event
@@ -95,7 +95,7 @@ function makeCombobox(form: HTMLFormElement, input: HTMLInputElement, list: HTML
 			event.preventDefault()
 			if (list.hidden) return void ask()
 			const step = key === 'ArrowDown' ? 1 : -1
-			// One place more than there are options: on it, nothing is chosen.
+			// There is one more place than options: at that place, no option is chosen.
 			activate(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1)
 		} else if (key === 'Enter' && options[active] && !list.hidden) {
 			event.preventDefault()

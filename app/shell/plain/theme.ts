@@ -3,7 +3,7 @@ function isDark(): boolean {
 	return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
 }
 
-/** Light or dark at a press of `ThemeSwitch`, against the system's wish; remembered by this browser. */
+/** Switches between light and dark at a press of `ThemeSwitch`, whatever the system's setting; this browser remembers it. */
 export function switchTheme(): void {
 	document.addEventListener('click', ({ target }) => {
 		if (!(target instanceof Element) || !target.closest('[data-theme-switch]')) return

@@ -5,7 +5,7 @@ import { setUnsentForm, unsentForm } from './unsent-form.ts'
 
 afterEach(() => setUnsentForm(undefined))
 
-/** A page with a form, in front of a server that answers what it is told to. */
+/** A page with a form, and a server whose answers the test sets. */
 async function opened(answers: { load?: () => unknown; act?: () => unknown }) {
 	const seen: string[] = []
 	const router = createMemoryRouter(
@@ -71,7 +71,7 @@ describe('a form that gets no answer', () => {
 		stop()
 	})
 
-	it('is sent again with what it held, and forgotten once it is answered', async () => {
+	it('is sent again with the same content, and forgotten once it is answered', async () => {
 		const { router, send, seen, stop, answers } = await opened({ act: gone })
 		await send()
 		answers.act = undefined
@@ -82,7 +82,7 @@ describe('a form that gets no answer', () => {
 		stop()
 	})
 
-	it('keeps the page it stands on, also where it leads to another', async () => {
+	it('keeps its page, also where it leads to another page', async () => {
 		const { router, send, stop } = await opened({ act: gone })
 		await send('/other')
 		await expect.poll(() => router.state.navigation.state).toBe('idle')
@@ -93,7 +93,7 @@ describe('a form that gets no answer', () => {
 	})
 })
 
-it('leaves alone what is not there, or not allowed', async () => {
+it('does not keep pages that do not exist, or are not allowed', async () => {
 	const { router, send, stop } = await opened({
 		act: () => {
 			throw data(null, { status: 404 })

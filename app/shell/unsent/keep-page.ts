@@ -9,7 +9,7 @@ type Results = Record<string, DataStrategyResult>
 /** The router of the page that is shown, and the form that was sent last. */
 const shown: { router?: Router; pressed?: { form: HTMLFormElement; button: HTMLElement | null } } = {}
 
-/** Names the router whose pages are kept, and follows which form is sent by which button. @returns how to stop */
+/** Sets the router whose pages are kept, and notes which form is sent with which button. @returns how to stop */
 export function keepPagesOf(router: Router): () => void {
 	shown.router = router
 	const listening = new AbortController()
@@ -28,7 +28,7 @@ export function keepPagesOf(router: Router): () => void {
 }
 
 /**
- * Keeps a page whose form or news got no answer, because the network is gone or the server broke: what was typed stays, and one press sends it
+ * Keeps a page whose form or update got no answer, because the network is gone or the server failed: the typed text stays, and one press sends it
  * again. Without this the router would put an error page in its place.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
@@ -45,7 +45,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
 	return copy ? await keepForm(router, results, copy, why) : keepShown(router, results, request, why)
 }
 
-/** The form stays where it is, with what it was told last. */
+/** Keeps the form on its page, with the last answer it got. */
 async function keepForm(router: Router, results: Results, request: Request, why: Unanswered): Promise<Results> {
 	const { state } = router
 	const path = pathOf(request.url)
@@ -62,7 +62,7 @@ async function keepForm(router: Router, results: Results, request: Request, why:
 		},
 	})
 	if (isNavigation && path !== state.location.pathname) {
-		// A form that leads to another page: going nowhere takes back the way there, and leaves this page as it is.
+		// For a form that leads to another page: navigating to the current page cancels that navigation, and leaves this page unchanged.
 		const { pathname, search } = state.location
 		void router.navigate({ pathname: splitPath(pathname).path, search, hash: '#unsent' }, { replace: true, preventScrollReset: true })
 		return results
@@ -70,7 +70,7 @@ async function keepForm(router: Router, results: Results, request: Request, why:
 	return answeredWith(results, (routeId) => (isNavigation ? state.actionData?.[routeId] : fetcher?.data))
 }
 
-/** A page that could not be loaded anew stays as it was; one that is to come is asked for by the browser itself, which knows what to show without a network. */
+/** A page that could not be reloaded stays as it was. A new page is loaded by the browser itself, which knows what to show without a network. */
 function keepShown(router: Router, results: Results, request: Request, why: Unanswered): Results {
 	const { state } = router
 	if (pathOf(request.url) !== state.location.pathname) {
@@ -81,7 +81,7 @@ function keepShown(router: Router, results: Results, request: Request, why: Unan
 	return answeredWith(results, (routeId) => (isFetcher ? undefined : state.loaderData[routeId]))
 }
 
-/** The results, with something in the place of what got no answer. */
+/** The results, with replacements for those that got no answer. */
 function answeredWith(results: Results, instead: (routeId: string) => unknown): Results {
 	return Object.fromEntries(
 		Object.entries(results).map(([routeId, result]) => [

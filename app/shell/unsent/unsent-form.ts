@@ -1,9 +1,9 @@
 import type { Unanswered } from './unanswered.ts'
 
-/** A form that was sent and got no answer; what was typed stands on the page as it did. */
+/** A form that was sent and got no answer; its typed text is still on the page. */
 export interface UnsentForm {
 	why: Unanswered
-	/** Sends it again, as it stands now, by the button that was pressed: with the same key it is the same order. */
+	/** Sends the form again, with its present content and the same button: with the same key it is the same order. */
 	again: () => void
 }
 
@@ -15,14 +15,14 @@ export function unsentForm(): UnsentForm | undefined {
 	return unsent
 }
 
-/** Says which form waits to be sent again, or that none does. */
+/** Sets the form that waits to be sent again, or none. */
 export function setUnsentForm(form: UnsentForm | undefined): void {
 	if (form === unsent) return
 	unsent = form
 	for (const listener of listeners) listener()
 }
 
-/** Hears of each change. @returns how to stop */
+/** Calls the listener at each change. @returns how to stop */
 export function onUnsentForm(listener: () => void): () => void {
 	listeners.add(listener)
 	return () => void listeners.delete(listener)

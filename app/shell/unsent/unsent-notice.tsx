@@ -7,10 +7,10 @@ import { keepPagesOf } from './keep-page.ts'
 import { onUnsentForm, setUnsentForm, unsentForm } from './unsent-form.ts'
 import styles from './unsent-notice.module.css'
 
-/** What a page says when its form got no answer, in its own words; nothing: the words of every page. */
+/** A page's own sentence for a form without an answer; undefined: the general sentence is shown. */
 let said: string | undefined
 
-/** Has the page say this when its form gets no answer. */
+/** Sets the page's own sentence for a form without an answer. */
 export function useUnsentSentence(sentence: string): void {
 	useEffect(() => {
 		said = sentence
@@ -20,7 +20,10 @@ export function useUnsentSentence(sentence: string): void {
 	}, [sentence])
 }
 
-/** Over the page whose form got no answer: what happened, that nothing is lost, and the button that sends it again. Takes the focus. */
+/**
+ * The notice above a page whose form got no answer: it says what happened and that nothing is lost, has the button that sends the form again, and
+ * takes the focus.
+ */
 export function UnsentNotice() {
 	const router = use(UNSAFE_DataRouterContext)?.router
 	const { unsent: text, offline, refusals, close } = useShellText()

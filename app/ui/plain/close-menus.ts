@@ -1,6 +1,6 @@
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
 
-/** Closes what `Menu` opened: by Esc, by a press or a focus elsewhere, by a choice. */
+/** Closes an open `Menu` after Esc, after a press or a focus elsewhere, and after a choice. */
 export function closeMenus(): void {
 	function closeOthers({ target }: Event) {
 		for (const menu of openMenus()) if (target instanceof Node && !menu.contains(target)) menu.open = false
@@ -16,7 +16,7 @@ export function closeMenus(): void {
 	document.addEventListener('click', ({ target }) => {
 		const choice = target instanceof Element && target.closest('a, button')
 		const menu = choice && choice.closest<HTMLDetailsElement>('details[data-menu][open]')
-		// A form that lacks something is not sent, and is mended where it stands.
+		// An invalid form is not sent, and its menu stays open so that the reader can correct it.
 		const isUnsent = choice instanceof HTMLButtonElement && choice.form?.matches(':invalid')
 		if (menu && !isUnsent) menu.open = false
 	})

@@ -9,20 +9,20 @@ beforeEach(() => {
 	document.body.innerHTML = '<main><h1>Đặt vé</h1><form method="post"></form></main>'
 })
 
-// A page that is looked after for a moment longer must not be gone by then.
+// The script works on the page for a moment longer, so the page must still exist.
 afterAll(() => new Promise((settled) => setTimeout(settled, 100)))
 
 const found = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement
 const focused = () => expect.poll(() => document.activeElement?.textContent || document.activeElement?.tagName)
 
-it('takes the focus to the heading of the step that came in the place of the one that had it', async () => {
+it('moves the focus to the heading of the step that replaced the focused one', async () => {
 	found('form').innerHTML = '<button>Tiếp tục</button>'
 	found('form button').focus()
 	found('main').innerHTML = '<h1>Người tham dự</h1><form></form>'
 	await focused().toBe('Người tham dự')
 })
 
-it('leaves the focus to whoever has it', async () => {
+it('leaves the focus where another script put it', async () => {
 	found('form').innerHTML = '<button>Thêm</button><input>'
 	found('form button').focus()
 	found('form input').focus()
@@ -30,7 +30,7 @@ it('leaves the focus to whoever has it', async () => {
 	await focused().toBe('INPUT')
 })
 
-/** Presses the form's button: it is busy until an answer comes. */
+/** Presses the form's button, which is busy until an answer comes. */
 function send(): { answer: (html: string) => void } {
 	const button = found('form button')
 	button.focus()
@@ -44,7 +44,7 @@ function send(): { answer: (html: string) => void } {
 	}
 }
 
-it('takes the focus to why a form was refused, and again when it is refused for the same', async () => {
+it('moves the focus to the reason a form was refused, and again when it is refused for the same reason', async () => {
 	found('form').innerHTML = '<button>Đặt</button>'
 	const sent = send()
 	await Promise.resolve()
@@ -56,7 +56,7 @@ it('takes the focus to why a form was refused, and again when it is refused for 
 	await focused().toBe('Không giao tới đó')
 })
 
-it('takes the focus to the first faulty field where nothing else says why', async () => {
+it('moves the focus to the first faulty field where nothing else gives the reason', async () => {
 	found('form').innerHTML = '<input><button>Đặt</button>'
 	const sent = send()
 	await Promise.resolve()

@@ -1,20 +1,21 @@
 /** How long a page may take to put the focus somewhere itself, in milliseconds. */
 const settleMs = 60
-/** What is said later than this after a form was sent is not its answer, in milliseconds. */
+/** A message later than this after a form was sent is not the form's answer, in milliseconds. */
 const answerMs = 30_000
 
 /**
- * Takes eye and focus to where something happened, on every page and for every form: to the reason a form was refused, and, when what had the
- * focus is gone (a step was done, a row was taken out), to the heading of what came in its place. It never falls to the page as a whole.
+ * Moves focus and screen to the place where something happened, on every page and for every form: to the reason a form was refused; and when the
+ * focused element is gone (a step was done, a row was removed), to the heading of the part that replaced it. The focus never falls back to the
+ * whole page.
  */
 export function followFocus(): void {
 	keepFocus()
 	showRefusals()
 }
 
-/** Rescues the focus from what is taken away. */
+/** Moves the focus on when the focused element is removed. */
 function keepFocus(): void {
-	/** What had the focus last, with all it stood in, from the inside out. */
+	/** The element that had the focus last, and its ancestors, from the inside out. */
 	let last: Element[] = []
 	let timer: ReturnType<typeof setTimeout> | undefined
 	document.addEventListener('focusin', ({ target }) => {
@@ -45,7 +46,7 @@ function hasNoFocus(): boolean {
 	return active === null || active === document.body || active === document.documentElement
 }
 
-/** The heading of a part of the page: its own, else that of the part around it. */
+/** The heading of a part of the page: its own, else the heading of the part around it. */
 function headingFor(place: Element): HTMLElement | null {
 	for (let each: Element | null = place; each && each !== document.body; each = each.parentElement) {
 		const heading = each.querySelector<HTMLElement>('h1, h2, h3, legend')
@@ -55,7 +56,7 @@ function headingFor(place: Element): HTMLElement | null {
 	return document.querySelector<HTMLElement>('main')
 }
 
-/** Leads from a form that was sent to why it was refused. */
+/** Leads from a sent form to the reason it was refused. */
 function showRefusals(): void {
 	let stop = () => {}
 	document.addEventListener('submit', ({ target, submitter }) => {
@@ -65,7 +66,7 @@ function showRefusals(): void {
 	})
 }
 
-/** Watches the page until a sent form was answered. @returns how to stop */
+/** Watches the page until a sent form is answered. @returns how to stop */
 function watchAnswer(form: HTMLFormElement, pressed: HTMLElement | null): () => void {
 	const before = new Map(alerts().map((alert) => [alert, alert.textContent]))
 	const focused = document.activeElement
@@ -76,7 +77,7 @@ function watchAnswer(form: HTMLFormElement, pressed: HTMLElement | null): () => 
 		wasBusy ||= isBusy
 		if (!fresh && (isBusy || !wasBusy)) return
 		observer.disconnect()
-		// Whoever has gone on typing elsewhere is left there.
+		// A reader who is typing elsewhere by now is left there.
 		const active = document.activeElement
 		if (active !== focused && active !== pressed && !hasNoFocus() && active?.matches('input, select, textarea')) return
 		const reason = fresh ?? alerts()[0] ?? document.querySelector<HTMLElement>('main [aria-invalid="true"]')
@@ -90,14 +91,14 @@ function watchAnswer(form: HTMLFormElement, pressed: HTMLElement | null): () => 
 	return stop
 }
 
-/** What is said at once on the page, where it says something. */
+/** The page's alerts that have words. */
 function alerts(): HTMLElement[] {
 	return [...document.querySelectorAll<HTMLElement>('main [role="alert"]')].filter(
 		(alert) => alert.textContent !== '' && !alert.closest('[hidden]'),
 	)
 }
 
-/** Focuses something, also what takes none by itself, in the middle of the screen, where nothing that sticks covers it. */
+/** Focuses an element, also one that normally takes no focus, and scrolls it to the middle of the screen, where no sticky element covers it. */
 function focusOn(element: HTMLElement | null): void {
 	if (!element) return
 	if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1

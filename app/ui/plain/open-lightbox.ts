@@ -3,7 +3,7 @@ import { pictureRow } from './picture-row.ts'
 /** How far a finger goes sideways before it means "next", in CSS pixels. */
 const swipePx = 48
 
-/** Opens the pictures of a `Gallery` large, one at a time: arrow keys, arrows on the screen, swipe, and larger still. */
+/** Opens the pictures of a `Gallery` large, one at a time: with arrow keys, arrows on the screen, swipes and a zoom. */
 export function openLightboxes(): void {
 	document.addEventListener('click', (event) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey || !(event.target instanceof Element)) return
@@ -16,7 +16,7 @@ export function openLightboxes(): void {
 	})
 }
 
-/** Shows the picture of a link, and moves among its neighbours until it is closed. */
+/** Shows the picture of a link, and moves to its neighbours until the lightbox is closed. */
 function openOn(dialog: HTMLDialogElement, gallery: HTMLElement, first: HTMLAnchorElement): void {
 	const row = pictureRow(gallery)
 	const gone = new AbortController()
@@ -70,7 +70,7 @@ function openOn(dialog: HTMLDialogElement, gallery: HTMLElement, first: HTMLAnch
 
 const isZoomed = (dialog: HTMLDialogElement) => dialog.querySelector('figure')?.dataset['zoomed'] !== undefined
 
-/** Makes the picture larger than the screen, its middle first, or whole again; a finger, the wheel and the arrow keys move it. */
+/** Makes the picture larger than the screen and shows its middle, or makes it fit again. A finger, the wheel and the arrow keys move it. */
 function zoom(dialog: HTMLDialogElement, wanted = !isZoomed(dialog)): void {
 	const figure = dialog.querySelector('figure')
 	if (!figure) return
@@ -95,18 +95,18 @@ function show(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
 	picture.setAttribute('height', height)
 	const told = document.createElement('figcaption')
 	told.textContent = caption
-	// A new element each time: the picture before it does not stay while the next one is on its way.
+	// A new element each time: the old picture must not stay while the next one loads.
 	figure.replaceChildren(picture, ...(caption === '' ? [] : [told]))
 	position.textContent = words
 	if (!picture.complete) {
 		const thumb = link.querySelector('img')
-		// A thumb that never came would be one more to wait for.
+		// A thumbnail that has not loaded would only make the reader wait longer.
 		const thumbSrc = thumb?.complete && thumb.naturalWidth > 0 ? thumb.currentSrc : undefined
 		holdPlace(figure, picture, { width, height, thumbSrc, color: link.querySelector('rect')?.getAttribute('fill') })
 	}
 }
 
-/** Until a picture is there, its thumb stands where it will be: the middle of it, as large as it will be, on its shape in its own colour. */
+/** Until a picture has loaded, its thumbnail holds its place: enlarged, in the middle of an area with the picture's shape and colour. */
 function holdPlace(
 	figure: HTMLElement,
 	picture: HTMLImageElement,
@@ -131,6 +131,6 @@ function holdPlace(
 		if (figure.contains(picture)) figure.ariaBusy = null
 	}
 	picture.addEventListener('load', end)
-	// What cannot be had says what it shows.
+	// A picture that cannot be loaded shows its description.
 	picture.addEventListener('error', end)
 }

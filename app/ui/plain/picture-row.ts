@@ -8,13 +8,16 @@ async function galleryAt(href: string): Promise<HTMLElement | null> {
 }
 
 export interface PictureRow {
-	/** The picture beside one. Past the page's border that of the next page; nothing where the row ends, or that page cannot be had. */
+	/**
+	 * The picture beside another. After the page's last picture it comes from the next page; nothing where the row ends, or that page cannot be
+	 * loaded.
+	 */
 	beside: (link: HTMLAnchorElement, by: 1 | -1) => Promise<HTMLAnchorElement | undefined>
-	/** Whether there is nothing beyond. */
+	/** Whether the row ends here. */
 	endsAt: (link: HTMLAnchorElement, by: 1 | -1) => boolean
 }
 
-/** The pictures of a `Gallery` in their row. One that is shown whole goes round, one that is shown in pages ends. */
+/** The pictures of a `Gallery` in their row. A gallery on one page continues from the end to the start; a gallery over several pages ends. */
 export function pictureRow(gallery: HTMLElement): PictureRow {
 	const links = linksOf(gallery)
 	const edges = { previous: gallery.dataset['previous'], next: gallery.dataset['next'] }

@@ -1,4 +1,4 @@
-/** Brings the chosen one of a `TabsBar` into sight, which style sheets can not do in every browser yet. */
+/** Scrolls the chosen tab of a `TabsBar` into sight, which style sheets cannot do in every browser yet. */
 export function showChosenTab(): void {
 	if (CSS.supports('scroll-initial-target', 'nearest')) return
 	for (const bar of document.querySelectorAll<HTMLElement>('[data-tabs]')) {

@@ -1,4 +1,4 @@
-/** Lets minus and plus of `NumberStepper` work where React does not run. */
+/** Makes the minus and plus of `NumberStepper` work on every page. Where React runs, it hears the `input` event that this sends. */
 export function stepNumbers(): void {
 	document.addEventListener('click', ({ target }) => {
 		const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-stepper] button') : null
@@ -14,7 +14,7 @@ export function stepNumbers(): void {
 	})
 }
 
-/** At a bound its button rests. */
+/** Disables a button when the number is at its limit. */
 function bound(field: HTMLInputElement): void {
 	const [less, more] = field.parentElement?.querySelectorAll('button') ?? []
 	const value = field.valueAsNumber

@@ -2,13 +2,13 @@ import { iconPaths } from './icon-paths.ts'
 
 /** How long a toast that needs no answer stays, in milliseconds (specification §9). */
 const toastTimeoutMs = 2000
-/** The oldest gives way to a fourth. */
+/** A fourth toast replaces the oldest. */
 const mostToasts = 3
 
 export interface ToastRequest {
 	text: string
 	kind?: 'info' | 'success' | 'danger'
-	/** Stays until it is answered or closed. For whatever needs an answer: an undo, a retry. */
+	/** The toast stays until it is answered or closed. For toasts that need an answer: an undo, a retry. */
 	sticky?: boolean
 	action?: { label: string; onPress: () => void }
 }
@@ -43,7 +43,7 @@ export function showToast({ text, kind = 'info', sticky = false, action }: Toast
 	region.append(toast)
 }
 
-/** Whoever points at a toast or tabs into it is still reading. */
+/** Removes a toast after its time, but not while a reader points at it or has tabbed into it, because they are still reading. */
 function leaveInTime(toast: HTMLElement): void {
 	let timer: ReturnType<typeof setTimeout>
 	const leave = () => {

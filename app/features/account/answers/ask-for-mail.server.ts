@@ -5,17 +5,17 @@ import { checkEmail } from '../rules/sign-up.ts'
 import type { AccountIssue } from '../rules/sign-up.ts'
 import { answerInSameTime } from '../flows/answer-in-same-time.server.ts'
 
-/** What a form that asks for a mail comes back with. */
+/** What the page shows again when a form that asks for a mail was refused. */
 export interface MailRefused {
 	email: string
 	issues: AccountIssue[]
-	/** How long to wait before the next try; 0 when something else was wrong. */
+	/** How long to wait before the next try; 0 when the form was refused for another reason. */
 	waitSeconds: number
 }
 
 /**
  * Takes the address from a form that asks for a mail, counts the try, and asks. The answer and its time are the same for every address.
- * @returns what was wrong, or nothing once it was asked for
+ * @returns what was wrong with the form, or the address once the mail was asked for
  */
 export async function askForMail(
 	context: Readonly<RouterContextProvider>,

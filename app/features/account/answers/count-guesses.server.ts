@@ -9,16 +9,16 @@ type Context = Readonly<RouterContextProvider>
 
 /** A try at a password or a code. */
 export interface Guess {
-	/** 0 when it may be looked at. */
+	/** 0 when the guess may be looked at now. */
 	waitSeconds: number
-	/** Says that it was right, so that it counts for nothing. */
+	/** Says that the guess was right, so that it does not count. */
 	wasRight: () => Promise<void>
 }
 
 /**
- * Counts a try of somebody who is not signed in yet at what opens the account with this address. Wrong ones slow down whoever tries, by address;
- * too many for one account, from wherever, stop browsers it never signed in from. A browser it did sign in from counts for itself alone, so
- * that nobody can lock an account's owner out by guessing.
+ * Counts a guess by somebody who is not signed in yet at the password or the code of the account with this email. Wrong guesses slow down the
+ * network address they come from. Too many guesses at one account, from any addresses, stop every browser that never signed in to it. A browser
+ * that did sign in to it counts for itself alone, so that nobody can lock an account's owner out by guessing.
  */
 export async function countGuess(context: Context, request: Request, what: 'password' | 'second-step', typedEmail: string): Promise<Guess> {
 	const { world, address } = context.get(pageRequest)
@@ -40,7 +40,7 @@ export async function countGuess(context: Context, request: Request, what: 'pass
 	}
 }
 
-/** Counts a try of somebody who is signed in at what proves once more that it is them. */
+/** Counts a guess by somebody who is signed in and has to prove once more who they are. */
 export function countProof(context: Context, accountId: number): Promise<Guess> {
 	return countOwnGuess(context, `proof ${accountId}`)
 }

@@ -2,10 +2,10 @@ import type { Dice } from '../../../kernel/dice.ts'
 import type { Secrets } from '../../../kernel/secrets.ts'
 import { cookieIn, cookieLine } from '../../../platform/session/cookies.server.ts'
 
-/** Says of which accounts somebody signed in from this browser, without naming them; for limits on guessing and for nothing else. */
+/** Says to which accounts somebody signed in from this browser, without naming them; only for the limits on guessing. */
 const deviceCookie = { name: 'hoi-device', days: 365 }
 const purpose = 'known-device'
-/** A family's computer; who signed in longest ago makes place. */
+/** Enough for a family's computer; a further account takes the place of the one that signed in longest ago. */
 const mostAccounts = 5
 const dayMs = 86_400_000
 
@@ -28,7 +28,7 @@ function entriesIn(cookies: string | null): Entry[] {
 const isFor = (secrets: Secrets, email: string) => (entry: Entry) => secrets.matches(entry.signature, purpose, subject(email, entry))
 
 /**
- * The name under which this browser is known to the account with this address, as it signed in from it within a year.
+ * The name by which the account with this address knows this browser, because it signed in here within a year.
  * @returns undefined for a browser it never signed in from
  */
 export function knownDevice(secrets: Secrets, cookies: string | null, email: string, now: Date): string | undefined {
@@ -38,7 +38,7 @@ export function knownDevice(secrets: Secrets, cookies: string | null, email: str
 		.find(isFor(secrets, email))?.id
 }
 
-/** The cookie of a browser that has just signed in to the account with this address; the other accounts it is known to stay. */
+/** The cookie of a browser that has just signed in to the account with this address. The other accounts in the cookie stay. */
 export function knownDeviceCookie(
 	{ secrets, dice, now, secure }: { secrets: Secrets; dice: Dice; now: Date; secure: boolean },
 	cookies: string | null,

@@ -21,7 +21,7 @@ describe('a known device', () => {
 		expect(knownDevice(openSecrets('another-secret-of-32-characters-or-more'), cookie, 'lan@example.vn', now)).toBeUndefined()
 	})
 
-	it('cannot be made up, nor its time be stretched', () => {
+	it('cannot be forged, and its time cannot be made longer', () => {
 		const cookie = signedIn(null, 'lan@example.vn')
 		const [, id = '', day = '', signature = ''] = /^[^=]+=([^.]+)\.(\d+)\.(.+)$/.exec(cookie) ?? []
 		expect(known(`hoi-device=${id}.${Number(day) + 1}.${signature}`, 'lan@example.vn')).toBeUndefined()

@@ -3,23 +3,23 @@ import { isEmail } from '../../../kernel/fields.ts'
 import { returnPath } from '../../../kernel/return-path.ts'
 import { sessionDays } from '../rules/session-life.ts'
 
-/** What the page may show of who is signed in (specification §9); never believed (truths §4.4). */
+/** What the page may show of the person who is signed in (specification §9); the server never believes it (truths §4.4). */
 const userCookieName = 'odoo-user'
-/** The address a new password was asked for, so that the next page can name it (specification §9): a day. */
+/** The address somebody asked a new password for, so that the next page can name it (specification §9): kept for a day. */
 const resetCookie = { name: 'reset-email', maxAgeSeconds: 86_400 }
-/** The address a sign-up's mail went to, for the page that says so. */
+/** The address we sent the mail of a sign-up to, for the page that says so. */
 const mailedToCookieOf = { name: 'hoi-mailed-to', maxAgeSeconds: 86_400 }
-/** Where somebody was going who signed up on the way: as long as the link in the mail is good. */
+/** The path somebody was on the way to when they signed up; kept as long as the link in the mail is good. */
 const goalCookieOf = { name: 'hoi-sign-up-goal', maxAgeSeconds: 86_400 }
 
-/** What a browser is given of a session: only here its token is known. */
+/** What a browser is given of a session. The token is known only here. */
 export interface SessionForBrowser {
 	token: string
 	accountId: number
 	email: string
-	/** In the order of the person's language. */
+	/** The full name, in the order of the person's language. */
 	name: string
-	/** Whether it outlives the browser's session. */
+	/** Whether the session lasts after the browser is closed. */
 	isRemembered: boolean
 }
 
@@ -33,8 +33,8 @@ export function signedInCookies({ token, accountId, name, isRemembered }: Sessio
 }
 
 /**
- * The cookie the page reads, where what it says of the session's person is not what they are called now: they changed it here, on another device,
- * or staff did. It lives as long as the session does.
+ * A new cookie for the page when the cookie it has does not carry the person's present name: they changed the name here or on another device, or
+ * staff did. It lives as long as the session does.
  */
 export function renewedUserCookie(
 	cookies: string | undefined,
@@ -48,7 +48,7 @@ export function renewedUserCookie(
 	return cookieLine(userCookieName, encodeURIComponent(said), { maxAgeSeconds, secure, httpOnly: false })
 }
 
-/** Takes them away again. */
+/** Removes the cookies of a signed-in browser. */
 export function signedOutCookies(secure: boolean): string[] {
 	return [
 		cookieLine(sessionCookie, '', { maxAgeSeconds: 0, secure, httpOnly: true }),
@@ -56,25 +56,25 @@ export function signedOutCookies(secure: boolean): string[] {
 	]
 }
 
-/** Remembers the address a new password was asked for; an empty one forgets it. */
+/** Remembers the address somebody asked a new password for; an empty address forgets it. */
 export function resetEmailCookie(email: string, secure: boolean): string {
 	const maxAgeSeconds = email ? resetCookie.maxAgeSeconds : 0
 	return cookieLine(resetCookie.name, encodeURIComponent(email), { maxAgeSeconds, secure, httpOnly: false })
 }
 
-/** Remembers where a sign-up's mail went; an empty address forgets it. */
+/** Remembers where we sent the mail of a sign-up; an empty address forgets it. */
 export function mailedToCookie(email: string, secure: boolean): string {
 	const maxAgeSeconds = email ? mailedToCookieOf.maxAgeSeconds : 0
 	return cookieLine(mailedToCookieOf.name, encodeURIComponent(email), { maxAgeSeconds, secure, httpOnly: true })
 }
 
-/** Remembers the path somebody was on the way to when they signed up; the home page is no goal, and forgets another one. */
+/** Remembers the path somebody was on the way to when they signed up. The home page is not a goal: it forgets an earlier one. */
 export function goalCookie(path: string, secure: boolean): string {
 	const maxAgeSeconds = path === '/' ? 0 : goalCookieOf.maxAgeSeconds
 	return cookieLine(goalCookieOf.name, path === '/' ? '' : encodeURIComponent(path), { maxAgeSeconds, secure, httpOnly: true })
 }
 
-/** The path somebody was on the way to when they signed up in this browser; a path of ours, whatever stands in the cookie. */
+/** The path somebody was on the way to when they signed up in this browser; always a path of this site, whatever the cookie says. */
 export function goalIn(cookies: string | null): string {
 	return returnPath(cookieIn(cookies, goalCookieOf.name))
 }
@@ -84,12 +84,12 @@ export function sessionTokenIn(cookies: string | null): string | undefined {
 	return cookieIn(cookies, sessionCookie)
 }
 
-/** The address a new password was asked for in this browser; shown, and believed no further. */
+/** The address somebody asked a new password for in this browser; pages show it, and nothing else trusts it. */
 export function resetEmailIn(cookies: string | null): string | undefined {
 	return emailIn(cookies, resetCookie.name)
 }
 
-/** Where a sign-up's mail went from this browser; shown, and believed no further. */
+/** Where we sent the mail of a sign-up in this browser; pages show it, and nothing else trusts it. */
 export function mailedToIn(cookies: string | null): string | undefined {
 	return emailIn(cookies, mailedToCookieOf.name)
 }

@@ -12,14 +12,14 @@ import { lockAccount, markSignedIn } from '../store.server.ts'
 type Opening = Pick<MutationContext<Store>, 'store' | 'now' | 'dice' | 'record' | 'locale' | 'actor' | 'visitor' | 'userAgent'>
 
 export interface OpenedSession extends SessionForBrowser {
-	/** Nobody signed in to this account before: time to say welcome. */
+	/** Nobody signed in to this account before, so the page says welcome. */
 	isFirst: boolean
 }
 
 /**
  * Opens a session for an account: the one place for every way of signing in. The browser gets a token it never had before, and a session it
- * may have had ends, so that a session planted by somebody else leads nowhere (session fixation). Whoever calls it has proved who is there.
- * @returns nothing when the account is gone
+ * may have had ends, so that a session planted by somebody else leads nowhere (session fixation). The caller has already proved who is there.
+ * @returns nothing when the account does not exist any more
  */
 export async function openSession(
 	context: Opening,
@@ -35,7 +35,7 @@ export async function openSession(
 	await markSignedIn(store, accountId, now)
 	const about = `account:${accountId}`
 	record({ name: 'account.signed_in', about, data: { way } })
-	// Who is signed in already is known by their account, not by their browser.
+	// Somebody who is signed in already is known by their account, not by their browser.
 	const browser = visitor && actor.kind === 'visitor' ? await rememberBrowser(store, { accountId, visitor, firstSeenAt: now }) : 'known'
 	if (browser === 'new') record({ name: 'account.new_browser', about, data: { ...deviceOf(userAgent) } })
 	const name = nameIn(locale, account)

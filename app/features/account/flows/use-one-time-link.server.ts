@@ -13,14 +13,14 @@ type Making = Pick<MutationContext<Store>, 'store' | 'now' | 'dice' | 'secrets'>
 export interface FoundLink {
 	id: number
 	accountId: number
-	/** The address the link was sent to: what opening it proves. */
+	/** The address the link was sent to; whoever opens the link proves that they read mail there. */
 	sentTo: string
 	state: LinkState
 }
 
 /**
- * Makes a link of a kind; an earlier one of that kind stops opening. The mail is a job's work: record a fact with the id. Links change under
- * the account's lock: of two who ask at once, the second replaces the first's.
+ * Makes a link of a kind; an earlier link of that kind stops opening. A job sends the mail: record a fact with the link's id. Links change
+ * under the account's lock: when two links are asked for at once, the second replaces the first.
  * @returns the link's id
  */
 export async function makeLink({ store, now, dice, secrets }: Making, wanted: { kind: LinkKind; accountId: number; sentTo: string }) {
@@ -34,11 +34,11 @@ export async function makeLink({ store, now, dice, secrets }: Making, wanted: { 
 /** The token of a stored link, for the mail that carries it and for nothing else. */
 export function linkToken(secrets: Secrets, { seed, tokenHash }: Pick<LinkRow, 'seed'> & Partial<Pick<LinkRow, 'tokenHash'>>): string {
 	const tokens = secrets.deriveAll('one-time-link', seed)
-	// One that was made before the server got its secret of today opens with the token it was made with.
+	// A link that was made under an earlier secret of the server opens with the token it was made with.
 	return tokens.find((token) => hashOf(token) === tokenHash) ?? tokens[0]
 }
 
-/** Looks at a link without using it: mail programs open addresses before people do, so pages ask for a press of a button. */
+/** Looks at a link without using it. Mail programs open addresses before people do, so a page waits for the press of a button. */
 export async function lookAtLink(
 	{ store, now }: Pick<QueryContext<Store>, 'store' | 'now'>,
 	kind: LinkKind,
@@ -48,8 +48,9 @@ export async function lookAtLink(
 }
 
 /**
- * Uses a link up when it is good; any other state is only told, and nothing changes. Under the account's lock, it opens for one of many at once.
- * @returns nothing for a token of another kind or of nobody
+ * Uses a good link up; a link in any other state only has its state told, and nothing changes. The account's lock lets one of many calls at
+ * once succeed.
+ * @returns nothing when the token belongs to another kind of link or to none
  */
 export async function useLink(
 	{ store, now }: Pick<MutationContext<Store>, 'store' | 'now'>,

@@ -3,7 +3,7 @@ import type { Chore } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { forgetOver } from '../operations/forget-over.server.ts'
 
-/** Sweeps out what held for a time and holds no longer, once an hour. */
+/** Deletes what has expired, once an hour: sessions, sign-ins, tokens and kept forms. */
 export const forgetSessions: Chore = {
 	name: 'forget-sessions',
 	everySeconds: 3_600,

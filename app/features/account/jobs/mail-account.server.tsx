@@ -18,7 +18,7 @@ interface Reader {
 	site: LinkedSite
 }
 
-/** Who reads: in the language of the page that started it, else in the account's. */
+/** The reader of a mail: in the language of the page that started it, else in the account's language. */
 function readerOf({ settings }: World, { data }: StoredFact, account?: AccountRow): Reader {
 	const locale = isLocale(data.locale) ? data.locale : (account?.locale ?? 'vi_VN')
 	return { locale, site: { origin: publicUrl(settings), strategy: settings.LOCALE_PREFIX } }
@@ -28,7 +28,7 @@ function accountIdOf({ about }: StoredFact): number {
 	return Number(/^account:(\d{1,15})$/.exec(about)?.[1])
 }
 
-/** Sends the link a fact names, as long as it opens: one that was replaced since is no use to anybody. */
+/** Sends the link a fact names, as long as the link opens: a link that was replaced since is of no use to anybody. */
 function linkJob(name: string, kind: MailedLinkKind): Job {
 	return {
 		name,

@@ -1,7 +1,7 @@
 import { avatarFile } from '../../../platform/images/keep-avatar.server.ts'
 import type { Job } from '../../../platform/jobs/jobs.server.ts'
 
-/** Removes the picture that another one replaced (`replaced`: its path). No path is used twice, so none that is shown can be meant. */
+/** Deletes the picture that was replaced (`replaced`: its path). No path is used twice, so this never deletes a picture that is shown. */
 export const removeAvatar: Job = {
 	name: 'remove-avatar',
 	async run({ files }, { data }) {

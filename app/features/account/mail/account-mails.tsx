@@ -23,8 +23,8 @@ export function linkMailSubject(kind: MailedLinkKind, locale: Locale): string {
 }
 
 /**
- * A mail with a one-time link. It greets nobody by name: whoever typed a name into the sign-up could otherwise make us carry their words into
- * a stranger's mailbox.
+ * A mail with a one-time link. It greets nobody by name: otherwise anybody could type words as a name into the sign-up, and we would carry
+ * them into a stranger's mailbox.
  */
 export function LinkMail({ kind, token, locale, site }: Reader & { kind: MailedLinkKind; token: string }) {
 	const text = mailText[locale]
@@ -44,7 +44,7 @@ export function LinkMail({ kind, token, locale, site }: Reader & { kind: MailedL
 	)
 }
 
-/** For who signs up with an address that has an account. */
+/** Tells somebody who signed up that their address already has an account. */
 export function KnownAddressMail({ locale, site }: Reader) {
 	const { known, notYou } = mailText[locale]
 	return (
@@ -60,7 +60,7 @@ export function KnownAddressMail({ locale, site }: Reader) {
 	)
 }
 
-/** Whoever did not change it should hear of it. */
+/** Tells the owner that the password changed, in case somebody else changed it. */
 export function PasswordChangedMail({ locale, site }: Reader) {
 	const { changed } = mailText[locale]
 	return (

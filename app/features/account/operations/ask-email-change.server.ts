@@ -6,8 +6,8 @@ import { checkEmail } from '../rules/sign-up.ts'
 import { findAccountByEmail, lockAccount } from '../store.server.ts'
 
 /**
- * Asks for another address: a link goes to the present one and one to the new one, and both must be opened. An address that somebody else has is
- * answered in the same way; its owner hears nothing, and the change never becomes complete.
+ * Asks for another address: one link goes to the present address and one to the new address, and both must be opened. The answer is the same
+ * when somebody else has the new address; that owner hears nothing, and the change never becomes complete.
  */
 export const askEmailChange = mutation('askEmailChange', {
 	input: z.object({ email: z.string().max(1_000) }),
@@ -27,7 +27,7 @@ export const askEmailChange = mutation('askEmailChange', {
 		const oldLink = await linkOf('change_email_old', account.email)
 		const newLink = await linkOf('change_email_new', email)
 		record({ name: 'account.email_change_asked', about, data: { linkId: oldLink, locale } })
-		// Who never verified the address does not have it.
+		// Somebody who never verified the address does not have it.
 		if (!other?.emailVerifiedAt) record({ name: 'account.email_change_announced', about, data: { linkId: newLink, locale } })
 		return { asked: true }
 	},

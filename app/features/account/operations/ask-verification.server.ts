@@ -4,7 +4,7 @@ import { everyone } from '../guards.server.ts'
 import { makeLink } from '../flows/use-one-time-link.server.ts'
 import { lockAccountByEmail } from '../store.server.ts'
 
-/** Sends the mail that verifies an address again, where one is waited for. The answer is the same for every address. */
+/** Sends the mail that verifies an address again, when the address still has to be verified. The answer is the same for every address. */
 export const askVerification = mutation('askVerification', {
 	input: z.object({ email: z.string().trim().max(254) }),
 	allow: everyone,

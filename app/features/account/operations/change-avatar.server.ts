@@ -3,11 +3,11 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../guards.server.ts'
 import { replaceAvatar } from '../store.server.ts'
 
-/** Gives the caller's account the picture that was kept under a path, or none. The one before is removed by a job. */
+/** Gives the caller's account the picture that was kept under a path, or none. A job deletes the picture before. */
 export const changeAvatar = mutation('changeAvatar', {
 	input: z.object({ avatarPath: z.string().max(200).nullable() }),
 	allow: signedIn,
-	// The path is one that `keepAvatar` just made: from the wire it could be anybody's picture.
+	// The path is one that `keepAvatar` just made. A path from the wire could be anybody's picture.
 	pagesOnly: true,
 	refusals: [],
 	async run(context, { avatarPath }) {

@@ -38,7 +38,7 @@ describe('a picture of oneself', () => {
 			expect(await isThere(second)).toBe(false)
 		}))
 
-	it('is not kept when it is too much, too often, or none', () =>
+	it('is not kept when it is too large, sent too often, or no picture', () =>
 		play(async ({ world }) => {
 			const file = await face('#ff0000')
 			const sent = { texts: {}, files: [], file, tooLarge: false }

@@ -44,7 +44,7 @@ describe('another address', () => {
 			expect(await emailNow()).toBe('khach@example.vn')
 			expect(await open(second, other)).toEqual({ changed: true, email: fresh })
 			expect(await emailNow()).toBe(fresh)
-			// Both are used up.
+			// Both links are used up.
 			for (const [kind, token] of [
 				[first, one],
 				[second, other],
@@ -53,7 +53,7 @@ describe('another address', () => {
 		})
 	})
 
-	it('is not taken by a link of the other kind, of a replaced asking, too late, or made up', async () => {
+	it('is not changed by a link of the other kind, a replaced link, a late one, or a forged one', async () => {
 		await play(async (played) => {
 			const { refusal, value, world } = played
 			const { caller, tokenOf, emailNow } = scene(played)
@@ -65,7 +65,7 @@ describe('another address', () => {
 			await value(askEmailChange, { email: 'khac-nua@example.vn' }, caller)
 			expect(await refusal(confirmEmailChange, { kind: 'change_email_new', token: taken })).toBe('link_replaced')
 			const late = await tokenOf('change_email_new')
-			// What was agreed to before was another change.
+			// The old address agreed to an earlier change, not to this one.
 			expect(await value(confirmEmailChange, { kind: 'change_email_new', token: late })).toMatchObject({ changed: false })
 			world.pass({ minutes: 24 * 60 })
 			expect(await refusal(confirmEmailChange, { kind: 'change_email_old', token: await tokenOf('change_email_old') })).toBe('link_expired')
@@ -73,7 +73,7 @@ describe('another address', () => {
 		})
 	})
 
-	it('is asked for with the same answer when somebody has it, and then never happens', async () => {
+	it('gets the same answer when somebody else has it, and then never changes', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			const { caller, reader, tokenOf, emailNow } = scene(played)
@@ -83,13 +83,13 @@ describe('another address', () => {
 			await value(askEmailChange, { email: 'nhanvien@example.vn' }, caller)
 			expect(await reader.select().from(facts).where(eq(facts.name, 'account.email_change_announced'))).toHaveLength(1)
 			await value(confirmEmailChange, { kind: 'change_email_old', token: await tokenOf('change_email_old') })
-			// Even whoever guessed the token gets nowhere.
+			// Even somebody who guesses the token gets nowhere.
 			expect(await refusal(confirmEmailChange, { kind: 'change_email_new', token: await tokenOf('change_email_new') })).toBe('link_expired')
 			expect(await emailNow()).toBe('khach@example.vn')
 		})
 	})
 
-	it('must be one, and another one', async () => {
+	it('must be an address, and not the present one', async () => {
 		await play(async (played) => {
 			const { caller } = scene(played)
 			expect(await played.refusal(askEmailChange, { email: 'not one' }, caller)).toBe('invalid_fields')

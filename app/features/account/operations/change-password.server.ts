@@ -9,8 +9,8 @@ import { deleteUnfinishedOf } from '../../security/store/second-steps.server.ts'
 import { deleteSessionsOf } from '../store/sessions.server.ts'
 
 /**
- * Gives the caller's account another password, and ends its other sessions. The present one is asked for; who has none, because they sign in by
- * other means, must have done so shortly ago.
+ * Gives the caller's account another password, and ends its other sessions. It asks for the present password. Somebody who has none, because
+ * they sign in by other means, must have signed in a short time ago.
  */
 export const changePassword = mutation('changePassword', {
 	input: z.object({ current: z.string().max(1_000), password: z.string().max(1_000) }),
@@ -30,7 +30,7 @@ export const changePassword = mutation('changePassword', {
 		if (weakness) return refuse('invalid_fields', { issues: [{ path: 'password', code: weakness }] })
 		await updateAccount(store, accountId, { passwordHash: await hashPassword(password) })
 		await deleteSessionsOf(store, accountId, session?.id)
-		// Nor does it help to have given the old password and to wait at the second step.
+		// Somebody who gave the old password and waits at the second step is thrown out too.
 		await deleteUnfinishedOf(store, accountId)
 		record({ name: 'account.password_changed', about: `account:${accountId}`, data: { locale } })
 		return { changed: true }

@@ -4,7 +4,7 @@ import { accountOf, signedIn } from '../guards.server.ts'
 import { checkProfile } from '../rules/profile.ts'
 import { updateAccount } from '../store.server.ts'
 
-/** Changes what the account says about its person. Anything else that is sent along is not looked at. */
+/** Changes what the account says about its person. Any other field that is sent is ignored. */
 export const changeProfile = mutation('changeProfile', {
 	input: z.object({
 		firstName: z.string().max(1_000),

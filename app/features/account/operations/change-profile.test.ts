@@ -7,7 +7,7 @@ import { findProfile } from './find-profile.server.ts'
 const typed = { firstName: 'Ngọc Lan', lastName: 'Trần', phone: '0912345678', locale: 'en_US' }
 
 describe('one’s own data', () => {
-	it('are changed, and nothing else is, whatever is sent along', async () => {
+	it('are changed, and nothing else is, whatever other fields are sent', async () => {
 		await play(async ({ value, stage, world }) => {
 			const caller = asAccount(stage.accounts.customer)
 			const before = await findAccount(world.database.reader, stage.accounts.customer)

@@ -4,7 +4,7 @@ import { everyone } from '../guards.server.ts'
 import { lookAtLink } from '../flows/use-one-time-link.server.ts'
 import type { LinkState } from '../rules/one-time-link.ts'
 
-/** Whether a link from a mail opens, without using it. Whoever has it had the mail, so they may read where it went. */
+/** Says whether a link from a mail opens, without using it. Somebody who has the link had the mail, so they may read where it went. */
 export const checkLink = query('checkLink', {
 	input: z.object({ kind: z.enum(['verify_email', 'reset_password', 'change_email_old', 'change_email_new']), token: z.string().max(200) }),
 	allow: everyone,

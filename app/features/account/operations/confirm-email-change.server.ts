@@ -6,12 +6,12 @@ import { linkRefusals, refusalOfLink } from '../rules/one-time-link.ts'
 import { deleteAccountRow, lockAccount, lockAccountByEmail, updateAccount } from '../store.server.ts'
 import { findNewestLink } from '../store/links.server.ts'
 
-/** The other half of each link. */
+/** The other link of the pair. */
 const otherOf = { change_email_old: 'change_email_new', change_email_new: 'change_email_old' } as const
 
 /**
- * One of the two links of a change of address was opened; with the second the address changes. It is verified by that: the mail got there.
- * Links to reset the password that went to the old address open nothing any more.
+ * Notes that one of the two links of a change of address was opened; with the second, the address changes. The new address counts as verified,
+ * because the mail arrived there. Links to reset the password that went to the old address open nothing any more.
  */
 export const confirmEmailChange = mutation('confirmEmailChange', {
 	input: z.object({ kind: z.enum(['change_email_old', 'change_email_new']), token: z.string().max(200) }),
@@ -27,7 +27,7 @@ export const confirmEmailChange = mutation('confirmEmailChange', {
 		const sent = { [kind]: link.sentTo, [otherOf[kind]]: other?.sentTo } as Record<typeof kind, string | undefined>
 		const { change_email_old: from, change_email_new: to } = sent
 		const account = await lockAccount(store, accountId)
-		// The address was changed in between by another pair of links.
+		// Another pair of links changed the address meanwhile.
 		if (!account || to === undefined || account.email.toLowerCase() !== from?.toLowerCase()) return refuse('link_expired')
 		if (!other?.usedAt) return { changed: false as const, waitsFor: other?.sentTo ?? '' }
 

@@ -3,7 +3,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../guards.server.ts'
 import { deleteSessionOf } from '../store/sessions.server.ts'
 
-/** Signs one of the caller's browsers out: it is nobody's from its next request on. */
+/** Signs one of the caller's browsers out: its next request belongs to nobody. */
 export const endSession = mutation('endSession', {
 	input: z.object({ sessionId: z.number().int().positive() }),
 	allow: signedIn,

@@ -6,7 +6,7 @@ import { signedIn } from '../guards.server.ts'
 import type { SentField } from '../rules/kept-form.ts'
 import { findKeptForm as findSealed } from '../store/kept-forms.server.ts'
 
-/** The form that waited for its sender to sign in; nothing in another browser, or after its time. */
+/** The form that waited until its sender signed in; nothing in another browser, or after the form's time. */
 export const findKeptForm = query('findKeptForm', {
 	input: z.object({ token: z.string().max(100) }),
 	allow: signedIn,

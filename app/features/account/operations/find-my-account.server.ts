@@ -8,7 +8,7 @@ import { listHeldAhead } from '../../self-service/store.server.ts'
 import { accountOf, signedIn } from '../guards.server.ts'
 import { findAccount } from '../store.server.ts'
 
-/** What the account's first page shows: who it is, what comes next, and what waits. */
+/** What the account's first page shows: whose account it is, what comes next, and what waits. */
 export const findMyAccount = query('findMyAccount', {
 	input: z.object({}),
 	allow: signedIn,
@@ -31,7 +31,7 @@ export const findMyAccount = query('findMyAccount', {
 			lastName: account.lastName,
 			email: account.email,
 			isVerified: account.emailVerifiedAt !== null,
-			/** They work for somebody who organizes events. */
+			/** The person works for a provider. */
 			organizes: teams.length > 0,
 			/** Tickets that others passed on to the account. */
 			held: held.map(({ attendeeId, name, event }) => ({ attendeeId, name, event: inLocale(event.name, locale) })),
@@ -47,7 +47,7 @@ export const findMyAccount = query('findMyAccount', {
 						},
 						order: first.order,
 						attendees: ofNext.map(({ attendeeId, name, candidateNumber }) => ({ id: attendeeId, name, candidateNumber })),
-						/** All tickets of the order of the first of them. */
+						/** All tickets of the order that comes first. */
 						ticketsUrl: `/tickets/order/${first.order.number}.pdf?secret=${encodeURIComponent(secrets.derive('order', first.order.number))}&lang=${locale}`,
 					}
 				: null,

@@ -16,13 +16,13 @@ export const findProfile = query('findProfile', {
 		return {
 			firstName,
 			lastName,
-			/** In the order of the reader's language. */
+			/** The full name, in the order of the reader's language. */
 			name: nameIn(context.locale, account),
 			email,
 			phone,
 			locale,
 			avatarPath,
-			/** Whoever signs in by other means may have none. */
+			/** An account that signs in by other means may have no password. */
 			hasPassword: passwordHash !== null,
 		}
 	},

@@ -5,7 +5,7 @@ import { deleteOverUnfinished } from '../../security/store/second-steps.server.t
 import { deleteOverdueForms } from '../store/kept-forms.server.ts'
 import { deleteOver } from '../store/sessions.server.ts'
 
-/** Forgets sessions, unfinished sign-ins, spent tokens and kept forms whose time is over; they opened nothing any more. */
+/** Deletes sessions, unfinished sign-ins, spent tokens and kept forms that have expired; they opened nothing any more. */
 export const forgetOver = mutation('forgetOver', {
 	input: z.object({}),
 	allow: systemOnly,

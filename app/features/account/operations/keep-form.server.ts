@@ -8,7 +8,7 @@ import { keptFormMinutes } from '../../../platform/session/kept-form-cookie.serv
 import { keptFields } from '../rules/kept-form.ts'
 import { insertKeptForm } from '../store/kept-forms.server.ts'
 
-/** Keeps the form of somebody who was not signed in any more when they sent it, for half an hour and for who has its token. */
+/** Keeps, for half an hour, a form whose sender was not signed in any more. Only the browser that has its token gets the form back. */
 export const keepForm = mutation('keepForm', {
 	input: z.object({
 		token: z.string().min(32).max(100),

@@ -36,7 +36,7 @@ describe('a form that was sent too late', () => {
 		})
 	})
 
-	it('tells nothing to who reads the database', async () => {
+	it('tells nothing to somebody who reads the database', async () => {
 		await play(async ({ value, world }) => {
 			await value(keepForm, sent)
 			const rows = JSON.stringify(await world.database.reader.select().from(keptForms))
@@ -44,7 +44,7 @@ describe('a form that was sent too late', () => {
 		})
 	})
 
-	it('leads nowhere but to this site, and is not kept for nothing', async () => {
+	it('leads only to this site, and is not kept when it holds nothing', async () => {
 		await play(async ({ value, stage }) => {
 			await value(keepForm, { ...sent, path: '//evil.example.com' })
 			expect(await value(findKeptForm, { token }, asAccount(stage.accounts.customer))).toMatchObject({ path: '/' })

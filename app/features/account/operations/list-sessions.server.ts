@@ -4,7 +4,7 @@ import { accountOf, sessionIdOf, signedIn } from '../guards.server.ts'
 import { deviceOf } from '../rules/device.ts'
 import { listSessions as listRows } from '../store/sessions.server.ts'
 
-/** Where somebody is signed in: the session that asks first, then by when each was last seen. */
+/** Where somebody is signed in: the session that asks comes first, the others by when they were last seen. */
 export const listSessions = query('listSessions', {
 	input: z.object({}),
 	allow: signedIn,
@@ -17,7 +17,7 @@ export const listSessions = query('listSessions', {
 			id,
 			isThis: id === thisId,
 			openedAt: createdAt,
-			// Whoever asks is here now; that is written down less often.
+			// The session that asks is in use now. `seenAt` is written less often.
 			seenAt: id === thisId ? now : (seenAt ?? createdAt),
 			way,
 			...deviceOf(userAgent),

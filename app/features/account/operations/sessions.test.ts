@@ -17,7 +17,7 @@ import { signOutEverywhere } from './sign-out-everywhere.server.ts'
 const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:144.0) Gecko/20100101 Firefox/144.0'
 const chrome = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
 
-/** Somebody who signs in from several browsers; each answers with its own caller. */
+/** Signs somebody in from several browsers; each sign-in returns its own caller. */
 async function signingIn({ world, stage, value }: Played) {
 	const passwordHash = await hashPassword('Hoi-vui-2026!')
 	await world.database.transaction((store) => store.update(accounts).set({ passwordHash }))
@@ -39,7 +39,7 @@ async function timesTold({ world }: Played): Promise<number> {
 }
 
 describe('sessions', () => {
-	it('are listed with their devices, the asking one first and marked', async () => {
+	it('are listed with their devices, the present one first and marked', async () => {
 		await play(async (played) => {
 			const open = await signingIn(played)
 			const phone = await open(chrome)
@@ -91,7 +91,7 @@ describe('sessions', () => {
 		})
 	})
 
-	it('whose time is over are forgotten, and no other', async () => {
+	it('are deleted when they have expired, and not before', async () => {
 		await play(async (played) => {
 			const open = await signingIn(played)
 			await open(chrome)
@@ -103,7 +103,7 @@ describe('sessions', () => {
 		})
 	})
 
-	it('in a new browser are told, but not the first one ever, and not one of before', async () => {
+	it('in a new browser are told by mail, but not in the first one ever, and not in a known one', async () => {
 		await play(async (played) => {
 			const open = await signingIn(played)
 			await open(firefox, 'desk')

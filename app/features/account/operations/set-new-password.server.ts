@@ -10,8 +10,8 @@ import { lockAccount, updateAccount } from '../store.server.ts'
 import { deleteSessionsOf } from '../store/sessions.server.ts'
 
 /**
- * Sets a new password by the link that was mailed for it, and ends every session: whoever took the account over is out. The mail also proves
- * the address, so it counts as verified.
+ * Sets a new password by the link that was mailed for it, and ends every session: somebody who took the account over is out. Opening the mail
+ * also proves the address, so it counts as verified.
  */
 export const setNewPassword = mutation('setNewPassword', {
 	input: z.object({ token: z.string().max(200), password: z.string().max(1_000) }),
@@ -25,14 +25,14 @@ export const setNewPassword = mutation('setNewPassword', {
 		const link = await useLink(context, 'reset_password', token)
 		if (link?.state !== 'good') return refuse(refusalOfLink(link?.state))
 		const account = await lockAccount(store, link.accountId)
-		// The address was changed since: whoever reads the old one's mail has no say any more.
+		// The address was changed since: the reader of the old address's mail has no say any more.
 		if (account?.email.toLowerCase() !== link.sentTo.toLowerCase()) return refuse('link_expired')
 		await updateAccount(store, account.id, {
 			passwordHash: await hashPassword(password),
 			emailVerifiedAt: account.emailVerifiedAt ?? now,
 		})
 		await deleteSessionsOf(store, account.id)
-		// Nor does it help to have given the old password and to wait at the second step.
+		// Somebody who gave the old password and waits at the second step is thrown out too.
 		await deleteUnfinishedOf(store, account.id)
 		record({ name: 'account.password_changed', about: `account:${account.id}`, data: { locale } })
 		return { email: account.email }

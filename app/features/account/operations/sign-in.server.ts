@@ -6,8 +6,9 @@ import { passwordMatches } from '../secrets/passwords.server.ts'
 import { findAccountByEmail, lockAccount } from '../store.server.ts'
 
 /**
- * Signs in with a password, or asks for the second step where there is one. The answer is the same, and takes as long, for an unknown address, a wrong password, and an account whose address
- * was never verified: else somebody could sign up with an address and learn from signing in whether it was taken (decision 0013).
+ * Signs in with a password, or asks for the second step where the account has one. The answer is the same, and takes as long, for an unknown
+ * address, a wrong password, and an account whose address was never verified. Otherwise somebody could sign up with an address and learn from
+ * signing in whether it was taken (decision 0013).
  */
 export const signIn = mutation('signIn', {
 	input: z.object({ email: z.string().trim().max(254), password: z.string().max(200), remember: z.boolean().default(true) }),
@@ -19,7 +20,7 @@ export const signIn = mutation('signIn', {
 		const found = await findAccountByEmail(store, email)
 		const isRight = await passwordMatches(found?.passwordHash, password)
 		if (!found || !isRight || !found.emailVerifiedAt) return refuse('wrong_credentials')
-		// A password that was replaced meanwhile opens nothing any more.
+		// A password that was replaced meanwhile does not sign in.
 		const account = await lockAccount(store, found.id)
 		if (account?.passwordHash !== found.passwordHash) return refuse('wrong_credentials')
 		const entered = await enterOrAsk(context, account, { isRemembered: remember, way: 'password' })

@@ -28,7 +28,7 @@ describe('signing in', () => {
 		})
 	})
 
-	it('says the same to a wrong password, an unknown address, one that was never verified, and an account without a password', async () => {
+	it('says the same to a wrong password, an unknown address, an unverified one, and an account without a password', async () => {
 		await play(async (played) => {
 			const { refusal } = played
 			await somebody(played)
@@ -43,7 +43,7 @@ describe('signing in', () => {
 		})
 	})
 
-	it('lasts a month for who wants to be remembered, else a day', async () => {
+	it('lasts a month when somebody wants to be remembered, else a day', async () => {
 		await play(async (played) => {
 			await somebody(played)
 			const [long, short] = [await signedIn(played), await signedIn(played, { remember: false })]

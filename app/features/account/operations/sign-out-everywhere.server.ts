@@ -3,7 +3,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../guards.server.ts'
 import { deleteSessionsOf } from '../store/sessions.server.ts'
 
-/** Ends every session of the account, on request all but the one that asks. */
+/** Ends every session of the account; on request, all except the session that asks. */
 export const signOutEverywhere = mutation('signOutEverywhere', {
 	input: z.object({ butHere: z.boolean().default(false) }),
 	allow: signedIn,

@@ -4,7 +4,7 @@ import { hashOf } from '../../../platform/signing/secrets.server.ts'
 import { everyone } from '../guards.server.ts'
 import { deleteSession } from '../store/sessions.server.ts'
 
-/** Ends a session on the server, whatever the browser keeps. An unknown token ends nothing. */
+/** Ends a session on the server, even when the browser keeps its cookie. An unknown token ends nothing. */
 export const signOut = mutation('signOut', {
 	input: z.object({ token: z.string().max(200) }),
 	allow: everyone,

@@ -10,9 +10,9 @@ import { insertConsents } from '../store/consents.server.ts'
 const typed = z.string().max(1_000)
 
 /**
- * Signs somebody up. The answer is the same for every address: a new one gets a mail to verify it, a known one a mail that says so
- * (decision 0013). An account that was never verified belongs to nobody yet, so whoever signs up with its address again replaces it; with
- * another password than before, none of them holds, and whoever reads the mail chooses one.
+ * Signs somebody up. The answer is the same for every address: a new address gets a mail to verify it, a known one gets a mail that says it is
+ * known (decision 0013). An account that was never verified belongs to nobody yet, so a second sign-up with its address replaces it. When the
+ * second password differs from the first, neither is valid, and the person who reads the mail chooses one.
  */
 export const signUp = mutation('signUp', {
 	input: z.object({

@@ -7,9 +7,9 @@ import { lockAccount, updateAccount } from '../store.server.ts'
 import { findLinkById } from '../store/links.server.ts'
 
 /**
- * Verifies the address of a sign-up by the link that was sent there. From now on its account can be signed in to. Where several signed up with the
- * address, the account has no password: whoever reads its mail chooses one.
- * @returns the token to choose a password with, where one has to be chosen
+ * Verifies the address of a sign-up by the link that was sent there. From now on somebody can sign in to its account. When several people signed
+ * up with the address, the account has no password: the person who reads its mail chooses one.
+ * @returns the token to choose a password with, when a password has to be chosen
  */
 export const verifyEmail = mutation('verifyEmail', {
 	input: z.object({ token: z.string().max(200) }),
@@ -21,7 +21,7 @@ export const verifyEmail = mutation('verifyEmail', {
 		const link = await useLink(context, 'verify_email', token)
 		if (link?.state !== 'good') return refuse(refusalOfLink(link?.state))
 		const account = await lockAccount(store, link.accountId)
-		// The address was changed since: the mail proves another one.
+		// The address was changed since: this mail proves the old one.
 		if (account?.email.toLowerCase() !== link.sentTo.toLowerCase()) return refuse('link_expired')
 		if (!account.emailVerifiedAt) await updateAccount(store, account.id, { emailVerifiedAt: now })
 		record({ name: 'account.email_verified', about: `account:${account.id}` })

@@ -55,7 +55,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return data(value.changed ? { done: value.email } : { waitsFor: value.waitsFor })
 }
 
-/** Its address opens something: it goes to nobody else, not even as a referrer. */
+/** The page's address opens something, so it goes to nobody else, not even as a referrer. */
 export const headers = secretLinkHeaders
 
 export default function ChangeEmailPage() {

@@ -20,7 +20,7 @@ import { useAccountText } from '../text/account-text.ts'
 import { EntryPage, OtherWay } from '../ui/entry-page.tsx'
 import type { Route } from './+types/login'
 
-/** The specification's guard `callback` (§6): who is signed in already goes on to where they wanted to go. */
+/** The specification's guard `callback` (§6): somebody who is signed in already goes on to the page they wanted. */
 export function loader({ context, request }: Route.LoaderArgs) {
 	const { caller, world } = context.get(pageRequest)
 	if (caller.actor.kind === 'account') throw redirect(pathAfterSigningIn(request))
@@ -52,7 +52,7 @@ async function leave(context: Route.ActionArgs['context'], request: Request) {
 
 export const headers = personalHeaders
 
-/** Why somebody is here, when it was not by their own wish. */
+/** Says why somebody was sent here, when they did not come by themselves. */
 function Reason() {
 	const { signIn: text } = useAccountText()
 	const [search] = useSearchParams()

@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	return valueOf(await ask(context, findMyAccount, {}))
 }
 
-/** What others passed on to the account: these tickets stand in no order of theirs. */
+/** Tickets that others passed on to the account: they are in none of its own orders. */
 function HeldTickets({ held }: Pick<Awaited<ReturnType<typeof loader>>, 'held'>) {
 	const { hub: text } = useAccountText()
 	const root = useHref('/ticket/')

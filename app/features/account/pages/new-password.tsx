@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return redirect('/update-password-success', { headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
 }
 
-/** Its address opens an account: it goes to nobody else, not even as a referrer (`same-origin`, because forms need their origin). */
+/** The page's address opens an account, so it goes to nobody else, not even as a referrer (`same-origin`, because forms need their origin). */
 export const headers = secretLinkHeaders
 
 function checkPassword({ password = '' }: Readonly<Record<string, string>>): AccountIssue[] {
@@ -79,7 +79,7 @@ export default function NewPasswordPage({ loaderData: { state, sentTo }, actionD
 						title={text.mistakes}
 						mistakes={[...waits, ...checked.told.map((issue) => ({ name: issue.path, message: checked.sentence(issue) }))]}
 					/>
-					{/* So that a password store knows whose it is. */}
+					{/* Tells a password manager whose password it is. */}
 					<input
 						className="visually-hidden"
 						type="email"

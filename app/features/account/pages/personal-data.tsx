@@ -42,14 +42,14 @@ import { ProfileForm } from '../ui/profile-form.tsx'
 type Context = Readonly<RouterContextProvider>
 type Part = 'profile' | 'picture' | 'email' | 'password'
 
-/** What a form of the page comes back with when it was not taken. */
+/** What a form of the page shows again when it was refused. */
 interface Refused {
 	part: Part
 	refused?: RefusedForm
 	problem?: PictureProblem
-	/** Said in words, by the field it is about. */
+	/** The sentence of the refusal, and the field it is about. */
 	told?: { field: string; message: string }
-	/** Typed; a password never comes back. */
+	/** The email that was typed; a password never comes back. */
 	email?: string
 }
 
@@ -60,7 +60,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	return { profile: valueOf(await ask(context, findProfile, {})) }
 }
 
-/** One of the page's forms. What was saved is said by the address, so that a reload repeats nothing. */
+/** Answers one of the page's forms. The page's address says what was saved, so that a reload repeats nothing. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	const { accountId } = signedIn(context, request)
 	const form = await readSentForm(request)
@@ -85,7 +85,7 @@ async function askForEmail(context: Context, email: string) {
 	const no = (message: string, status = 422) => data<Refused>({ part: 'email', email, told: { field: 'email', message } }, status)
 	const wait = await countTry(context, { 'account-mail': normalizeEmail(email), 'account-mail-address': address })
 	if (wait > 0) return no(refusalSentence('slow_down', caller.locale), 429)
-	// As long for an address that somebody has as for one that nobody has.
+	// The answer takes as long for an address that is taken as for one that is free.
 	const answer = await answerInSameTime(() => ask(context, askEmailChange, { email: email.slice(0, 1_000) }))
 	if (answer.ok) return saved('email')
 	const { code, data: found } = answer.refusal

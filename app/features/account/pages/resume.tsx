@@ -13,7 +13,7 @@ import { useAccountText } from '../text/account-text.ts'
 import { EntryPage } from '../ui/entry-page.tsx'
 import type { Route } from './+types/resume'
 
-/** The form that was sent from this browser when nobody was signed in any more; without one, the page it was on. */
+/** The form this browser sent when nobody was signed in any more. Without a form, it leads to the page the form was on. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const token = keptFormIn(request.headers.get('cookie')) ?? ''
@@ -25,8 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /**
- * Sends a form again by a press of a button: by itself it would change something for somebody who perhaps signed in as another person. A plain
- * form, because it goes to another page.
+ * Sends a form again when somebody presses a button. Sent by itself, it would change something for a person who perhaps signed in with another
+ * account. It is a plain form, because it goes to another page.
  */
 export default function ResumePage({ loaderData: { path, fields } }: Route.ComponentProps) {
 	const { resume: text } = useAccountText().entry

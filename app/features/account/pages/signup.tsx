@@ -21,7 +21,7 @@ import { NewPasswordField } from '../ui/new-password-field.tsx'
 import { typedIn, useCheckedForm } from '../ui/use-checked-form.ts'
 import type { Route } from './+types/signup'
 
-/** Who is signed in needs no account. */
+/** Somebody who is signed in needs no account. */
 export function loader({ context, request }: Route.LoaderArgs) {
 	const { caller, world } = context.get(pageRequest)
 	if (caller.actor.kind === 'account') throw redirect(pathAfterSigningIn(request))

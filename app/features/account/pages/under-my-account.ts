@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { signedIn } from '../../../platform/session/signed-in.server.ts'
 
-/** The account's pages whose own address is without `/my-account` before it. */
+/** The account's pages whose own address does not begin with `/my-account`. */
 const pages = /^(my-orders(\/\d+)?|returns|personal-data|delete-account|billing-details|shipping-details|payment-method)$/
 
 /** Every page of the account is also found under `/my-account/` (specification §2 lists them there, §6 guards them there). */

@@ -16,7 +16,7 @@ import { EntryPage, OtherWay } from '../ui/entry-page.tsx'
 import { valueOf } from '../../../platform/operations/call.server.ts'
 import type { Route } from './+types/verify'
 
-/** With a link's token: what its button will do. Without one: that a mail is on its way. Looking changes nothing. */
+/** With a link's token, says what the link's button will do; without one, that a mail is on its way. Looking changes nothing. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const token = new URL(request.url).searchParams.get('token')
 	const mailedTo = mailedToIn(request.headers.get('cookie'))
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { link: valueOf(await ask(context, checkLink, { kind: 'verify_email', token: token.slice(0, 200) })), mailedTo }
 }
 
-/** The button under a link, or asking for the mail again. */
+/** Answers the button under a link, or the form that asks for the mail again. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData()
 	const { address, origin } = context.get(pageRequest)
@@ -34,10 +34,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const waitSeconds = await countTry(context, tried)
 		if (waitSeconds > 0) return tooOften({ email: '', issues: [], waitSeconds })
 		const verified = await ask(context, verifyEmail, { token: String(form.get('token') ?? '').slice(0, 200) })
-		// What is wrong with the link is what the page says when it is looked at again.
+		// The page looks at the link again, and says what is wrong with it.
 		if (!verified.ok) return null
 		takeBackTry(context, tried)
-		// On the way to what they signed up for, such as an application that waits to be sent.
+		// The way to what they signed up for, for example an application that waits to be sent.
 		const goal = goalIn(request.headers.get('cookie'))
 		const search = goal === '/' ? '' : `&return=${encodeURIComponent(goal)}`
 		const { choosePassword } = verified.value
@@ -55,7 +55,7 @@ function tooOften<Refused extends { waitSeconds: number }>(refused: Refused) {
 	return waitSeconds > 0 ? data(refused, { status: 429, headers: { 'retry-after': String(waitSeconds) } }) : data(refused, { status: 422 })
 }
 
-/** Its address opens an account: it goes to nobody else, not even as a referrer (`same-origin`, because forms need their origin). */
+/** The page's address opens an account, so it goes to nobody else, not even as a referrer (`same-origin`, because forms need their origin). */
 export const headers = secretLinkHeaders
 
 export default function VerifyPage({ loaderData: { link, mailedTo }, actionData }: Route.ComponentProps) {
@@ -63,7 +63,7 @@ export default function VerifyPage({ loaderData: { link, mailedTo }, actionData 
 	const [search] = useSearchParams()
 	const busy = useNavigation().state !== 'idle'
 	const login = useHref('/login')
-	// Asked of the page itself, without the token in its address.
+	// The form goes to the page itself, without the token in its address.
 	const here = useHref('/verify')
 	const token = search.get('token')
 	if (link?.state === 'good' && link.sentTo !== undefined && token !== null)

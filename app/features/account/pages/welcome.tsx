@@ -5,7 +5,7 @@ import { useAccountText } from '../text/account-text.ts'
 import { WelcomeDialog } from '../ui/welcome-dialog.tsx'
 import type { Route } from './+types/welcome'
 
-/** Between the first sign-in and the page one wanted to see. */
+/** The page between somebody's first sign-in and the page they wanted to see. */
 export function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	return { next: pathAfterSigningIn(request) }

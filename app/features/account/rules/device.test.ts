@@ -37,7 +37,7 @@ describe('a device by its user agent', () => {
 		expect(deviceOf(userAgent)).toEqual({ browser, system })
 	})
 
-	it('is never more than a name of ours, whatever a browser says', () => {
+	it('is never anything except a name from our list, whatever a browser says', () => {
 		fc.assert(
 			fc.property(fc.string(), (userAgent) => {
 				const { browser, system } = deviceOf(userAgent)

@@ -1,10 +1,10 @@
-/** What a browser and the system it runs on are called; `undefined` where the user agent does not tell. */
+/** The names of a browser and its system; `undefined` where the user agent does not tell. */
 export interface Device {
 	browser: string | undefined
 	system: string | undefined
 }
 
-/** First match wins: nearly every browser also claims to be Chrome or Safari. */
+/** The first match wins: nearly every browser also claims to be Chrome or Safari. */
 const browsers: readonly (readonly [RegExp, string])[] = [
 	[/\bEdgA?\/|EdgiOS\//, 'Edge'],
 	[/\bOPR\/|OPiOS\//, 'Opera'],
@@ -29,7 +29,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const named = (list: typeof browsers, userAgent: string) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** The browser and system behind a user agent, without versions: enough for somebody to know their own. */
+/** The browser and system behind a user agent, without versions: enough for people to recognise their own. */
 export function deviceOf(userAgent: string | null | undefined): Device {
 	return { browser: named(browsers, userAgent ?? ''), system: named(systems, userAgent ?? '') }
 }

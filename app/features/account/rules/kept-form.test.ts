@@ -27,7 +27,7 @@ it('keeps nothing of a form that is too large', () => {
 	expect(keptFields(Array.from({ length: 501 }, (_, place) => [`f${place}`, ''] as const))).toEqual([])
 })
 
-it('tells of a form what somebody wrote, and no keys, codes and presses', () => {
+it('tells what somebody wrote into a form, and no keys, codes or pressed buttons', () => {
 	const sent = [
 		['intent', 'save'],
 		['organisation', 'Hội Chạy Cố Đô'],

@@ -17,7 +17,7 @@ describe('a one-time link', () => {
 		expect(linkState(link, now)).toBe(state)
 	})
 
-	it('is good to the last moment of its time, and never after', () => {
+	it('opens until the last moment of its time, and never after', () => {
 		const kinds = Object.keys(linkMinutes) as LinkKind[]
 		fc.assert(
 			fc.property(fc.constantFrom(...kinds), fc.integer({ min: 0, max: 3 * 24 * 3_600_000 }), (kind, passedMs) => {

@@ -1,20 +1,20 @@
-/** How long the links that are sent by mail hold, in minutes. A new kind of link takes a line here. */
+/** For how many minutes each kind of link sent by mail opens. A new kind of link takes a line here. */
 export const linkMinutes = {
-	/** That the address given at sign-up is the person's. */
+	/** Proves that the address given at sign-up belongs to the person. */
 	verify_email: 24 * 60,
-	/** A new password for who forgot the old one. */
+	/** Sets a new password for somebody who forgot the old one. */
 	reset_password: 60,
-	/** That the address so far agrees to be replaced, and that the new one is the person's. */
+	/** Prove that the reader of the present address agrees to the change, and that the new address belongs to the person. */
 	change_email_old: 24 * 60,
 	change_email_new: 24 * 60,
 } as const satisfies Record<string, number>
 
 export type LinkKind = keyof typeof linkMinutes
 
-/** `replaced`: a newer one of its kind was asked for since, and only that one opens. */
+/** `replaced`: a newer link of its kind was asked for since, and only the newest opens. */
 export type LinkState = 'good' | 'used' | 'replaced' | 'expired'
 
-/** Whether a link still opens (truths §4.5): once, for a limited time, and only the newest of its kind. */
+/** Whether a link still opens (truths §4.5): once, for a limited time, and only the newest link of its kind. */
 export function linkState(link: { usedAt: Date | null; replacedAt: Date | null; expiresAt: Date }, now: Date): LinkState {
 	if (link.usedAt) return 'used'
 	if (link.replacedAt) return 'replaced'

@@ -2,7 +2,7 @@
 export type PasswordCode = 'required' | 'password_short' | 'password_weak' | 'too_long'
 
 const shortest = 8
-/** Longer ones are no safer, and hashing them would be work for whoever wants to give us some. */
+/** Longer passwords are no safer, and somebody could send them to make the server work at hashing. */
 const longestPassword = 200
 
 /** What a strong password has, in the order in which the page ticks it off. */
@@ -13,11 +13,11 @@ const needed: Record<Exclude<PasswordPart, 'length'>, RegExp> = {
 	uppercase: /\p{Lu}/u,
 	lowercase: /\p{Ll}/u,
 	number: /\p{Nd}/u,
-	// A blank between words is as good as any sign.
+	// A space between words is as good as any special character.
 	special: /[^\p{L}\p{M}\p{Nd}]/u,
 }
 
-/** Which parts it has. Letters of every language count: "Đ" is an uppercase one. */
+/** Which parts the password has. Letters of every language count: "Đ" is an uppercase letter. */
 export function partsOf(password: string): Record<PasswordPart, boolean> {
 	const text = password.normalize('NFKC')
 	const has = (part: keyof typeof needed) => needed[part].test(text)
@@ -30,7 +30,7 @@ export function partsOf(password: string): Record<PasswordPart, boolean> {
 	}
 }
 
-/** The first thing wrong with it; nothing when it is strong enough. */
+/** The first thing that is wrong with the password; nothing when it is strong enough. */
 export function passwordIssue(password: string): PasswordCode | undefined {
 	if (password === '') return 'required'
 	if (password.length > longestPassword) return 'too_long'

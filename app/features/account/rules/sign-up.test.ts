@@ -5,7 +5,7 @@ const good = { firstName: 'Lan', lastName: 'Phạm Thị Ngọc', email: 'Lan@Ex
 const codes = (typed: object) => checkSignUp({ ...good, ...typed }).issues.map(({ path, code }) => `${path} ${code}`)
 
 describe('a sign-up', () => {
-	it('is cleaned, and asks for news only when they were ticked', () => {
+	it('is cleaned, and agrees to news only when their box was ticked', () => {
 		const { issues, cleaned } = checkSignUp(good)
 		expect(issues).toEqual([])
 		expect(cleaned).toEqual({ ...good, email: 'lan@example.vn', newsletter: false, terms: undefined })
@@ -41,7 +41,7 @@ describe('a sign-up', () => {
 	})
 })
 
-it('an address alone is checked the same way', () => {
+it('checks an address alone in the same way', () => {
 	expect(checkEmail(' LAN@example.vn')).toEqual({ issues: [], email: 'lan@example.vn' })
 	expect(checkEmail('').issues).toEqual([{ path: 'email', code: 'required' }])
 	expect(checkEmail('lan').issues).toEqual([{ path: 'email', code: 'email' }])

@@ -1,13 +1,13 @@
 import { fieldReader, isEmail, normalizeEmail, type FieldIssue } from '~/kernel/fields.ts'
 import { passwordIssue, type PasswordCode } from './password.ts'
 
-/** Who signs up, as it is kept. */
+/** The person who signs up, as we keep them. */
 export interface NewAccount {
 	firstName: string
 	lastName: string
 	email: string
 	password: string
-	/** Whether news may be sent; the terms must be accepted, or there is no account. */
+	/** Whether we may send news. The terms must be accepted, or there is no account. */
 	newsletter: boolean
 }
 
@@ -23,7 +23,7 @@ export interface AccountIssue {
 
 const ticked = (value: unknown) => value === true || value === 'on'
 
-/** Checks and cleans a sign-up (specification §3, §5): names, address, password and terms are required, news are not. */
+/** Checks and cleans a sign-up (specification §3, §5): names, address, password and terms are required, the news box is not. */
 export function checkSignUp(typed: TypedSignUp): { issues: AccountIssue[]; cleaned: NewAccount } {
 	const reader = fieldReader()
 	const firstName = reader.text('firstName', typed.firstName, { required: true, max: 60 })

@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobodys: Promise<string> | undefined
 
-/** Whether the password is the account's. Takes as long for an account that does not exist, so that time does not tell which do. */
+/** Whether the password is the account's. It takes as long when there is no account, so that the time does not tell which accounts exist. */
 export async function passwordMatches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
 	nobodys ??= hashPassword('nobody has this password')
 	const matches = await verify(passwordHash ?? (await nobodys), password.normalize('NFKC'))

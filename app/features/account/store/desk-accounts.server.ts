@@ -2,7 +2,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { accounts } from '../tables.server.ts'
 
-/** What some accounts are called. */
+/** The names of some accounts. */
 export async function listAccountNames(store: Store, ids: readonly number[]) {
 	if (ids.length === 0) return []
 	return store

@@ -2,13 +2,13 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { keptForms } from '../tables.server.ts'
 
-/** Keeps a form under its token; of two with one token the first stays. @returns whether it was kept */
+/** Keeps a form under its token; when two forms have one token, the first stays. @returns whether the form was kept */
 export async function insertKeptForm(store: Store, form: Omit<typeof keptForms.$inferInsert, 'id'>): Promise<boolean> {
 	const kept = await store.insert(keptForms).values(form).onConflictDoNothing().returning({ id: keptForms.id })
 	return kept.length > 0
 }
 
-/** What a form was sealed into, while it waits. */
+/** The sealed content of a form, while the form waits. */
 export async function findKeptForm(store: Store, tokenHash: string, now: Date) {
 	const [row] = await store
 		.select({ sealed: keptForms.sealed })

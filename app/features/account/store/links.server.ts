@@ -5,7 +5,7 @@ import { oneTimeLinks } from '../tables.server.ts'
 
 export type LinkRow = typeof oneTimeLinks.$inferSelect
 
-/** Makes the open link of a kind unusable. */
+/** Makes the open link of a kind unusable, because a newer one replaces it. */
 export async function replaceLinks(store: Store, { accountId, kind }: { accountId: number; kind: LinkKind }, now: Date) {
 	await store
 		.update(oneTimeLinks)
@@ -31,7 +31,7 @@ export async function findLinkByToken(store: Store, tokenHash: string): Promise<
 	return row
 }
 
-/** The last link of a kind that was made for an account, whatever became of it. */
+/** The newest link of a kind that was made for an account, in whatever state it is. */
 export async function findNewestLink(store: Store, accountId: number, kind: LinkKind): Promise<LinkRow | undefined> {
 	const [row] = await store
 		.select()

@@ -4,7 +4,7 @@ import { accountConsents, accounts, knownBrowsers, oneTimeLinks, sessions } from
 
 const { passwordHash: _password, ...tellable } = getTableColumns(accounts)
 
-/** The row itself is deleted at the end of forgetting, by whoever forgets. */
+/** The operation that forgets a person deletes the row itself, as its last step. */
 export const accountsOfPeople: TableOfPeople = {
 	read: (store, { accountId }) => store.select(tellable).from(accounts).where(eq(accounts.id, accountId)),
 	forget: 'with_account',

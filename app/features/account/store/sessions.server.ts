@@ -29,7 +29,7 @@ export async function insertSession(
 	await store.insert(sessions).values(session)
 }
 
-/** @returns whose it was */
+/** @returns the id of the account whose session it was */
 export async function deleteSession(store: Store, tokenHash: string): Promise<number | undefined> {
 	const [row] = await store.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning({ accountId: sessions.accountId })
 	return row?.accountId
@@ -39,7 +39,7 @@ export async function deleteSessionById(store: Store, id: number) {
 	await store.delete(sessions).where(eq(sessions.id, id))
 }
 
-/** Ends all sessions of an account, but for one of them if it is to stay. @returns how many */
+/** Ends all sessions of an account, except one if it is to stay. @returns how many */
 export async function deleteSessionsOf(store: Store, accountId: number, butSessionId?: number): Promise<number> {
 	const others = butSessionId === undefined ? undefined : ne(sessions.id, butSessionId)
 	const rows = await store
@@ -49,7 +49,7 @@ export async function deleteSessionsOf(store: Store, accountId: number, butSessi
 	return rows.length
 }
 
-/** Somebody's sessions that still hold, the newest first. */
+/** An account's sessions that still last, the newest first. */
 export async function listSessions(store: Store, accountId: number, now: Date) {
 	return store
 		.select({
@@ -82,7 +82,7 @@ export async function markProved(store: Store, id: number, now: Date) {
 	await store.update(sessions).set({ provedAt: now }).where(eq(sessions.id, id))
 }
 
-/** Remembers a browser of an account. @returns `first` for the account's first one ever, `new` for another one, `known` for one of before */
+/** Remembers a browser of an account. @returns `first` for the account's first browser ever, `new` for a further one, `known` for a known one */
 export async function rememberBrowser(
 	store: Store,
 	browser: { accountId: number; visitor: string; firstSeenAt: Date },
@@ -106,7 +106,7 @@ export async function spendToken(store: Store, tokenHash: string, expiresAt: Dat
 	return spent.length > 0
 }
 
-/** Forgets sessions and spent tokens that hold no longer. */
+/** Deletes sessions and spent tokens that have expired. */
 export async function deleteOver(store: Store, now: Date) {
 	await store.delete(sessions).where(lt(sessions.expiresAt, now))
 	await store.delete(spentTokens).where(lt(spentTokens.expiresAt, now))

@@ -37,7 +37,7 @@ const paths = Object.keys(icons) as Path[]
 
 export interface AccountCardsProps {
 	counts: { toPay: number; tickets: number }
-	/** They work for somebody who organizes events. */
+	/** The person works for a provider. */
 	organizes: boolean
 }
 

@@ -8,16 +8,16 @@ import { useAccountText } from '../text/account-text.ts'
 import { useCheckedForm } from './use-checked-form.ts'
 
 export interface AskMailFormProps {
-	/** Where it is sent; the page's own address when absent. */
+	/** Where the form is sent; the page's own address when absent. */
 	action?: string
 	email?: string
 	submit: string
-	/** The one action of the page, or one beside another. */
+	/** `primary` when it is the one action of the page, `secondary` beside another one. */
 	look?: 'primary' | 'secondary'
 	refused?: { email: string; issues: readonly AccountIssue[]; waitSeconds: number }
 }
 
-/** Asks for a mail to an address: a new password, or the link of a sign-up once more. */
+/** Asks us to send a mail to an address: for a new password, or with the link of a sign-up once more. */
 export function AskMailForm({ action, email, submit, look = 'primary', refused }: AskMailFormProps) {
 	const { entry: text, signIn } = useAccountText()
 	const busy = useNavigation().state !== 'idle'

@@ -14,9 +14,9 @@ import styles from './avatar-field.module.css'
 export const avatarFieldName = 'picture'
 
 export interface AvatarFieldProps {
-	/** Whose picture it is: its initials stand there as long as there is none. */
+	/** Whose picture it is: the field shows their initials as long as there is no picture. */
 	personName: string
-	/** The picture there is. */
+	/** The path of the present picture. */
 	avatarPath: string | null
 	problem?: PictureProblem
 	required?: boolean
@@ -27,7 +27,7 @@ interface Chosen {
 	crop: Crop
 }
 
-/** A picture to send, and the square of it that counts. Without JavaScript it is a plain file input, and the middle is taken. */
+/** Chooses a picture and the square of it to use. Without JavaScript it is a plain file input, and the middle of the picture is used. */
 export function AvatarField({ personName, avatarPath, problem, required }: AvatarFieldProps) {
 	const { avatar: text } = useAccountText()
 	const [chosen, setChosen] = useState<Chosen>()
@@ -48,7 +48,7 @@ export function AvatarField({ personName, avatarPath, problem, required }: Avata
 		if (!file) return
 		const image = await openPicture(file, mostPictureBytes)
 		if (typeof image !== 'string') return setChosen({ image, crop: middleCrop(sizeOf(image)) })
-		// What cannot be sent is taken out again: the rest of the form still can be.
+		// A file that cannot be sent is removed again, so that the rest of the form can still be sent.
 		input.value = ''
 		setFound(image)
 	}

@@ -4,7 +4,7 @@ import { UserIcon } from '../../../ui/icon.tsx'
 import styles from './avatar.module.css'
 
 export interface AvatarProps {
-	/** Whose face it is. */
+	/** The person in the picture. */
 	name: string
 	/** The picture's path among the images; initials without one. */
 	path: string | null
@@ -12,10 +12,10 @@ export interface AvatarProps {
 	size?: 'sm' | 'md' | 'lg'
 }
 
-/** The stored sizes that are sharp on every screen, by the size it is shown in. */
+/** The stored sizes that are sharp on every screen, for each size the picture is shown in. */
 const drawn = { sm: [96, 96], md: [96, 192], lg: [240, 480] } as const
 
-/** A person's picture, or their initials. Decoration beside the name, which is always written. */
+/** A person's picture, or their initials. It is decoration: the name is always written beside it. */
 export function Avatar({ name, path, size = 'md' }: AvatarProps) {
 	const className = classNames(styles.avatar, styles[size])
 	if (path === null)

@@ -12,7 +12,7 @@ export interface EmailFormProps {
 	busy: boolean
 }
 
-/** Asks for another address; it changes by the links in two mails. */
+/** Asks for another address; the address changes when the links in two mails were opened. */
 export function EmailForm({ email, refused, busy }: EmailFormProps) {
 	const { email: text } = useAccountText().personal
 	return (

@@ -5,7 +5,7 @@ import { passwordParts, partsOf } from '../rules/password.ts'
 import { useAccountText } from '../text/account-text.ts'
 import styles from './new-password-field.module.css'
 
-/** A new password, and what it still lacks while it is typed (specification §5). Without JavaScript the list says what it needs. */
+/** A new password, and what it still lacks while somebody types (specification §5). Without JavaScript the list says what a password needs. */
 export function NewPasswordField({ label, error }: { label: string; error?: string }) {
 	const { password: text } = useAccountText().entry
 	const [typed, setTyped] = useState('')

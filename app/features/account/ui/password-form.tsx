@@ -9,13 +9,13 @@ import { NewPasswordField } from './new-password-field.tsx'
 
 export interface PasswordFormProps {
 	email: string
-	/** Whoever signs in by other means may have none yet. */
+	/** An account that signs in by other means may have no password yet. */
 	hasPassword: boolean
 	refused?: { told?: { field: string; message: string } }
 	busy: boolean
 }
 
-/** Another password, with the present one. */
+/** Changes the password; asks for the present one. */
 export function PasswordForm({ email, hasPassword, refused, busy }: PasswordFormProps) {
 	const { password: text } = useAccountText().personal
 	const told = refused?.told
@@ -26,7 +26,7 @@ export function PasswordForm({ email, hasPassword, refused, busy }: PasswordForm
 				<Stack>
 					<p>{text.text}</p>
 					{told && <ErrorSummary title={text.mistakes} mistakes={[{ name: told.field, message: told.message }]} />}
-					{/* So that a password store knows whose it is. */}
+					{/* Tells a password manager whose password it is. */}
 					<input className="visually-hidden" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
 					{hasPassword && (
 						<PasswordField name="current" label={text.current} error={errorOf('current')} autoComplete="current-password" required />

@@ -12,7 +12,7 @@ export interface PictureFormProps {
 	busy: boolean
 }
 
-/** The account's picture: another one, or none. */
+/** Changes the account's picture, or removes it. */
 export function PictureForm({ profile, problem, busy }: PictureFormProps) {
 	const { picture: text } = useAccountText().personal
 	const { name, avatarPath } = profile
@@ -21,7 +21,7 @@ export function PictureForm({ profile, problem, busy }: PictureFormProps) {
 			<Form method="post" encType="multipart/form-data" noValidate preventScrollReset>
 				<input type="hidden" name="form" value="picture" />
 				<Stack>
-					{/* What was chosen belongs to the picture before. */}
+					{/* A new picture starts the field anew: what was chosen before belongs to the old picture. */}
 					<AvatarField key={avatarPath} personName={name} avatarPath={avatarPath} problem={problem} />
 					<Row>
 						<Button type="submit" busy={busy} busyLabel={text.busy}>

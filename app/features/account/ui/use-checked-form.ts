@@ -9,8 +9,8 @@ import { useAccountText } from '../text/account-text.ts'
 export type TypedFields = Readonly<Record<string, string>>
 
 /**
- * Checks a form as people like it (look §3): a field when it is left, from then on as it is typed, everything when it is sent. What was typed
- * stays in the fields themselves, so that a password is kept nowhere else. Without JavaScript it shows what the server found.
+ * Checks a form in the way people like (look §3): a field when they leave it, then while they type in it, and everything when they send. The
+ * typed text stays in the fields themselves, so that a password is kept nowhere else. Without JavaScript it shows what the server found.
  */
 export function useCheckedForm(check: (typed: TypedFields) => readonly AccountIssue[], refused?: { issues: readonly AccountIssue[] }) {
 	const { passwordFields } = useAccountText().entry
@@ -36,7 +36,7 @@ export function useCheckedForm(check: (typed: TypedFields) => readonly AccountIs
 		look(form)
 	}
 	return {
-		/** For the form itself. */
+		/** The attributes of the form element. */
 		form: {
 			noValidate: true,
 			onBlur({ target, currentTarget }: FormEvent<HTMLFormElement>) {
@@ -55,13 +55,13 @@ export function useCheckedForm(check: (typed: TypedFields) => readonly AccountIs
 			const found = issues.find(({ path }) => path === name)
 			return found && (showsAll || left.has(name)) ? sentence(found) : undefined
 		},
-		/** What the summary lists: as it was when the form was last sent, so that it does not take the focus from who is mending. */
+		/** The issues of the summary, as they were when the form was last sent: a change while somebody corrects a field would take the focus away. */
 		told: (attempted ?? refused)?.issues ?? [],
 		sentence,
 	}
 }
 
-/** The texts of a sent form; files are nobody's here. Of one name the last counts. */
+/** The texts of a sent form, without its files. When a name comes several times, the last one counts. */
 export function typedIn(form: FormData): Record<string, string> {
 	return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }

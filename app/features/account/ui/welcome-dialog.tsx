@@ -7,8 +7,8 @@ import { useAccountText } from '../text/account-text.ts'
 import styles from './welcome-dialog.module.css'
 
 /**
- * The welcome after the first sign-in (specification §2). It is open in the page from the start, so that it is there without JavaScript too;
- * with it, it becomes modal, and closing it leads on.
+ * The welcome after the first sign-in (specification §2). The page has it open from the start, so that it is also there without JavaScript.
+ * With JavaScript it becomes modal, and closing it leads on.
  */
 export function WelcomeDialog({ next }: { next: string }) {
 	const { welcome: text } = useAccountText().entry

@@ -34,13 +34,13 @@ describe('an address book', () => {
 			expect(await list('billing')).toEqual([`${first} 12 Lê Lợi *`, `${second} 1 Tràng Tiền`])
 		}))
 
-	it('has one address for bills and parcels, which leaves each list by itself', () =>
+	it('can have one address for bills and parcels, which is removed from each list separately', () =>
 		play(async (played) => {
 			const { me, list, save } = booksOf(played)
 			const both = await save({ address: { ...home, useAsShipping: true } })
 			const parcel = await save({ address: office, kind: 'shipping' })
 			expect(await list('shipping')).toEqual([`${both} 12 Lê Lợi *`, `${parcel} 1 Tràng Tiền`])
-			// Written anew where parcels go: it stays where bills go.
+			// A parcel address is written anew: it still serves bills too.
 			await save({ address: { ...home, street: '14 Lê Lợi' }, kind: 'shipping', id: both })
 			expect(await list('billing')).toEqual([`${both} 14 Lê Lợi *`])
 			await played.value(removeAddress, { id: both, kind: 'shipping' }, me)
@@ -70,7 +70,7 @@ describe('an address book', () => {
 			expect(await played.refusal(saveAddress, { kind: 'shipping', address: home }, me)).toBe('too_many_addresses')
 		}))
 
-	it('is nobody else’s', () =>
+	it('is open to nobody except its owner', () =>
 		play(async (played) => {
 			const { save } = booksOf(played)
 			const theirs = booksOf(played, 'owner')

@@ -19,7 +19,7 @@ export const listAddresses = query('listAddresses', {
 				id: row.id,
 				address: { ...row.address, useAsShipping: row.forShipping },
 				isDefault: isDefault(row, kind),
-				/** Whether it serves the other kind too. */
+				/** Whether the address serves the other kind too. */
 				isShared: row.forBilling && row.forShipping,
 			}))
 		return { addresses }

@@ -28,7 +28,7 @@ import { RemoveAddress } from '../ui/remove-address.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** `/billing-details` and `/shipping-details` are one page about two kinds. */
+/** The kind of address: `/billing-details` and `/shipping-details` are one page for two kinds. */
 function kindOf(request: Request): AddressKind {
 	return /\/billing-details(?:\.data)?$/.test(new URL(request.url).pathname) ? 'billing' : 'shipping'
 }

@@ -12,20 +12,20 @@ const entry = (id: number, more: Partial<BookEntry> = {}): BookEntry => ({
 })
 
 describe('the defaults of a book', () => {
-	it('are nobody in an empty one, and the first in a new one', () => {
+	it('are absent in an empty book, and the first address in a new one', () => {
 		expect(settledDefaults([])).toEqual({ billing: undefined, shipping: undefined })
 		expect(settledDefaults([entry(3)])).toEqual({ billing: 3, shipping: undefined })
 		expect(settledDefaults([entry(3, { forShipping: true })])).toEqual({ billing: 3, shipping: 3 })
 	})
 
-	it('stay, unless another is wished for or they serve no more', () => {
+	it('stay, unless somebody chooses another address or they do not serve the kind any more', () => {
 		const book = [entry(1), entry(2, { defaultBilling: true })]
 		expect(settledDefaults(book).billing).toBe(2)
 		expect(settledDefaults(book, { id: 1, kind: 'billing' }).billing).toBe(1)
 		expect(settledDefaults([entry(1), entry(2, { forBilling: false, forShipping: true, defaultBilling: true })]).billing).toBe(1)
 	})
 
-	it('are one that serves whenever one does, whatever was before', () => {
+	it('are an address that serves the kind, whenever the book has one', () => {
 		const flags = { forBilling: fc.boolean(), forShipping: fc.boolean(), defaultBilling: fc.boolean(), defaultShipping: fc.boolean() }
 		const book = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 50 }), ...flags }), { selector: ({ id }) => id, maxLength: 8 })
 		const wish = fc.option(fc.record({ id: fc.integer({ min: 1, max: 50 }), kind: fc.constantFrom(...addressKinds) }), { nil: undefined })

@@ -2,10 +2,10 @@
 export const addressKinds = ['billing', 'shipping'] as const
 export type AddressKind = (typeof addressKinds)[number]
 
-/** So many addresses are a book; more are a leak. */
+/** A book has no more addresses than this; a program that adds more is faulty. */
 export const mostAddresses = 30
 
-/** An address of a book, as far as what it is for is concerned. */
+/** What an address of a book is used for. */
 export interface BookEntry {
 	id: number
 	forBilling: boolean
@@ -19,7 +19,7 @@ export function serves(entry: Pick<BookEntry, 'forBilling' | 'forShipping'>, kin
 	return kind === 'billing' ? entry.forBilling : entry.forShipping
 }
 
-/** Whether it is the one that is taken when nothing is said. */
+/** Whether the address is the kind's default: the one that is used when nobody chooses another. */
 export function isDefault(entry: BookEntry, kind: AddressKind): boolean {
 	return kind === 'billing' ? entry.defaultBilling : entry.defaultShipping
 }
@@ -28,8 +28,8 @@ export function isDefault(entry: BookEntry, kind: AddressKind): boolean {
 export type Defaults = Record<AddressKind, number | undefined>
 
 /**
- * The defaults of a book after a change: the one that was wished for, else the one there was as long as it still serves, else the oldest that
- * does. So there is one whenever there can be one.
+ * The defaults of a book after a change: the chosen address, else the present default as long as it still serves the kind, else the oldest
+ * address that does. So each kind has a default whenever it can have one.
  */
 export function settledDefaults(book: readonly BookEntry[], wish?: { id: number; kind: AddressKind }): Defaults {
 	const oldestFirst = [...book].sort((a, b) => a.id - b.id)

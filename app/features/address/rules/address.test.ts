@@ -59,7 +59,7 @@ describe('checkAddress', () => {
 		expect(cleaned).toMatchObject({ name: 'Lan Pham', phone: '+16175552671', useAsShipping: true })
 	})
 
-	it('says everything that is missing, at the fields the form has', () => {
+	it('names everything that is missing, by the fields of the form', () => {
 		const inVietnam = ['country required', 'name required', 'phone required', 'street required', 'city required', 'state required']
 		expect(problems({})).toEqual(inVietnam)
 		expect(problems({}, 'billing')).toEqual(inVietnam.filter((each) => each !== 'phone required'))
@@ -112,7 +112,7 @@ describe('checkAddress', () => {
 		if (known !== undefined) expect(cleaned.state).toBe(known)
 	})
 
-	it('refuses an unknown country and a number that is none', () => {
+	it('refuses an unknown country and an invalid telephone number', () => {
 		expect(problems({ ...hcm, country: 'Narnia' })).toEqual(['country not_a_choice'])
 		expect(problems({ ...hcm, country: 'constructor' })).toEqual(['country not_a_choice'])
 		expect(problems({ ...hcm, country: 'vn', phone: '123' })).toEqual(['phone phone'])
@@ -125,7 +125,7 @@ describe('addressForm', () => {
 		expect(addressForm('en_US', 'US', 'billing').fields.slice(0, 4)).toEqual(['firstName', 'lastName', 'country', 'street'])
 	})
 
-	it('asks for no more than a place needs, and for what is filled in already', () => {
+	it('asks only for what a place needs, and for fields that are filled in already', () => {
 		expect(addressForm('vi_VN', 'VN', 'shipping').fields).toEqual(['name', 'phone', 'country', 'state', 'city', 'street'])
 		expect(addressForm('en_US', 'SG', 'shipping').fields).toEqual([
 			'firstName',
@@ -139,7 +139,7 @@ describe('addressForm', () => {
 		expect(addressForm('vi_VN', 'VN', 'shipping', (field) => field === 'apartment').fields).toContain('apartment')
 	})
 
-	it.each(['vi_VN', 'en_US'] as const)('marks as required in %s what the check misses', (locale) => {
+	it.each(['vi_VN', 'en_US'] as const)('marks as required in %s the fields that the check requires', (locale) => {
 		for (const country of ['VN', 'US', 'SG', 'GB'] as const)
 			for (const purpose of ['billing', 'shipping'] as const) {
 				const { fields, required } = addressForm(locale, country, purpose)

@@ -15,7 +15,7 @@ describe('countries', () => {
 			expect(Object.values(countries[code]).every((name) => name.trim() !== '' && name === name.normalize('NFC'))).toBe(true)
 	})
 
-	it('are nothing else', () => {
+	it('do not include any other text', () => {
 		expect([isCountry('VN'), isCountry('vn'), isCountry('XX'), isCountry('toString'), isCountry(undefined)]).toEqual([
 			true,
 			false,

@@ -1,6 +1,6 @@
 import type { Locale } from '~/kernel/locale.ts'
 
-/** The countries offered, ISO 3166-1 alpha-2: the five most buyers come from first, the others by English name. */
+/** The countries a form offers, ISO 3166-1 alpha-2: first the five that most buyers come from, then the others by English name. */
 export const countries = {
 	VN: { vi_VN: 'Việt Nam', en_US: 'Vietnam' },
 	US: { vi_VN: 'Hoa Kỳ', en_US: 'United States' },

@@ -16,7 +16,7 @@ describe('the provinces of Việt Nam', () => {
 		expect(codes).toEqual([...new Set(codes)].sort())
 	})
 
-	it('hold all 63 there were', () => {
+	it('include all 63 earlier provinces', () => {
 		const other = new Set(['Sài Gòn', 'HCM', 'Thừa Thiên Huế'])
 		const merged = provinces.flatMap(({ formerly }) => formerly).filter((name) => !other.has(name))
 		expect(provinces.length + merged.length).toBe(63)
@@ -45,7 +45,7 @@ describe('the provinces of Việt Nam', () => {
 		expect(provinceNamed(name)?.code).toBe(code)
 	})
 
-	it('are known by their own names', () => {
+	it('are found by their own names', () => {
 		for (const each of provinces) expect(provinceNamed(each.name)).toBe(each)
 	})
 })

@@ -10,7 +10,7 @@ export interface SavedAddress {
 	isDefault: boolean
 }
 
-/** What a form sends when none of the book was picked. */
+/** What a form sends when no address of the book was picked. */
 export const newAddress = 'new'
 
 /** The name of the field that says which address of the book is meant. */
@@ -18,14 +18,14 @@ export function savedField(part: string): string {
 	return `${part}.saved`
 }
 
-/** The name of the box that says that what was typed goes into the book. */
+/** The name of the checkbox that asks to keep the typed address in the book. */
 export function keepField(part: string): string {
 	return `${part}.keep`
 }
 
 /**
- * The fields of a form's address when one of the book is picked: its own, whatever was typed. When it lacks something for this purpose (a
- * telephone number, where a parcel goes) it is taken as typed, so that it can be completed.
+ * The fields of a form's address when an address of the book is picked: the picked address replaces what was typed. When it lacks something
+ * for this purpose (a telephone number, where a parcel goes), it counts as typed text, so that the buyer can complete it.
  */
 export function pickedFields(part: string, { id, address }: SavedAddress, kind: AddressKind): Record<string, string> {
 	const isComplete = checkAddress({ ...address }, kind).issues.length === 0
@@ -33,7 +33,7 @@ export function pickedFields(part: string, { id, address }: SavedAddress, kind: 
 	return { ...fields, [savedField(part)]: isComplete ? String(id) : newAddress }
 }
 
-/** A sent form with the address of the book it names in the place of what stands in the fields; an unknown one is none. */
+/** A sent form, in which the picked address of the book replaces the typed fields. An address that is not in the book counts as a new one. */
 export function withSaved(typed: Typed, part: string, book: readonly SavedAddress[], kind: AddressKind): Record<string, string> {
 	const picked = book.find(({ id }) => String(id) === typed[savedField(part)])
 	if (picked) return { ...typed, ...pickedFields(part, picked, kind) }

@@ -8,12 +8,12 @@ const home = checkAddress(
 ).cleaned
 
 describe('an address in a form', () => {
-	it('is read by the name of its part', () => {
+	it('is read by its prefix in the form', () => {
 		expect(typedAddress({ 'a.name': 'An', 'b.name': 'Bình', 'a.wrong': 'x' }, 'a')).toEqual({ name: 'An' })
 		expect(typedAddress({ 'a.name': 'x'.repeat(1000) }, 'a').name).toHaveLength(400)
 	})
 
-	it('is none as long as nothing was typed', () => {
+	it('is absent as long as nothing was typed', () => {
 		expect(addressIn({ ...emptyAddress('a', 'vi_VN'), 'a.useAsShipping': 'on' }, 'a')).toBeUndefined()
 		expect(addressIn({ ...emptyAddress('a', 'vi_VN'), 'a.street': '12' }, 'a')).toMatchObject({ street: '12' })
 	})

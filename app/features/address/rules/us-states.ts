@@ -67,7 +67,7 @@ export type UsState = keyof typeof usStates
 
 const byName = new Map(Object.entries(usStates).map(([code, name]) => [slugOf(name), code as UsState]))
 
-/** The state somebody means, by its two letters or its name. */
+/** The state somebody means, by its two letters or by its name. */
 export function usStateNamed(text: string): UsState | undefined {
 	const code = text.trim().toUpperCase()
 	return Object.hasOwn(usStates, code) ? (code as UsState) : byName.get(slugOf(text))

@@ -27,22 +27,22 @@ const tokens: Partial<Record<AddressField, string>> = {
 	zip: 'postal-code',
 }
 
-/** What an address's fields are called: a Vietnamese address has its ward and province where others have city and state. */
+/** The labels of an address's fields: a Vietnamese address has a ward and a province where others have a city and a state. */
 export function addressLabels(text: (typeof vi)['fields'], country: string | undefined): Partial<Record<string, string>> {
 	return country === 'VN' ? { ...text, city: text.ward, state: text.province } : text
 }
 
 export interface AddressFieldsProps {
 	form: TypedForm
-	/** What the names of the fields begin with: `billingAddress.zip`. */
+	/** The prefix of the fields' names: `billingAddress` in `billingAddress.zip`. */
 	part: string
 	/** A parcel needs a telephone number. */
 	kind: AddressKind
-	/** Whether there must be an address at all. */
+	/** Whether the form must have an address at all. */
 	required: boolean
 }
 
-/** An address in the order the reader expects, with what its country requires. */
+/** The fields of an address in the order the reader expects, marked as its country requires. */
 export function AddressFields({ form, part, kind, required }: AddressFieldsProps) {
 	const text = useAddressText()
 	const { optional } = useFormText()
@@ -59,7 +59,7 @@ export function AddressFields({ form, part, kind, required }: AddressFieldsProps
 					...form.field(name),
 					label: labels[field],
 					required: required && needed.includes(field),
-					// With an optional address a missing star says nothing yet.
+					// When the address is optional, a field without a star is not optional within it.
 					optionalMark: required || !needed.includes(field) ? optional : undefined,
 					autoComplete: tokens[field] && `${kind} ${tokens[field]}`,
 				}
@@ -97,7 +97,7 @@ const provinceChoices = provinces.map(({ name, formerly }) => ({
 
 function StateField({ form, name, texts, country }: FieldProps & { country: Country }) {
 	const text = useAddressText()
-	// What a browser filled in, or what was typed without JavaScript, may be the whole name.
+	// The value may be the state's whole name: from a browser that filled it in, or typed without JavaScript.
 	if (country === 'US')
 		return <SelectField {...texts} value={usStateNamed(texts.value) ?? ''} choices={stateChoices} placeholder={text.chooseState} />
 	return (

@@ -18,23 +18,23 @@ import { useAddressText } from '../text/address-text.ts'
 import { AddressFields, addressLabels } from './address-fields.tsx'
 import type { ListedAddress } from './address-list.tsx'
 
-/** What the names of the form's fields begin with. */
+/** The prefix of the names of the form's fields. */
 export const formPart = 'address'
 
 export interface AddressFormProps {
 	kind: AddressKind
 	title: string
-	/** The one that is edited; absent for a new one. */
+	/** The address that is edited; absent for a new one. */
 	chosen: ListedAddress | undefined
-	/** The first of its kind is the default anyway. */
+	/** The first address of its kind is the default anyway. */
 	isFirst: boolean
 	refused?: RefusedForm
-	/** What else the server refused. */
+	/** The sentence of another refusal of the server. */
 	told?: string
 	busy: boolean
 }
 
-/** One address, new or to be changed. */
+/** The form of one address, new or to be changed. */
 export function AddressForm({ kind, title, chosen, isFirst, refused, told, busy }: AddressFormProps) {
 	const { book: text, fields: labels } = useAddressText()
 	const formText = useFormText()
@@ -92,7 +92,7 @@ export function AddressForm({ kind, title, chosen, isFirst, refused, told, busy 
 	)
 }
 
-/** Where parcels go too, a telephone number is needed. */
+/** What the address is checked for: when parcels go there too, it needs a telephone number. */
 function purposeOf(kind: AddressKind, typed: Typed): AddressKind {
 	return typed[`${formPart}.useAsShipping`] === 'on' ? 'shipping' : kind
 }

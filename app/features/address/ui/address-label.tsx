@@ -2,7 +2,7 @@ import { useLocale } from '../../../i18n/text.ts'
 import { addressLines, type Address } from '../rules/address.ts'
 import styles from './address-label.module.css'
 
-/** An address as it stands on a parcel, and the telephone number. */
+/** An address as it is written on a parcel, and the telephone number. */
 export function AddressLabel({ address }: { address: Address }) {
 	const [name, ...lines] = addressLines(address, useLocale())
 	return (

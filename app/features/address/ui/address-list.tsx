@@ -12,7 +12,7 @@ import { addressInOneLine, type Address } from '../rules/address.ts'
 import { useAddressText } from '../text/address-text.ts'
 import { AddressLabel } from './address-label.tsx'
 
-/** What was just done, in the page's address: it is told without JavaScript too. */
+/** The parameter of the page's address that says what was just done, so that the page can tell it without JavaScript. */
 export const doneParameter = 'done'
 const doneThings = ['saved', 'removed', 'default'] as const
 type Done = (typeof doneThings)[number]
@@ -22,7 +22,7 @@ export interface ListedAddress {
 	id: number
 	address: Address
 	isDefault: boolean
-	/** Serves bills and parcels. */
+	/** The address serves bills and parcels. */
 	isShared: boolean
 }
 
@@ -32,7 +32,7 @@ export interface AddressListProps {
 	done: Done | undefined
 }
 
-/** The addresses of a kind, and what can be done with each. */
+/** The addresses of a kind, and what the reader can do with each. */
 export function AddressList({ kind, addresses, done }: AddressListProps) {
 	const { book: text } = useAddressText()
 	const add = (

@@ -6,7 +6,7 @@ import { useAddressText } from '../text/address-text.ts'
 import { AddressLabel } from './address-label.tsx'
 import type { ListedAddress } from './address-list.tsx'
 
-/** Asks before an address goes. */
+/** Asks before it removes an address. */
 export function RemoveAddress({ kind, id, address, isShared, busy }: ListedAddress & { kind: AddressKind; busy: boolean }) {
 	const { book: text } = useAddressText()
 	return (

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { provinceNamed } from '../rules/provinces.ts'
 
-/** A file a province, by its code, loaded when somebody lives there. */
+/** One file for each province, by its code; a file is loaded when somebody lives in that province. */
 const files = import.meta.glob<readonly string[]>('../wards/*.json', { import: 'default' })
 
 const none: readonly string[] = []
 
 /**
- * The wards, communes and special zones of the province typed, official or not. None until they are here, and none when they do not come: they
- * only suggest, and whatever is typed is taken.
+ * The wards, communes and special zones of the typed province, official or not. The list is empty until it is loaded, and when it cannot be
+ * loaded. It only suggests: any text is accepted.
  */
 export function useWards(province: string | undefined): readonly string[] {
 	const code = province === undefined ? undefined : provinceNamed(province)?.code

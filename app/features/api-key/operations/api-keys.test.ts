@@ -3,7 +3,7 @@ import { asAccount, play } from '#world/testing/test-world.ts'
 import { mostKeys } from '../rules/rights.ts'
 import { createApiKey } from './create-api-key.server.ts'
 
-it('makes no key without a name and a right, nor more than there may be', async () => {
+it('makes no key without a name and a right, and no more keys than allowed', async () => {
 	await play(async ({ value, refusal, stage }) => {
 		const owner = asAccount(stage.accounts.owner)
 		const { provider: providerId } = stage

@@ -1,15 +1,15 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
 
-/** What a key may be for. */
+/** The rights a key may have. */
 export const keyRights = ['read_events', 'read_orders', 'read_attendees', 'write_attendees', 'check_in'] as const
 export type KeyRight = (typeof keyRights)[number]
 
-/** What every key may do: what everybody may, and who it is. */
+/** Operations for every key: those everybody may call, and the one that says whose key it is. */
 const always = ['listEvents', 'findEvent', 'checkEventPermission'] as const
 
 /**
- * The operations each right opens. A program is to its provider as a manager is, for these operations and no other: what is not listed here
- * is closed to programs, whatever its guard would say.
+ * The operations each right opens. For these operations a program has the rights of a manager of its provider. Operations that are not listed here
+ * are closed to programs, whatever their guard would say.
  */
 const operationsOf: Record<KeyRight, readonly string[]> = {
 	read_events: ['findEventDesk', 'findEventOverview', 'listDeskTickets', 'findPromotion', 'listPromotions', 'listPromotionUses'],
@@ -24,10 +24,10 @@ export function operationsFor(rights: readonly KeyRight[]): readonly string[] {
 	return [...new Set([...always, ...rights.flatMap((right) => operationsOf[right] ?? [])])]
 }
 
-/** A provider has so many keys that are not revoked at most. */
+/** A provider has at most this many keys that are not revoked. */
 export const mostKeys = 20
 
-/** So much of a key is shown once it is made: `hoi_AbCd`. */
+/** So many letters of a key stay visible after it was made: `hoi_AbCd`. */
 export const hintLength = 8
 
 /** Whether a key's last use is long enough ago to be written down again. */
@@ -35,7 +35,7 @@ export function isUsedAnew(usedAt: Date | null, now: Date): boolean {
 	return usedAt === null || now.getTime() - usedAt.getTime() >= 60_000
 }
 
-/** Checks what was typed of a key. */
+/** Checks what was typed about a key. */
 export function checkApiKey(typed: { name?: unknown; rights?: unknown }): Checked<{ name: string; rights: KeyRight[] }> {
 	const read = fieldReader()
 	const name = read.text('name', typed.name, { required: true, max: 80 })

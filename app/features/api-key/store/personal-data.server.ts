@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { TableOfPeople } from '../../../platform/database/person.server.ts'
 import { apiKeys } from '../tables.server.ts'
 
-/** A key is its provider's; who made it is forgotten with their account. */
+/** A key belongs to its provider; its maker is forgotten with their account. */
 export const apiKeysOfPeople: TableOfPeople = {
 	read: (store, { accountId }) =>
 		store

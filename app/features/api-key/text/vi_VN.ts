@@ -1,4 +1,4 @@
-/** Keys a provider's programs speak with. */
+/** Texts about the keys that a provider's programs call with. */
 export const vi = {
 	title: 'Khóa API',
 	none: 'Chưa có khóa nào.',

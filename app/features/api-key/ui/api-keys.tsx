@@ -28,7 +28,7 @@ interface ListedKey {
 	usedAt: string | null
 }
 
-/** The keys that are good, each to be taken back. */
+/** The keys that are not revoked, each with a button that revokes it. */
 export function ApiKeysCard({ keys }: { keys: readonly ListedKey[] }) {
 	const text = useApiKeyText()
 	const sent = useNavigation().formData
@@ -69,7 +69,7 @@ export function ApiKeysCard({ keys }: { keys: readonly ListedKey[] }) {
 	)
 }
 
-/** The token of a new key, this once. */
+/** The token of a new key, shown only this once. */
 export function NewTokenNotice({ token }: { token: string }) {
 	const text = useApiKeyText()
 	return (
@@ -87,7 +87,7 @@ export function NewTokenNotice({ token }: { token: string }) {
 export interface RefusedApiKey {
 	typed: { name: string; rights: readonly string[] }
 	issues: readonly FieldIssue[]
-	/** A sentence that is about no single field. */
+	/** A sentence that is not about one field. */
 	told?: string
 }
 

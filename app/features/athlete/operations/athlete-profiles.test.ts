@@ -18,7 +18,7 @@ function athletesOf({ value, stage }: Played, who: 'customer' | 'owner' = 'custo
 }
 
 describe('athlete profiles', () => {
-	it('keep what was said; the score begins at 1000 and is nobody’s to write', () =>
+	it('keep what was typed; the score begins at 1000 and nobody can type it', () =>
 		play(async (played) => {
 			const { list, save } = athletesOf(played)
 			const { id } = await save({ ...lan, score: 3000 })
@@ -46,7 +46,7 @@ describe('athlete profiles', () => {
 			expect((await athletesOf(played, 'owner').save(lan)).athleteId).toBe('VIE-1')
 		}))
 
-	it('are fifty at most, and wrong ones none', () =>
+	it('are at most fifty, and invalid ones are refused', () =>
 		play(async (played) => {
 			const { me, save } = athletesOf(played)
 			expect(await played.refusal(saveAthleteProfile, { ...lan, dateOfBirth: '2026-11-21' }, me)).toBe('invalid_fields')
@@ -54,7 +54,7 @@ describe('athlete profiles', () => {
 			expect(await played.refusal(saveAthleteProfile, { name: 'Lan' }, me)).toBe('too_many_profiles')
 		}))
 
-	it('lose their pictures with themselves', () =>
+	it('are deleted with their pictures', () =>
 		play(async (played) => {
 			const { world, value } = played
 			const { me, list, save } = athletesOf(played)
@@ -72,7 +72,7 @@ describe('athlete profiles', () => {
 			expect([await left(), await list()]).toEqual([[false, false], []])
 		}))
 
-	it('are nobody else’s', () =>
+	it('are open to nobody except their account', () =>
 		play(async (played) => {
 			const { save } = athletesOf(played)
 			const theirs = athletesOf(played, 'owner')

@@ -29,7 +29,7 @@ import { RemoveAthlete } from '../ui/remove-athlete.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Its forms bring pictures. */
+/** The forms of this page send pictures. */
 export const handle = { takesFiles: true }
 
 /** The list; with `?new`, `?edit=12` or `?remove=12` a form about one athlete. */
@@ -47,14 +47,14 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 }
 
 interface Answer {
-	/** Which of the specification's errors it is (§8), with a reason where there is one to tell. */
+	/** Which of the specification's errors to show (§8), with a reason when there is one. */
 	failed?: { what: 'create' | 'update' | 'remove'; reason?: string }
 	refused?: RefusedForm
 	problem?: PictureProblem
 }
 
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
-	// Before anything is read: only who has an account may send files.
+	// This comes before the form is read: only people with an account may send files.
 	const { accountId } = signedIn(context, request)
 	const form = await readSentForm(request)
 	const { texts } = form
@@ -74,7 +74,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return data<Answer>(failed, saved ? 422 : 500)
 }
 
-/** What was said and the picture, or neither. */
+/** Saves the profile and the picture: both or neither. */
 async function save(context: Context, form: SentForm, id: number | undefined, accountId: number): Promise<Answer | 'saved' | 'not_found'> {
 	const { world, caller } = context.get(pageRequest)
 	const { texts } = form
@@ -95,7 +95,7 @@ async function save(context: Context, form: SentForm, id: number | undefined, ac
 	return 'saved'
 }
 
-/** Nothing when it failed in a way nobody foresaw: the page says so itself, and what was typed stays. */
+/** Returns nothing after an unforeseen failure: the page says so itself, and what was typed stays. */
 async function orLogged<Value>(context: Context, attempt: () => Promise<Value>): Promise<Value | undefined> {
 	try {
 		return await attempt()

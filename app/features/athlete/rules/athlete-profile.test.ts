@@ -32,7 +32,7 @@ describe('an athlete profile', () => {
 		expect(problems(input)).toEqual([problem])
 	})
 
-	it('comes out of its form as it went in, whatever was typed', () => {
+	it('is the same after it was shown in a form and sent, whatever was typed', () => {
 		const typed = fc.record({
 			name: fc.string(),
 			athleteId: fc.string(),
@@ -48,7 +48,7 @@ describe('an athlete profile', () => {
 		)
 	})
 
-	it('has an id that small and capital letters do not tell apart', () => {
+	it('has an id in which small and capital letters count as the same', () => {
 		expect(athleteIdKey('vie-1đ')).toBe(athleteIdKey('VIE-1Đ'.normalize('NFD')))
 	})
 })

@@ -4,10 +4,10 @@ import { isDay, type Day } from '~/kernel/zones.ts'
 export const genders = ['male', 'female'] as const
 export type Gender = (typeof genders)[number]
 
-/** What a person says of an athlete: themselves, a child, a team mate (specification §3). Absent texts are empty. */
+/** What a person says about an athlete: themselves, a child, a team mate (specification §3). Absent texts are empty. */
 export interface AthleteProfile {
 	name: string
-	/** A federation's number or one of their own; empty: one is given. Unique within the account, small and capital letters alike. */
+	/** A federation's number or the athlete's own; when empty, one is given. Unique within the account; small and capital letters count as the same. */
 	athleteId: string
 	gender: Gender | ''
 	nickname: string
@@ -17,14 +17,14 @@ export interface AthleteProfile {
 export type AthleteProfileField = keyof AthleteProfile
 export type AthleteProfileInput = { [Field in AthleteProfileField]?: unknown }
 
-/** The ELO everybody begins with. Brackets move it; nobody types it. */
+/** The ELO score everybody begins with. Brackets move it; nobody types it. */
 export const firstScore = 1000
-/** A club's worth of profiles. */
+/** Enough profiles for a whole club. */
 export const mostProfiles = 50
 
 const nameMax = 100
 const athleteIdMax = 20
-/** Letters and digits with what federations put between them: `VIE-12400345`, `HN.0123`. */
+/** Letters and digits, with the signs that federations put between them: `VIE-12400345`, `HN.0123`. */
 const athleteIds = /^[\p{L}\p{N}](?:[\p{L}\p{N}._/-]*[\p{L}\p{N}])?$/u
 
 /** Checks and cleans a profile. `today` is the day where its owner is. */
@@ -43,7 +43,7 @@ export function checkAthleteProfile(input: AthleteProfileInput, today: Day): Che
 	cleaned.gender = known ?? ''
 	const { dateOfBirth, athleteId } = cleaned
 	if (dateOfBirth !== '' && reader.good('dateOfBirth')) {
-		// Nobody alive was born before 1900; such years are slips of the keyboard.
+		// Nobody alive was born before 1900; such years are typing errors.
 		if (!isDay(dateOfBirth) || dateOfBirth < '1900-01-01') reader.refuse('dateOfBirth', 'not_a_date')
 		else if (!isPastDay(dateOfBirth, today)) reader.refuse('dateOfBirth', 'future_date')
 	}
@@ -51,7 +51,7 @@ export function checkAthleteProfile(input: AthleteProfileInput, today: Day): Che
 	return { issues: reader.issues, cleaned }
 }
 
-/** Under what an athlete id is compared: `vie-1` and `VIE-1` are the same. */
+/** The form in which athlete ids are compared: `vie-1` and `VIE-1` are the same. */
 export function athleteIdKey(athleteId: string): string {
 	return athleteId.normalize('NFC').toLocaleUpperCase('vi')
 }

@@ -27,7 +27,7 @@ export const vi = {
 	saving: 'Đang lưu',
 	cancel: 'Hủy',
 	done: { saved: 'Đã lưu hồ sơ', removed: 'Đã xóa hồ sơ' },
-	/** The specification's four errors (§8); its texts are not shown there. */
+	/** The specification's four errors (§8); the specification does not show their texts. */
 	failed: {
 		create: 'Chưa tạo được hồ sơ vận động viên',
 		update: 'Chưa cập nhật được hồ sơ vận động viên',

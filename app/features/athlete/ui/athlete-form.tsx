@@ -18,12 +18,12 @@ import { checkAthleteProfile, firstScore, genders, shownProfile, type AthletePro
 import { useAthleteText } from '../text/athlete-text.ts'
 import type { ListedAthlete } from './athlete-list.tsx'
 
-/** In the browser any day that may have begun somewhere is let through; the server has the last word. */
+/** In the browser, any day that may have begun somewhere on earth is accepted; the server decides. */
 const endOfDays = '9999-12-31'
 
 export interface AthleteFormProps {
 	title: string
-	/** The one that is edited; absent for a new one. */
+	/** The athlete that is edited; absent for a new one. */
 	chosen: ListedAthlete | undefined
 	refused?: RefusedForm
 	problem?: PictureProblem
@@ -31,7 +31,7 @@ export interface AthleteFormProps {
 	busy: boolean
 }
 
-/** One athlete, new or to be changed. The picture comes last, so that a browser that sends too much of it has sent all the rest. */
+/** The form of one athlete, new or to be changed. The picture comes last: when it is too large, the browser has already sent all the rest. */
 export function AthleteForm({ title, chosen, refused, problem, failed, busy }: AthleteFormProps) {
 	const text = useAthleteText()
 	const formText = useFormText()
@@ -116,7 +116,7 @@ export function AthleteForm({ title, chosen, refused, problem, failed, busy }: A
 								<br />
 								<span className="soft">{text.scoreHelp}</span>
 							</p>
-							{/* Sent before the picture, whichever button is pressed. */}
+							{/* This field comes before the picture and is sent whichever button is pressed. */}
 							<input type="hidden" name="intent" value="save" />
 							{chosen?.avatarPath && <CheckboxField {...form.box('takeAway')} label={text.takeAway} />}
 							<AvatarField personName={form.typed['name'] ?? ''} avatarPath={chosen?.avatarPath ?? null} problem={problem} />

@@ -18,14 +18,14 @@ export interface ListedAthlete extends AthleteProfile {
 }
 
 export interface AthleteListProps {
-	/** Nothing when they could not be fetched. */
+	/** Undefined when the profiles could not be fetched. */
 	profiles: readonly ListedAthlete[] | undefined
-	/** What moved their scores, the newest first. */
+	/** The brackets that moved the athletes' scores, the newest first. */
 	ratings: readonly (RatingStep & { profileId: number })[]
 	done: 'saved' | 'removed' | undefined
 }
 
-/** The athletes of an account, and what can be done with each. */
+/** The athletes of an account, and what the reader can do with each. */
 export function AthleteList({ profiles, ratings, done }: AthleteListProps) {
 	const text = useAthleteText()
 	const add = (

@@ -10,7 +10,7 @@ export interface RemoveAthleteProps {
 	busy: boolean
 }
 
-/** Asks before a profile goes. */
+/** Asks before it removes a profile. */
 export function RemoveAthlete({ profile, failed, busy }: RemoveAthleteProps) {
 	const text = useAthleteText()
 	return (

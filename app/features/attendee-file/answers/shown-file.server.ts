@@ -1,6 +1,6 @@
 import type { AttendeeFile } from '../store.server.ts'
 
-/** A file as pages get it. */
+/** A file as pages receive it. */
 export function shownFile({ path: _path, reached: _reached, accountId: _account, providerId: _provider, ...file }: AttendeeFile) {
 	const { sentAt, appliedAt, undoneAt, forgottenAt } = file
 	return {

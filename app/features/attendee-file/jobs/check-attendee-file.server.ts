@@ -4,7 +4,7 @@ import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { fileOfFact } from '../rules/file-facts.ts'
 import { checkAttendeeLines } from '../operations/check-attendee-lines.server.ts'
 
-/** Checks the lines of a file, some at a time; cut off, it goes on where it was. */
+/** Checks the lines of a file, some at a time. When it is interrupted, it goes on from there. */
 export const checkAttendeeFile: Job = {
 	name: 'check-attendee-file',
 	async run(world, { id, data }) {

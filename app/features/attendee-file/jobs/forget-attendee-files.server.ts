@@ -3,7 +3,7 @@ import type { Chore } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { forgetAttendeeFiles } from '../operations/forget-attendee-files.server.ts'
 
-/** Empties files of people that were sent some weeks ago, and throws away bytes that were never read. */
+/** Empties files of people that were sent some weeks ago, and deletes bytes that were never read. */
 export const forgetFilesOfPeople: Chore = {
 	name: 'forget-attendee-files',
 	everySeconds: 3_600,

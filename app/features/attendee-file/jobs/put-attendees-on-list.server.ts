@@ -4,7 +4,7 @@ import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { fileOfFact } from '../rules/file-facts.ts'
 import { applyAttendeeLines } from '../operations/apply-attendee-lines.server.ts'
 
-/** Puts the people of a file on the list, some at a time; cut off, it goes on where it was. */
+/** Puts the people of a file on the list, some at a time. When it is interrupted, it goes on from there. */
 export const putAttendeesOnList: Job = {
 	name: 'put-attendees-on-list',
 	async run(world, { id, data }) {

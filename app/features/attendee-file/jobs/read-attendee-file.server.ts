@@ -7,10 +7,10 @@ import { endAttendeeReading } from '../operations/end-attendee-reading.server.ts
 import { keepAttendeeLines } from '../operations/keep-attendee-lines.server.ts'
 import { openAttendeeFile, UnreadableFile, type ReadLine } from '../flows/open-attendee-file.server.ts'
 
-/** So few that other requests, the page with the progress among them, get their turn between two steps on the embedded database. */
+/** Few enough lines that, on the embedded database, other requests get their turn between two steps: for example the page with the progress. */
 const linesAtOnce = 2_000
 
-/** Reads a file that was sent. Begun again it begins anew; its bytes are thrown away once its lines are kept. */
+/** Reads a file that was sent. After an interruption it reads the file again from the start. It deletes the bytes once the lines are kept. */
 export const readAttendeeFile: Job = {
 	name: 'read-attendee-file',
 	async run(world, { id, data }) {

@@ -4,7 +4,7 @@ import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { fileOfFact } from '../rules/file-facts.ts'
 import { undoAttendeeLines } from '../operations/undo-attendee-lines.server.ts'
 
-/** Takes the people of a file off the list again, some at a time; cut off, it goes on where it was. */
+/** Takes the people of a file off the list again, some at a time. When it is interrupted, it goes on from there. */
 export const takeAttendeesOffList: Job = {
 	name: 'take-attendees-off-list',
 	async run(world, { id, data }) {

@@ -33,7 +33,7 @@ const owner = ({ stage }: Played) => asAccount(stage.accounts.owner)
 const csv = (...lines: (readonly (string | number)[])[]) => Buffer.from(lines.map((line) => csvLine(line)).join(''))
 const head = ['Họ và tên', 'Ngày sinh', 'Giới tính', 'Email', 'Vé']
 
-/** Sends a file and lets it be read. */
+/** Sends a file, and the job reads it. */
 async function send(played: Played, file: Uint8Array) {
 	const path = `private/attendee-files/${randomUUID()}`
 	await played.world.files.put(path, file, 'application/octet-stream')
@@ -48,7 +48,7 @@ async function press(played: Played, operation: unknown, input: object) {
 	await played.value(operation as typeof applyAttendeeFile, input as Sent, owner(played))
 	await played.world.jobs.runAll(played.world)
 }
-/** Checks a file by the columns its headings seem to name. */
+/** Checks a file with its columns as guessed from their headings. */
 async function check(played: Played, sent: Sent, variantId?: number) {
 	const { file } = await look(played, sent)
 	await press(played, mapAttendeeFile, { ...sent, columns: [...file.columns], variantId })
@@ -79,7 +79,7 @@ afterAll(() => {
 })
 
 describe('a file of people', () => {
-	it('says what it would do, puts nobody on the list until it is applied, and then the good lines, each with a place', async () => {
+	it('says what it would do, and puts nobody on the list until it is applied; then each good line gets a place', async () => {
 		await play(async (played) => {
 			const sent = await send(played, three(played))
 			expect((await look(played, sent)).file).toMatchObject({
@@ -107,7 +107,7 @@ describe('a file of people', () => {
 			])
 			expect(await placesOf(played, played.stage.quotas.plain)).toEqual({ held: 0, sold: 1 })
 			expect(played.world.mail.sent).toEqual([])
-			// Pressed again, nobody is there twice.
+			// Pressed again, it puts nobody on the list twice.
 			await press(played, applyAttendeeFile, sent)
 			expect(await listed(played)).toHaveLength(2)
 			await isTrue(played)
@@ -137,7 +137,7 @@ describe('a file of people', () => {
 		})
 	})
 
-	it('is news to programs, and undone it offers its places to those who wait before anybody else', async () => {
+	it('is told to webhooks, and its undo offers the places first to people on the waiting list', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const factNames = ['attendees.imported', 'attendees.removed', 'attendee_file.undone']
@@ -155,7 +155,7 @@ describe('a file of people', () => {
 			)
 			await press(played, undoAttendeeFile, sent)
 			expect(await listed(played)).toEqual([])
-			// No chore ran: what came free is held for them already.
+			// No chore ran: the free places are held for the waiting people at once.
 			expect((await value(listWaitingList, { eventId: sent.eventId }, owner(played))).entries).toMatchObject([{ state: 'offered' }])
 			expect(await placesOf(played, stage.quotas.shared)).toEqual({ held: 5, sold: 0 })
 			const heard = await world.database.reader.select().from(webhookDeliveries)
@@ -170,7 +170,7 @@ describe('a file of people', () => {
 		})
 	})
 
-	it('gives its people the next candidate numbers by themselves, and is undone all the same, until one is given by hand', async () => {
+	it('gives its people the next candidate numbers, and can be undone until somebody gives one by hand', async () => {
 		await play(async (played) => {
 			await register(played, ['Trước'])
 			const { configurationId } = await configure(played)
@@ -213,7 +213,7 @@ describe('a file of people', () => {
 		})
 	})
 
-	it('never sells what is not there: it stops, says who found no place, and goes on when there is one', async () => {
+	it('never sells a missing place: it stops, says who found no place, and goes on when there is one', async () => {
 		await play(async (played) => {
 			const { world, stage } = played
 			const people = Array.from({ length: 7 }, (_, nth) => [
@@ -250,7 +250,7 @@ describe('a file of people', () => {
 		})
 	})
 
-	it('lets the ticket it names go, and is checked again with another one before anybody is put on the list', async () => {
+	it('allows the deletion of a ticket it names, and is then checked again before anybody is put on the list', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const { free, plain } = stage.variants
@@ -268,7 +268,7 @@ describe('a file of people', () => {
 		})
 	})
 
-	it('warns of who is there twice: in the file, and on the list', async () => {
+	it('warns of people who are there twice: in the file, or on the list', async () => {
 		await play(async (played) => {
 			const first = await send(played, three(played))
 			await check(played, first)
@@ -298,7 +298,7 @@ describe('a file of people', () => {
 		})
 	})
 
-	it('comes as a sheet, too, with Excel’s days and numbers', async () => {
+	it('can be an XLSX sheet, with Excel’s days and numbers', async () => {
 		await play(async (played) => {
 			const parts: Uint8Array[] = []
 			for await (const part of xlsxOf(
@@ -347,12 +347,12 @@ describe('a file of people', () => {
 		})
 	})
 
-	it('says which ticket was asked for where there is none', async () => {
+	it('says which ticket a line asked for when no such ticket exists', async () => {
 		await play(async (played) => {
 			const { stage } = played
 			const sent = await send(played, csv(head, ['Lê An', '', '', '', 'Vé bay'], ['Lê Bé', '', '', '', stage.variants.free]))
 			const { lines } = await check(played, sent)
-			// The stage has more variants than are offered in a sentence.
+			// The stage has more variants than one sentence offers.
 			expect(lines.map(({ issues, asked }) => [issues.map(({ code }) => code), asked])).toEqual([
 				[['ticket_unknown'], { said: 'Vé bay', variantIds: [] }],
 				[[], null],
@@ -360,7 +360,7 @@ describe('a file of people', () => {
 		})
 	})
 
-	it('needs columns that are clear, a ticket of the event, and its own event', async () => {
+	it('needs clear columns, a ticket of the event, and its own event', async () => {
 		await play(async (played) => {
 			const { stage } = played
 			const sent = await send(played, three(played))
@@ -377,7 +377,7 @@ describe('a file of people', () => {
 		})
 	})
 
-	it('forgets what it said of people after thirty days; who is on the list stays there', async () => {
+	it('forgets its data of people after thirty days; people on the list stay there', async () => {
 		await play(async (played) => {
 			const { world } = played
 			const sent = await send(played, three(played))

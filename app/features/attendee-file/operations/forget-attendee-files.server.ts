@@ -7,7 +7,7 @@ import { forgetLines, lockFilesToForget, updateFile } from '../store.server.ts'
 const filesAtOnce = 5
 const dayMs = 86_400_000
 
-/** Empties what files sent some weeks ago say of people; whom they put on the list stays there. @returns where bytes may still lie */
+/** Forgets the data of people in files sent some weeks ago; people on the list stay there. @returns where bytes may still be stored */
 export const forgetAttendeeFiles = mutation('forgetAttendeeFiles', {
 	input: z.object({}),
 	allow: systemOnly,

@@ -3,17 +3,17 @@ import type { MappedColumn } from './columns.ts'
 import { variantsCalled, type NamedVariant, type VariantWords } from './named-variants.ts'
 import { ticketNamed, type LineIssue } from './plan-person.ts'
 
-/** More names than these help nobody to see which one was meant; the whole list stands where files are sent. */
+/** A sentence with more names than these helps nobody to see which ticket was meant; the page that sends files shows the whole list. */
 const mostOffered = 6
 
-/** A ticket a line names that is none, or several: what it calls it, and which variants it may have meant. */
+/** A line's ticket that matches no variant, or several: what the line calls it, and which variants it may mean. */
 export interface AskedTicket {
 	said: string
-	/** Empty where they are too many to choose from. */
+	/** Empty when too many variants fit to choose from. */
 	variantIds: readonly number[]
 }
 
-/** What a line asked for whose ticket was not understood; null where it was. */
+/** What a line called its ticket when the ticket was not understood; null when it was. */
 export function askedTicket(
 	{ cells, issues }: { cells: readonly Cell[]; issues: readonly LineIssue[] },
 	{ columns, variants, words }: { columns: readonly MappedColumn[]; variants: readonly NamedVariant[]; words: VariantWords },

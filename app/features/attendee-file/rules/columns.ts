@@ -1,7 +1,7 @@
 import type { Translated } from '~/kernel/locale.ts'
 import { searchable } from '../../event/rules/list-filter.ts'
 
-/** What a column of a file can say of somebody; the answer to a question is `q12`. */
+/** What a column of a file can say about a person; the answer to a question is `q12`. */
 export const targets = [
 	'name',
 	'ticket',
@@ -18,10 +18,10 @@ export const targets = [
 ] as const
 export type Target = (typeof targets)[number]
 
-/** A column of a file: what it says of somebody, or null where it says nothing to us. */
+/** What a column of a file says about a person; null when we do not use it. */
 export type MappedColumn = string | null
 
-/** What people call these columns, folded; the exports of the table of attendees in both languages are among them. */
+/** The headings people use for these columns, folded; the exports of the table of attendees in both languages are included. */
 const calledAs: Readonly<Record<Target, readonly string[]>> = {
 	name: ['ho va ten', 'ho ten', 'full name', 'name', 'ten', 'attendee', 'ten nguoi tham du', 'ten van dong vien', 'vdv', 'athlete'],
 	ticket: ['ve', 'loai ve', 'ticket', 'ticket type', 'hang ve', 'ma ve', 'ma loai ve', 'ticket id', 'cu ly', 'distance', 'category'],
@@ -37,7 +37,7 @@ const calledAs: Readonly<Record<Target, readonly string[]>> = {
 	childName: ['ten tre', 'ten tre em', 'child name', 'child', "child's name", 'ten con'],
 }
 
-/** Parts of a name in columns of their own; together, in their order, they are the name. */
+/** The parts of a name in separate columns; joined in their order they are the name. */
 const nameParts = [
 	'ho',
 	'ho dem',
@@ -51,7 +51,7 @@ const nameParts = [
 	'given name',
 ]
 
-/** A heading as it is compared: without accents, capitals and what stands between words. */
+/** A heading as it is compared: without accents, capitals, and signs between the words. */
 function foldedHeading(heading: string): string {
 	return searchable(heading.replace(/[\s_\-./:*()]+/g, ' '))
 }
@@ -63,7 +63,7 @@ export interface AskedQuestion {
 	label: Translated
 }
 
-/** What the columns of a file say, guessed by their headings in either language. Each thing is said by one column; only a name may come in parts. */
+/** What the columns of a file say, guessed from headings in either language. One column says each thing; only a name may come in parts. */
 export function guessedColumns(headings: readonly string[], questions: readonly AskedQuestion[]): MappedColumn[] {
 	const asked = new Map(
 		questions.flatMap(({ id, label }) =>
@@ -71,7 +71,7 @@ export function guessedColumns(headings: readonly string[], questions: readonly 
 		),
 	)
 	const folded = headings.map(foldedHeading)
-	// "Họ" and "Tên" are two halves; beside "Họ" a "Tên" is no whole name.
+	// "Họ" and "Tên" are the two halves of a name: beside a "Họ", "Tên" is not the whole name.
 	const parts = folded.some((heading) => nameParts.includes(heading))
 	const taken = new Set<string>()
 	return folded.map((heading) => {
@@ -86,7 +86,7 @@ export function guessedColumns(headings: readonly string[], questions: readonly 
 /** What can be wrong with how a person named the columns. */
 export type ColumnsProblem = { code: 'unknown' | 'twice'; column: number } | { code: 'no_name' | 'no_ticket' }
 
-/** Whether these columns are enough to put people on a list. `hasTicket`: there is a ticket for whoever the file names none. */
+/** Whether these columns are enough to put people on a list. `hasTicket`: there is a ticket for people whose line names none. */
 export function problemOfColumns(
 	columns: readonly MappedColumn[],
 	questions: readonly { id: number }[],

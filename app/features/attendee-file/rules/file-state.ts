@@ -1,6 +1,6 @@
 /**
- * A file's way: its rows are read, its columns are named by a person, each line is checked, the good ones are put on the list, and perhaps taken
- * off again. `stopped`: not everybody found a place. `failed`: it can not be read at all.
+ * The states of a file: its rows are read, a person names its columns, each line is checked, the good ones are put on the list, and perhaps taken
+ * off again. `stopped`: not everybody found a place. `failed`: the file cannot be read at all.
  */
 export const fileStates = [
 	'reading',
@@ -29,7 +29,7 @@ const steps: Record<FileState, readonly FileState[]> = {
 	failed: [],
 }
 
-/** Whether that step is on the table. Staying is no step. */
+/** Whether a file may go from one state to another. Staying in a state does not count as a step. */
 export function mayBecome(from: FileState, to: FileState): boolean {
 	return steps[from].includes(to)
 }
@@ -37,11 +37,11 @@ export function mayBecome(from: FileState, to: FileState): boolean {
 export const outcomes = ['good', 'wrong'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** Which lines are looked at: `warned` are good ones that may be there twice, `left` those that found no place. */
+/** Which lines are shown: `warned` are good lines about people who may be there twice, `left` are lines that found no place. */
 export const shownLines = ['good', 'wrong', 'warned', 'left'] as const
 export type ShownLines = (typeof shownLines)[number]
 
-/** Why a file can not be read at all. */
+/** The reasons why a file cannot be read at all. */
 export const fileProblems = [
 	'no_sheet',
 	'broken_encoding',
@@ -55,18 +55,18 @@ export const fileProblems = [
 ] as const
 export type FileProblem = (typeof fileProblems)[number]
 
-/** Why a file stopped before everybody was on the list. */
+/** The reasons why a file stopped before everybody was on the list. */
 export const stops = ['no_places', 'event_cancelled'] as const
 
-/** A larger file is refused before it is read. */
+/** The server refuses a larger file before it reads it. */
 export const mostFileBytes = 20 * 1024 * 1024
 export const mostFileMegabytes = mostFileBytes / 1024 / 1024
-/** More people than any event of ours has. */
+/** More people than any of our events has. */
 export const mostRows = 100_000
 export const mostColumns = 60
-/** What a file says of people is forgotten so many days after it was sent. */
+/** The data of people in a file is forgotten so many days after the file was sent. */
 export const keptDays = 30
 
-/** While these last, somebody works on it. */
+/** Whether a job works on the file in this state. */
 export const isBusy = (state: FileState): boolean =>
 	state === 'reading' || state === 'checking' || state === 'applying' || state === 'undoing'

@@ -1,7 +1,7 @@
 import type { Translated } from '~/kernel/locale.ts'
 import { wordsKey } from './cells.ts'
 
-/** A variant with what its ticket and its attributes are called in each language. */
+/** A variant with the names of its ticket and its attributes in each language. */
 export interface NamedVariant {
 	id: number
 	ticketId: number
@@ -9,10 +9,10 @@ export interface NamedVariant {
 	attributes: Translated
 }
 
-/** Which variants a text may mean, by its words. */
+/** The variants that a text may mean, by the text's words. */
 export type VariantWords = ReadonlyMap<string, ReadonlySet<number>>
 
-/** Everything variants may be called in a file: their number, their ticket, their attributes, or both. */
+/** All names of variants in a file: their number, their ticket, their attributes, or ticket and attributes together. */
 export function variantWordsOf(variants: readonly NamedVariant[]): VariantWords {
 	const found = new Map<string, Set<number>>()
 	for (const { id, ticket, attributes } of variants) {
@@ -28,10 +28,10 @@ export function variantWordsOf(variants: readonly NamedVariant[]): VariantWords 
 	return found
 }
 
-/** All variants that are called so. */
+/** All variants with this name. */
 export const variantsCalled = (said: string, words: VariantWords): number[] => [...(words.get(wordsKey(said)) ?? [])]
 
-/** The one variant a line names. `unknown`: none is called so; `unclear`: several are. */
+/** The one variant a line names. `unknown`: no variant has this name; `unclear`: several have it. */
 export function variantNamed(said: string, words: VariantWords): number | 'unknown' | 'unclear' {
 	const found = variantsCalled(said, words)
 	if (found.length > 1) return 'unclear'

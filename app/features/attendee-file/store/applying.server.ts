@@ -3,7 +3,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { attendeeFileRows } from '../tables.server.ts'
 
-/** The next good lines behind one that are not on the list. */
+/** The next good lines after a line whose people are not on the list. */
 export async function listPeopleBehind(store: Store, fileId: number, line: number, limit: number) {
 	return store
 		.select({ line: attendeeFileRows.line, person: attendeeFileRows.person, variantId: attendeeFileRows.variantId })
@@ -20,7 +20,7 @@ export async function listPeopleBehind(store: Store, fileId: number, line: numbe
 		.limit(limit)
 }
 
-/** Says which orders lines became. */
+/** Writes down which orders the lines became. */
 export async function noteOrders(store: Store, fileId: number, made: readonly { line: number; orderId: number }[]): Promise<void> {
 	if (made.length === 0) return
 	await store.execute(sql`

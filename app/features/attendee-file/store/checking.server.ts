@@ -5,7 +5,7 @@ import { attendees } from '../../registration/tables.server.ts'
 import type { LinePlan } from '../rules/plan-person.ts'
 import { attendeeFileRows } from '../tables.server.ts'
 
-/** Writes what lines would do, in one statement. */
+/** Writes down, in one statement, what the lines would do. */
 export async function writePlans(store: Store, fileId: number, plans: readonly LinePlan[]): Promise<void> {
 	if (plans.length === 0) return
 	await store.execute(sql`
@@ -17,8 +17,8 @@ export async function writePlans(store: Store, fileId: number, plans: readonly L
 }
 
 /**
- * Marks lines about somebody whom a line before, or the event's list, seems to have already: the same name and date of birth, or the same mail.
- * @returns how many there are
+ * Marks lines about a person who seems to be in an earlier line or on the event's list already: the same name and date of birth, or the same mail.
+ * @returns how many lines there are
  */
 export async function markKnownPeople(store: Store, fileId: number, eventId: number): Promise<number> {
 	await store.execute(sql`

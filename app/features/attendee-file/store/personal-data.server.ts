@@ -3,7 +3,7 @@ import type { TableOfPeople } from '../../../platform/database/person.server.ts'
 import { orders } from '../../order/tables.server.ts'
 import { attendeeFileRows, attendeeFiles } from '../tables.server.ts'
 
-/** Which files of people a member of a team sent; the database forgets who it was with their account. */
+/** Which files of people a member of a team sent; when the member's account is deleted, the database forgets who sent them. */
 export const attendeeFilesOfPeople: TableOfPeople = {
 	read: (store, { accountId }) =>
 		store
@@ -14,7 +14,7 @@ export const attendeeFilesOfPeople: TableOfPeople = {
 	forget: 'with_account',
 }
 
-/** What files said of those whose orders are an account's; it comes before the orders, by which they are found. */
+/** What files say about the people of an account's orders. It comes before the orders, because the lines are found by them. */
 export const attendeeFileRowsOfPeople: TableOfPeople = {
 	read: (store, { accountId }) =>
 		store

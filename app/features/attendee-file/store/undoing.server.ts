@@ -9,19 +9,19 @@ import { quotaUses } from '../../quota/tables.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
 import { attendeeFileRows } from '../tables.server.ts'
 
-/** A number somebody got by themselves when the file put them on the list; nobody gave it to them since. */
+/** A candidate number that somebody got automatically when the file put them on the list, and that nobody changed since. */
 const isNewcomers = sql`exists (
 	select from ${givenNumbers} where ${givenNumbers.attendeeId} = ${attendees.id} and ${givenNumbers.how} = 'newcomer' and ${givenNumbers.lockedAt} is null
 )`
 
-/** Somebody who is not as the file made them: changed, moved, cancelled, numbered, or scanned at a gate, whatever it answered. */
+/** A person who is not as the file made them: changed, moved, cancelled, numbered, or scanned at a gate with any answer. */
 const isTouched = sql`(
 	${attendees.canceledAt} is not null or ${attendees.codeIssue} > 1 or (${attendees.candidateNumber} is not null and not ${isNewcomers})
 	or exists (select from ${facts} where ${facts.about} = 'attendee:' || ${attendees.id})
 	or exists (select from ${checkinScans} where ${checkinScans.attendeeId} = ${attendees.id})
 )`
 
-/** People a file made who were changed or scanned since: how many, and the first of them by name. */
+/** The people of a file who were changed or scanned since: how many, and the names of the first ones. */
 export async function findTouched(store: Store, fileId: number): Promise<{ count: number; names: string[] }> {
 	const rows = await store
 		.select({ name: attendees.name, count: sql<number>`count(*) over ()::int` })
@@ -33,7 +33,7 @@ export async function findTouched(store: Store, fileId: number): Promise<{ count
 	return { count: rows[0]?.count ?? 0, names: rows.map(({ name }) => name) }
 }
 
-/** The next lines behind one with the orders they became, whose orders are locked: nobody changes their people or places meanwhile. */
+/** The next lines after a line, with the orders they became. The orders are locked, so that nobody changes their people or places meanwhile. */
 export async function lockOrdersBehind(store: Store, fileId: number, line: number, limit: number) {
 	const rows = await store
 		.select({ line: attendeeFileRows.line, orderId: attendeeFileRows.orderId })
@@ -43,13 +43,13 @@ export async function lockOrdersBehind(store: Store, fileId: number, line: numbe
 		.limit(limit)
 	const orderIds = rows.flatMap(({ orderId }) => orderId ?? [])
 	await store.select({ id: orders.id }).from(orders).where(isOneOf(orders.id, orderIds)).orderBy(asc(orders.id)).for('update')
-	// Gates lock the people themselves.
+	// Gates lock the people themselves, not their orders.
 	const people = store.select({ id: attendees.id }).from(attendees).where(isOneOf(attendees.orderId, orderIds))
 	await store.select({ id: attendees.id }).from(attendees).where(inArray(attendees.id, people)).orderBy(asc(attendees.id)).for('update')
 	return rows
 }
 
-/** Those of these orders whose people are as the file made them. The orders are locked before. */
+/** Those of these orders whose people are still as the file made them. The caller locked the orders. */
 export async function listUntouchedOrders(store: Store, orderIds: readonly number[]): Promise<number[]> {
 	const rows = await store
 		.select({ orderId: attendees.orderId })

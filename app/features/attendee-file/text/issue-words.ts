@@ -14,7 +14,7 @@ type Text = Pick<typeof vi, 'issue' | 'issues' | 'tickets' | 'targets'>
 
 const longestSaid = 60
 
-/** What is wrong with a line, by the name its column has in the file: "Ngày sinh: Bạn nhập ngày hợp lệ". */
+/** The error of a line, with the heading of its column in the file: "Ngày sinh: Bạn nhập ngày hợp lệ". */
 export function lineIssueWords(
 	text: Text,
 	form: Pick<typeof formText, 'fields' | 'limits'>,
@@ -31,14 +31,14 @@ export function lineIssueWords(
 	return text.issue(heading || (text.targets[target as keyof typeof text.targets] ?? target), reason())
 }
 
-/** What was typed as the ticket and what could be: "Không có vé nào tên “Vé bay”. Sự kiện có: Vé chạy (mã 7), Vé xem (mã 9)." */
+/** What was typed as the ticket, and the possible tickets: "Không có vé nào tên “Vé bay”. Sự kiện có: Vé chạy (mã 7), Vé xem (mã 9)." */
 function askedWords(
 	{ tickets: text }: Text,
 	code: 'ticket_unknown' | 'ticket_unclear',
 	variants: FileWords['variants'],
 	asked: AskedTicket | null,
 ): string {
-	// What a file said of people is forgotten one day; that it was wrong stays.
+	// The data of people in a file is forgotten after some days; the error itself stays.
 	if (!asked?.said) return text.forgotten[code]
 	const said = asked.said.length > longestSaid ? `${asked.said.slice(0, longestSaid)}…` : asked.said
 	const names = variants

@@ -17,7 +17,7 @@ interface WantedVariant {
 	wanted: number
 }
 
-/** How many places the file wants of each ticket, and how many there are. */
+/** How many places of each ticket the file wants, and how many there are. */
 export function PlacesWanted({ variants }: { variants: readonly WantedVariant[] }) {
 	const { places } = useAttendeeFileText()
 	const locale = useLocale()
@@ -58,11 +58,11 @@ interface ApplyFormProps {
 	good: number
 	wrong: number
 	mails: boolean
-	/** It stopped: the rest is left. */
+	/** The file stopped, and only the rest of its lines is left. */
 	isRest: boolean
 }
 
-/** The press that puts people on the list. */
+/** The button that puts people on the list. */
 export function ApplyForm({ good, wrong, mails, isRest }: ApplyFormProps) {
 	const { apply } = useAttendeeFileText()
 	const locale = useLocale()

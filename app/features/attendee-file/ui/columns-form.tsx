@@ -9,11 +9,11 @@ import { useAttendeeFileText } from '../text/attendee-file-text.ts'
 
 interface ColumnsFormProps {
 	file: { headings: readonly string[]; columns: readonly (string | null)[]; variantId: number | null }
-	/** Some lines of the file, to see what its columns hold. */
+	/** Some lines of the file, which show what its columns hold. */
 	lines: readonly { cells: readonly Cell[] }[]
 	variants: readonly { id: number; ticket: string; attributes: string }[]
 	questions: readonly { id: number; label: string }[]
-	/** What was sent and not understood. */
+	/** The values that were sent, and what is wrong with them. */
 	refused: { typed: Readonly<Record<string, string>>; problem: ColumnsProblem } | undefined
 }
 
@@ -21,7 +21,7 @@ const mostSamples = 3
 const longestSample = 40
 const columnField = (index: number) => `column.${index}`
 
-/** What the columns of a file are, each with what it holds in the first lines. */
+/** Asks what each column of a file is, and shows what it holds in the first lines. */
 export function ColumnsForm({ file, lines, variants, questions, refused }: ColumnsFormProps) {
 	const text = useAttendeeFileText()
 	const { map } = text

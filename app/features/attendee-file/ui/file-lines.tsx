@@ -32,7 +32,7 @@ interface FileLinesProps {
 	variants: readonly { id: number; ticket: string; attributes: string }[]
 }
 
-/** The lines of a file: who they are about, and what is wrong with them or worth a second look. */
+/** The lines of a file: the people they are about, and what is wrong with them or worth a second look. */
 export function FileLines({ lines, file, variants }: FileLinesProps) {
 	const text = useAttendeeFileText()
 	const form = useFormText()

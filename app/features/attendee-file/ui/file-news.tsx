@@ -24,7 +24,7 @@ interface FileNewsProps {
 	list: string
 }
 
-/** How far a file is, and what became of it. */
+/** The progress of a file, and its result. */
 export function FileNews({ file, lines, here, list }: FileNewsProps) {
 	const text = useAttendeeFileText()
 	const locale = useLocale()

@@ -15,7 +15,7 @@ const stepOf: Readonly<Record<FileState, number>> = {
 	undone: 4,
 }
 
-/** How far a file has come; `undefined`: none was sent yet. */
+/** The state of the file; `undefined` when no file was sent yet. */
 export function FileSteps({ state }: { state: FileState | undefined }) {
 	const { steps } = useAttendeeFileText()
 	const names = [steps.send, steps.map, steps.look, steps.done]

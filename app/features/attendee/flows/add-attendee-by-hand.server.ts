@@ -13,9 +13,9 @@ import { insertAttendees, type NewAttendee } from '../../registration/store.serv
 import type { TicketOffer } from '../../ticket/rules/offer.ts'
 import type { HandMethod } from '../rules/hand-methods.ts'
 
-/** Somebody to be put on the list, with an order of their own. */
+/** Somebody to put on the list, with an order of their own. */
 export interface MadeByHand {
-	/** The order's key: written once. */
+	/** The order's key: an order with this key is written only once. */
 	key: string
 	offer: TicketOffer
 	method: HandMethod
@@ -28,7 +28,7 @@ export interface MadeByHand {
 	>
 }
 
-/** An order that was written for somebody. */
+/** An order that was written for a person. */
 export interface MadeOrder {
 	key: string
 	orderId: number
@@ -60,9 +60,9 @@ function orderRow({ key, offer, method, contact, locale }: MadeByHand, now: Date
 }
 
 /**
- * Puts people on the list in a handful of statements, however many they are: a confirmed order each, its place, its person, and its money where
- * they paid. Whoever there is no place for is left out; the others are written.
- * @returns the orders that were written, and the keys of those without a place
+ * Puts people on the list in a few statements, however many people there are. Each gets a confirmed order, a place, and a payment where they
+ * paid. A person without a place is left out; the others are written.
+ * @returns the orders that were written, and the keys of the people without a place
  */
 export async function makeByHand(
 	store: Store,

@@ -17,7 +17,7 @@ import type { AttendeesMeant, ChoiceSort } from '../store/columns.server.ts'
 
 export type { ChosenAttendee } from '../store/chosen.server.ts'
 
-/** An event with all that its attendees can be chosen by, in the reader's words; its tickets and variants in their order, also those off sale. */
+/** An event with everything its attendees can be chosen by, in the reader's words; tickets and variants in their order, also those off sale. */
 export async function readChoosable(store: Store, eventId: number, locale: Locale) {
 	const found = await findEventRow(store, eventId)
 	if (!found) return undefined
@@ -55,7 +55,7 @@ const wantedOf = (from: EventToChooseFrom, filter: AttendeeFilter, ids?: readonl
 	...(ids && { ids }),
 })
 
-/** Sorted by ticket, those of one ticket are even; sorted by attributes, those of one variant are. */
+/** The rank of each variant. Sorted by ticket, all variants of a ticket rank equally; sorted by attributes, each variant has its own rank. */
 function ranks(column: string, tickets: readonly TicketToChoose[]): ReadonlyMap<number, number> | undefined {
 	if (column !== 'ticket' && column !== 'attributes') return undefined
 	const variants = tickets.flatMap((ticket, of) => ticket.variants.map(({ id }, nth) => [id, column === 'ticket' ? of : nth] as const))
@@ -73,14 +73,14 @@ function sortsOf({ sorts }: AttendeeChoice, { tickets, questions }: EventToChoos
 }
 
 interface Wish {
-	/** What divides them: each is of the first kind whose filter holds (`kind`, from 0; null: of none). */
+	/** Divides the attendees: each belongs to the first filter that fits (`kind`, from 0; null when none fits). */
 	kinds?: readonly AttendeeFilter[]
 	/** Only these attendees. */
 	ids?: readonly number[]
 	limit?: number
 }
 
-/** The attendees with a place whom a choice means, in its order. The same choice of the same people gives the same order. */
+/** The attendees with a place that a choice means, in its order. The same choice of the same people always gives the same order. */
 export async function chosenOf(
 	store: Store,
 	from: EventToChooseFrom,
@@ -91,13 +91,13 @@ export async function chosenOf(
 	return listChosen(store, wantedOf(from, choice, ids), { ...order, ...(limit !== undefined && { limit }) })
 }
 
-/** The same of an event by its id; nobody, where there is no such event. */
+/** The same for an event's id; nobody when there is no such event. */
 export async function chosenAttendees(store: Store, eventId: number, choice: AttendeeChoice, wish: Wish = {}): Promise<ChosenAttendee[]> {
 	const from = await readChoosable(store, eventId, 'vi_VN')
 	return from ? chosenOf(store, from, choice, wish) : []
 }
 
-/** How many a choice means, and how many each of its conditions leaves alone. */
+/** How many attendees a choice means, and how many each of its conditions would choose alone. */
 export async function countChosen(store: Store, from: EventToChooseFrom, filter: AttendeeFilter) {
 	return countChosenRows(store, wantedOf(from, filter))
 }

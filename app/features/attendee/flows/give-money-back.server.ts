@@ -5,28 +5,28 @@ import { openRefundMinor } from '../../payment/flows/sum-open-refunds.server.ts'
 import { oweBack } from '../../payment/flows/owe-back.server.ts'
 import { listPayments } from '../../payment/store.server.ts'
 
-/** What causes the ledger's entries when an attendee changes tickets, each time another. */
+/** The cause written beside the ledger's entries of a change of tickets; each change of an attendee has its own. */
 export const moveCause = (attendeeId: number, issue: number) => `attendee_move:${attendeeId}:${issue}`
 
-/** What changes of tickets made an attendee's place cost more; less is below 0. Minor units. */
+/** How much more an attendee's place costs after their changes of tickets; below 0 when it costs less. Minor units. */
 export async function movedMinor(store: Store, orderId: number, attendeeId: number): Promise<number> {
 	const moves = (await listLedger(store, orderId)).filter(({ cause }) => cause.startsWith(`attendee_move:${attendeeId}:`))
-	// What the organiser kept of a difference is no part of what the place costs.
+	// What the organiser kept of a difference is not part of the price of the place.
 	const signs = { charge: 1, cancellation: -1 } as Partial<Record<string, number>>
 	return moves.reduce((sum, { kind, amountMinor }) => sum + (signs[kind] ?? 0) * amountMinor, 0)
 }
 
 interface GivingBack {
 	cause: string
-	/** What is owed no longer; at most what was paid beyond what is owed goes back. */
+	/** The amount that is no longer owed. At most the money paid beyond what is owed goes back. */
 	amountMinor: number
 	now: Date
 	record: (fact: Fact) => void
 }
 
 /**
- * Sends money of an order back after less of it is owed: what gateways took by themselves, the rest flagged for a person, who hands it out. The
- * order is locked, and the ledger says already that it is owed no longer.
+ * Sends money of an order back after less of it is owed. Gateways return by themselves what they took; the rest is flagged for a person, who
+ * hands it out. The caller locked the order and already wrote into the ledger that less is owed.
  */
 export async function giveBack(
 	store: Store,

@@ -3,7 +3,7 @@ import { lockOrder, type OrderRow } from '../../order/store.server.ts'
 import { listExchangesOf } from '../../self-service/store.server.ts'
 import { findAttendee, lockAttendeeRow, type AttendeeRow } from '../../registration/store.server.ts'
 
-/** An attendee of an event with their order, locked for a decision: whoever changes people or places of an order locks it first. */
+/** Locks an attendee of an event with their order. Every change of an order's people or places locks the order first. */
 export async function lockAttendee(
 	store: Store,
 	eventId: number,
@@ -12,9 +12,9 @@ export async function lockAttendee(
 	const before = await findAttendee(store, attendeeId)
 	if (before?.eventId !== eventId) return undefined
 	const order = await lockOrder(store, before.orderId)
-	// Read again: now nobody else changes them, and no gate lets them in meanwhile.
+	// Read the attendee again: from now on nobody else changes them, and no gate lets them in meanwhile.
 	const attendee = await lockAttendeeRow(store, attendeeId)
-	// What the ticket waits to become comes to nothing with the change: the orders of that come before any place.
+	// The change ends the exchange that the ticket waits for. The orders of such exchanges are locked before any place.
 	for (const { orderId } of attendee ? await listExchangesOf(store, attendeeId, 'waiting') : []) await lockOrder(store, orderId)
 	return attendee && order && { attendee, order }
 }

@@ -8,8 +8,8 @@ import type { AttendeeShown } from '../rules/attendee-shown.ts'
 import type { ReadAttendee } from '../store.server.ts'
 
 /**
- * What the people of an event are shown with: its zone, its variants in the reader's words, and what was asked. Variants off sale are among them,
- * because who has one is still on the list; whoever is given another gets one that is `onSale`.
+ * What the people of an event are shown with: the event's zone, its variants in the reader's words, and its questions. Variants off sale are
+ * included, because people who have one are still on the list; a person who gets another ticket gets a variant that is `onSale`.
  */
 export async function readEventOfAttendees(store: Store, eventId: number, locale: Locale) {
 	const found = await findEventRow(store, eventId)
@@ -32,7 +32,7 @@ export async function readEventOfAttendees(store: Store, eventId: number, locale
 					attributes: variantWords({ ticketAttributes: ticket.attributes, attributes }, locale),
 					priceMinor,
 					onSale: left.has(variantId),
-					/** The smallest rest of its quotas; null without one, and off sale. */
+					/** The fewest places left in its quotas; null when it has no quota or is off sale. */
 					left: left.get(variantId) ?? null,
 				})),
 		),
@@ -46,7 +46,7 @@ export async function readEventOfAttendees(store: Store, eventId: number, locale
 
 export type EventOfAttendees = NonNullable<Awaited<ReturnType<typeof readEventOfAttendees>>>
 
-/** An attendee as the table has them. */
+/** An attendee in the form the table shows. */
 export function shownAttendee(
 	{ attendee, status, cameInAt, order, holder }: ReadAttendee,
 	{ variants }: Pick<EventOfAttendees, 'variants'>,

@@ -13,7 +13,7 @@ interface Asked {
 	sort: string
 }
 
-/** What an address asks of an event's attendees, ready for the store; and the columns whose condition nothing could hold. */
+/** The attendees that an address asks for, ready for the store, and the columns whose condition has a value they cannot hold. */
 export function attendeesWanted(
 	{ event, variants, questions }: EventOfAttendees,
 	{ search, status, variantId, conditions, sort }: Asked,

@@ -6,7 +6,7 @@ import { resizeQuotas, touchQuotas } from '../../quota/store/editing.server.ts'
 import { writeDraws } from '../../ticket/store/draws.server.ts'
 import { listUsesOfVariants, lockFreeUses } from '../store/variant-uses.server.ts'
 
-/** What a ticket variant drew on, and what it is to draw on. */
+/** The quotas a ticket variant draws on now, and those it will draw on. */
 export interface VariantRedraw {
 	variantId: number
 	from: readonly number[]
@@ -16,8 +16,8 @@ export interface VariantRedraw {
 export type RedrawRefusal = { code: 'quota_below_taken'; tooSmall: TooSmall[] } | { code: 'quota_needed' } | { code: 'places_moving' }
 
 /**
- * Gives quotas other sizes and lets variants draw on other quotas, all or nothing: whoever buys meanwhile waits at the quotas' locks, and what was
- * held or sold before counts in every quota its variant draws on afterwards (truths §1.1, §1.3).
+ * Changes the sizes of quotas and the quotas that variants draw on, all or nothing. A buyer waits meanwhile at the quotas' locks. Places that were
+ * held or sold before count afterwards in every quota their variant draws on (truths §1.1, §1.3).
  */
 export async function redrawPlaces(
 	store: Store,

@@ -22,26 +22,26 @@ interface OffListContext {
 
 interface TakenOff {
 	by: 'provider' | 'buyer'
-	/** What goes back of what was paid: all, nothing, or as the rule says. */
+	/** How much of the paid money goes back: all, nothing, or as the rule says. */
 	refund: 'all' | 'none' | CancelRule
 }
 
-/** What an attendee's place costs by now, as it was bought and as it was changed, and how the books of its order stand. Minor units. */
+/** The present cost of an attendee's place, from its purchase and its changes, and the balance of its order. Minor units. */
 export async function costOfPlace(store: Store, order: OrderRow, attendee: AttendeeRow) {
 	const ledger = balance(await listLedger(store, order.id))
 	const line = (await readLinesToRefund(store, order)).find(({ line: { id } }) => id === attendee.orderLineId)
 	const pieceMinor = line && line.left > 0 ? line.refundFor(1) : 0
 	const changedBy = await movedMinor(store, order.id, attendee.id)
 	const costMinor = Math.max(0, pieceMinor + changedBy)
-	// What came in beyond what is owed is on its way, or waits for a person, already.
+	// The money paid beyond what is owed is already going back, or waits for a person.
 	const before = { owedMinor: ledger.owed, paidMinor: ledger.paid - ledger.refunded, onTheirWayMinor: ledger.toRefund }
 	const isLeft = line !== undefined && line.left > 0
-	/** How it was bought, as long as it costs that. */
+	/** The line the place was bought with, as long as the place costs the same. */
 	const bought = isLeft && changedBy === 0 ? { ...line.line, netMinor: netOfLine(line.line) } : null
 	return { costMinor, before, pieceMinor, isLeft, bought }
 }
 
-/** What of an order's line is still to be given back for one piece, and what it would do to the order's money. */
+/** What one piece of an order's line can still return, and what that does to the order's money. */
 export async function moneyOfPlace(store: Store, order: OrderRow, attendee: AttendeeRow, refund: TakenOff['refund']) {
 	const { costMinor, before, pieceMinor, isLeft } = await costOfPlace(store, order, attendee)
 	const money: PlaceMoney =
@@ -52,9 +52,9 @@ export async function moneyOfPlace(store: Store, order: OrderRow, attendee: Atte
 }
 
 /**
- * Takes one person off the list: their ticket is good no longer, their place goes back, and their money as is said. An order of which nothing is
- * left is cancelled with its last person, so that nobody pays for it or waits at a gate with it. Order and attendee are locked, and the
- * attendee is on the list.
+ * Takes one person off the list: their ticket is not valid any more, their place goes back, and money goes back as `refund` says. When nothing of
+ * an order is left, the order is cancelled with its last person, so that nobody pays for it or waits at a gate with it. The caller locked the
+ * order and the attendee, and the attendee is on the list.
  */
 export async function takeOffList(
 	{ store, now, record }: OffListContext,
@@ -90,7 +90,7 @@ export async function takeOffList(
 	return { ...given, keptMinor: money.keptMinor, closed }
 }
 
-/** How much of what was paid goes back, in percent; null: nothing is taken off what is owed. */
+/** How many percent of the paid money go back; null when the amount owed stays. */
 function percentOf(refund: TakenOff['refund']): number | null {
 	return refund === 'none' ? null : refund === 'all' ? 100 : refund.refundPercent
 }
@@ -101,7 +101,7 @@ async function isNothingLeft(store: Store, orderId: number): Promise<boolean> {
 	return (await listAttendeesOfOrders(store, [orderId])).every(({ canceledAt }) => canceledAt !== null)
 }
 
-/** Cancels an order whose last person was just taken off. What nobody paid yet, nobody pays any more; what was paid stays as it was decided. */
+/** Cancels an order after its last person was taken off. What is not paid yet is never owed again; what was decided about paid money stays. */
 async function closeOrder(
 	{ store, now, record }: OffListContext,
 	order: OrderRow,

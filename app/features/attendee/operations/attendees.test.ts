@@ -85,7 +85,7 @@ describe('the table of attendees', () => {
 		await buy(played, 'sharedA', [{ name: 'Chưa Trả' }], { method: 'card' })
 	}
 
-	it('has who has a place or waits for one, the newest first, in the reader’s words', async () => {
+	it('shows everybody who has a place or waits for one, the newest first, in the reader’s words', async () => {
 		await play(async (played) => {
 			await crowd(played)
 			const found = await listFor(played)
@@ -135,7 +135,7 @@ describe('the table of attendees', () => {
 		})
 	})
 
-	it('names, filters and sorts by tickets off sale as before, and offers them to nobody', async () => {
+	it('still names, filters and sorts by tickets off sale, but offers them to nobody', async () => {
 		await play(async (played) => {
 			await crowd(played)
 			const { free, sharedA } = played.stage.variants
@@ -211,7 +211,7 @@ describe('the table of attendees', () => {
 		})
 	})
 
-	it('asks no more of the database the more there is', async () => {
+	it('sends the database no more statements when there are more attendees', async () => {
 		await play(async (played) => {
 			const statements = async () => {
 				const watched = watchedWorld(played.world)
@@ -253,7 +253,7 @@ describe('an attendee', () => {
 		})
 	})
 
-	it('keeps every answer its form did not ask for, whatever is on sale', async () => {
+	it('keeps every answer that the form did not ask for, whatever is on sale', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const { question } = stage
@@ -284,7 +284,7 @@ describe('an attendee', () => {
 		})
 	})
 
-	it('of another event is nobody here', async () => {
+	it('of another event is not found here', async () => {
 		await play(async (played) => {
 			const order = await buy(played, 'foreign', [{ name: 'Xa' }], { event: played.stage.otherEvent })
 			const [far] = await peopleOf(played, order.id)
@@ -340,7 +340,7 @@ describe('an attendee', () => {
 			expect(await move('plain')).toMatchObject({ differenceMinor: 350_000 })
 			expect(await placesOf(played, stage.quotas.free)).toEqual({ held: 0, sold: 1 })
 			expect(await placesOf(played, stage.quotas.plain)).toEqual({ held: 0, sold: 1 })
-			// What it costs more is an order of its own.
+			// The higher price is an order of its own.
 			expect(await balanceOf(played, order.id)).toMatchObject({ owed: 0, remaining: 0 })
 			const shown = await value(findAttendee, about(played, id), owner(played))
 			expect(shown.order).toMatchObject({ paid: { amount: 0 }, remaining: { amount: 350_000 } })
@@ -349,12 +349,12 @@ describe('an attendee', () => {
 				{ variantId: stage.variants.plain, codeIssue: 2 },
 				{ variantId: stage.variants.free, codeIssue: 1 },
 			])
-			// Between two that share a quota nothing changes hands.
+			// Between two variants that share a quota, the counters stay as they are.
 			await move('sharedA')
 			await move('sharedB')
 			expect(await placesOf(played, stage.quotas.shared)).toEqual({ held: 0, sold: 1 })
 			expect(await move('sharedB')).toMatchObject({ differenceMinor: 0 })
-			// What was owed for the move is owed no longer once they are cancelled.
+			// After the cancellation the price difference of the move is no longer owed.
 			await value(cancelAttendee, about(played, id), owner(played))
 			for (const { id: each } of await played.world.database.reader.select().from(orders))
 				expect(await balanceOf(played, each)).toMatchObject({ owed: 0, remaining: 0 })
@@ -363,7 +363,7 @@ describe('an attendee', () => {
 		})
 	})
 
-	it('gets back what a cheaper ticket costs less, or not, as the organiser says', async () => {
+	it('gets the difference of a cheaper ticket back, or not, as the organiser says', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const order = await buy(played, 'plain', [{ name: 'An' }])

@@ -44,7 +44,7 @@ const sort = (column: string, descending = true) => ({ column, descending })
 const where = (column: string, operator: 'equals' | 'less' | 'not_equals', value: string) => ({ column, operator, value })
 
 describe('attendees chosen', () => {
-	it('are those with a place, as they registered', async () => {
+	it('are those with a place, in the order they registered', async () => {
 		await play(async (played) => {
 			await crowd(played)
 			expect(await namesOf(played, {})).toEqual(['Nguyễn Văn Đức', 'Lê Thị Ánh', 'Trần Bảo', 'Phạm Chi', 'Đỗ Dung'])
@@ -52,7 +52,7 @@ describe('attendees chosen', () => {
 		})
 	})
 
-	it('hold all conditions, questions included', async () => {
+	it('fulfil all conditions, also those about questions', async () => {
 		await play(async (played) => {
 			await crowd(played)
 			expect(
@@ -62,7 +62,7 @@ describe('attendees chosen', () => {
 		})
 	})
 
-	it('are of the attributes that were named', async () => {
+	it('have the attributes that were named', async () => {
 		await play(async (played) => {
 			await crowd(played)
 			const { tickets } = await played.value(findAttendeeChoices, { eventId: played.stage.event }, asAccount(played.stage.accounts.owner))
@@ -73,7 +73,7 @@ describe('attendees chosen', () => {
 		})
 	})
 
-	it('are sorted by several columns, who has nothing last, who is even as they registered', async () => {
+	it('are sorted by several columns, empty values last, equal ones in the order they registered', async () => {
 		await play(async (played) => {
 			await crowd(played)
 			expect(await namesOf(played, { sorts: [sort('dateOfBirth'), sort('name')] })).toEqual([
@@ -101,7 +101,7 @@ describe('attendees chosen', () => {
 		})
 	})
 
-	it('puts who bears the same name in the order they registered, whatever else stands of them', async () => {
+	it('have the order they registered where their names are equal, whatever their other data', async () => {
 		await play(async (played) => {
 			await buy(played, 'plain', [{ name: 'An' }, { name: 'An' }])
 			const [first, second] = await store(played).select({ id: attendees.id }).from(attendees).orderBy(attendees.id)
@@ -118,7 +118,7 @@ describe('attendees chosen', () => {
 		})
 	})
 
-	it('are divided by the first kind that holds', async () => {
+	it('belong to the first kind whose filter fits', async () => {
 		await play(async (played) => {
 			await crowd(played)
 			const everyone = await all(played)

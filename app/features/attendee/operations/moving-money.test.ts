@@ -34,7 +34,7 @@ const lan = callerAs(undefined, { visitor: 'lan' })
 const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
 const prices = { free: 0, plain: 350_000, sharedA: 500_000, sharedB: 120_000 }
 
-/** One ticket, bought and paid, at prices that all differ; giving back gives all back. */
+/** One ticket, bought and paid for. The prices of all variants differ, and a return gives all the money back. */
 async function ticket(played: Played, variant: Variant) {
 	const { world, stage, value } = played
 	const owner = asAccount(stage.accounts.owner)
@@ -63,13 +63,13 @@ async function ticket(played: Played, variant: Variant) {
 	const attendeeId = (await row()).id
 	const about = { eventId: stage.event, attendeeId }
 
-	/** The order it was bought with, then those of differences. */
+	/** The order the ticket was bought with, then the orders of differences. */
 	async function books() {
 		const exchanges = await reader.select().from(ticketExchanges).where(eq(ticketExchanges.attendeeId, attendeeId))
 		const ids = [order.id, ...exchanges.map(({ orderId }) => orderId).sort((one, other) => one - other)]
 		return Promise.all(ids.map(async (id) => ({ id, ...balance(await listLedger(reader, id)) })))
 	}
-	/** Everything that is owed is paid, and everything that is to go back is handed out. */
+	/** Pays everything that is owed, and hands out everything that is to go back. */
 	async function settle() {
 		for (const { id, remaining } of await books()) {
 			if (remaining > 0) await value(takeCash, { key: randomUUID(), orderId: id, amountMinor: remaining }, staff)
@@ -81,7 +81,7 @@ async function ticket(played: Played, variant: Variant) {
 	const move = (to: Variant, priced = true) => value(moveAttendee, { ...about, variantId: stage.variants[to], priced }, owner)
 	const cancel = (refund = true) => value(cancelAttendee, { ...about, refund }, owner)
 
-	/** The buyer's own change, with the difference paid by card. */
+	/** The buyer's own exchange, with the difference paid by card. */
 	async function exchange(to: Variant) {
 		const variantId = stage.variants[to]
 		const { choices } = await value(findTicketExchange, { attendeeId }, lan)
@@ -119,7 +119,7 @@ describe('a move by the organiser', () => {
 			const [bought, difference] = await books()
 			expect(bought).toMatchObject({ owed: 350_000, remaining: 0 })
 			expect(difference).toMatchObject({ owed: 150_000, remaining: 150_000 })
-			// A debt would stay with somebody who has nothing any more (decision 0024).
+			// The new holder would have a debt, and the old holder would have no ticket (decision 0024).
 			expect(await refusal(offerTransfer, { attendeeId, name: 'Bình', email: 'binh@example.vn' }, lan)).toBe('ticket_not_paid')
 			const id = difference?.id ?? 0
 			const papers = await papersOf(played, [order.id, id])
@@ -139,7 +139,7 @@ describe('a move by the organiser', () => {
 			expect(mail?.plain).toContain('150.000')
 			expect(mail?.plain).toContain(shown.number)
 
-			// By card, as any order that is paid later; the ticket is what it is already.
+			// By card, like any order that is paid later; the attendee already has the new ticket.
 			const till = openTill(world, stage)
 			await till.drive(await till.pay(shown))
 			await till.hear()
@@ -154,7 +154,7 @@ describe('a move by the organiser', () => {
 			const { order, move, exchange, books, settle } = await ticket(played, 'sharedB')
 			await settle()
 			await exchange('sharedA')
-			// By price lists it would be nothing.
+			// By the price lists alone the difference would be nothing.
 			expect(await move('plain')).toMatchObject({ differenceMinor: -150_000, refundMinor: 150_000, byHandMinor: 0 })
 			const [bought, difference] = await books()
 			expect(bought).toMatchObject({ owed: 120_000, toRefund: 0 })
@@ -173,7 +173,7 @@ describe('a move by the organiser', () => {
 		})
 	})
 
-	it('leaves the price as it was where the organiser says so, and later counts what was paid', async () => {
+	it('leaves the price as it was when the organiser says so, and later counts what was paid', async () => {
 		await play(async (played) => {
 			const { move, books, settle } = await ticket(played, 'sharedB')
 			await settle()
@@ -188,7 +188,7 @@ describe('a move by the organiser', () => {
 		})
 	})
 
-	it('is owed no longer once its ticket is cancelled, also where nothing is refunded', async () => {
+	it('is no longer owed once its ticket is cancelled, also when nothing is refunded', async () => {
 		await play(async (played) => {
 			const { move, cancel, books, settle } = await ticket(played, 'plain')
 			await settle()
@@ -215,7 +215,7 @@ describe('any chain of exchanges, moves and cancels', () => {
 		{ weight: 1, arbitrary: fc.record({ act: fc.constantFrom('cancel', 'return'), to: variant }) },
 	)
 
-	it('leaves paid what the ticket is worth, gives back no more than came in, and has a paper for each', { timeout: 240_000 }, async () => {
+	it('keeps the money the ticket is worth, gives back no more than came in, and has a paper for each', { timeout: 240_000 }, async () => {
 		await fc.assert(
 			fc.asyncProperty(variant, fc.array(step, { minLength: 2, maxLength: 6 }), async (first, steps) => {
 				await play(async (played) => {

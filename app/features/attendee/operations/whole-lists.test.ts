@@ -8,7 +8,7 @@ import { listAttendees } from './list-attendees.server.ts'
 
 const people = 2_500
 
-/** So many more people of one order, every third without a nickname, the scores in no order. */
+/** Adds so many more people of one order; every third has no nickname, and the scores have no order. */
 async function crowd({ world }: Played): Promise<void> {
 	await world.database.transaction((store) =>
 		store.execute(sql`insert into attendees
@@ -51,7 +51,7 @@ describe('a long list of attendees', () => {
 })
 
 describe('when somebody came in', () => {
-	it('stands in the table from their first entry that counts, and is a condition and a sort', async () => {
+	it('is shown in the table from their first valid entry, and can be a condition and a sort', async () => {
 		await play(async (played) => {
 			const listId = await listOf(played, { exits: true })
 			const { device } = await joined(played)

@@ -63,7 +63,7 @@ describe('the variants that are chosen', () => {
 describe('what is wrong with a choice', () => {
 	const about = (choice: Partial<AttendeeChoice>) => choiceIssues({ ...nobodyChosen, ...choice }, { questions })
 
-	it('is a column nobody knows, or one that has boxes of its own', () => {
+	it('is an unknown column, or one that has checkboxes of its own', () => {
 		const where = (column: string) => ({ column, operator: 'equals' as const, value: 'x' })
 		expect(about({ conditions: [where('name'), where('q7'), where('q8'), where('ticket'), where('status')] })).toEqual(
 			[2, 3, 4].map((nth) => ({ path: `where.${nth}`, code: 'not_a_choice' })),
@@ -80,12 +80,12 @@ describe('what is wrong with a choice', () => {
 		])
 	})
 
-	it('is a sort by what nobody has', () => {
+	it('is a sort by a column that does not exist', () => {
 		expect(about({ sorts: [{ column: 'ticket', descending: true }] })).toEqual([])
 		expect(about({ sorts: [{ column: 'height', descending: true }] })).toEqual([{ path: 'sort.0', code: 'not_a_choice' }])
 	})
 
-	it('lets a condition about tickets hold for nobody, not for everybody', () => {
+	it('makes a condition about tickets fit nobody, not everybody', () => {
 		expect(testsOfFilter({ conditions: [{ column: 'ticket', operator: 'contains', value: 'a' }] }, questions)).toEqual([
 			{ kind: 'never', column: 'ticket' },
 		])
@@ -111,7 +111,7 @@ const choiceOf = ({ distances, ...rest }: { distances: string[]; ticketIds: numb
 })
 
 describe('a choice in a form', () => {
-	it('comes back as it went in, also beside another one, and is one the operation takes', () => {
+	it('comes back unchanged, also beside another choice, and the operation accepts it', () => {
 		fc.assert(
 			fc.property(choices, choices, (one, other) => {
 				const [first, second] = [choiceOf(one), choiceOf(other)]
@@ -123,7 +123,7 @@ describe('a choice in a form', () => {
 		)
 	})
 
-	it('does not ask for an attribute of which all values are ticked', () => {
+	it('ignores an attribute when all its values are ticked', () => {
 		const typed = { 'ticket.1': 'on', 'attribute.1.distance.5k': 'on', 'attribute.1.distance.10k': 'on' }
 		expect(typedChoice(typed, tickets).attributes).toEqual([])
 	})
@@ -137,7 +137,7 @@ describe('a choice in a form', () => {
 		})
 	})
 
-	it('takes no more lines than there can be, whatever it is told', () => {
+	it('has no more lines than allowed, whatever number is sent', () => {
 		expect(linesOf({ 'rows.where': '999' }, 'where')).toBe(10)
 		expect(linesOf({ 'rows.where': '-3' }, 'where')).toBe(0)
 		expect(linesOf({ 'rows.sort': '1e9' }, 'sort')).toBe(0)
@@ -173,7 +173,7 @@ describe('a press on a line’s button', () => {
 		expect(after('add.sort')).toMatchObject({ 'rows.sort': '4', 'way.3': 'down' })
 	})
 
-	it('knows whose it is', () => {
+	it('knows which choice it belongs to', () => {
 		expect(pressedAct('group.0.remove.where.2')).toEqual({ prefix: 'group.0.', act: { act: 'remove', kind: 'where', nth: 2 } })
 	})
 })

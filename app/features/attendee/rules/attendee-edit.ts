@@ -9,7 +9,7 @@ import {
 	type Question,
 } from '../../registration/rules/attendee-form.ts'
 
-/** What the organiser writes down of an attendee: nothing but the name has to be there, whatever the ticket asks of buyers. */
+/** What the organiser writes down about an attendee. Only the name is required, whatever the ticket asks of buyers. */
 export interface EditedAttendee extends Attendee {
 	eloScore: number | null
 }
@@ -22,7 +22,7 @@ const anyField = Object.fromEntries(attendeeFields.map((field) => [field, 'optio
 >
 const highestElo = 9_999
 
-/** Checks and cleans what an organiser typed of an attendee. `today` is the day in the event's zone. */
+/** Checks and cleans what an organiser typed about an attendee. `today` is the day in the event's zone. */
 export function checkEdited(input: EditedInput, questions: readonly Question[], today: Day): Checked<EditedAttendee> {
 	const form = { fields: anyField, questions: questions.map((question) => ({ ...question, required: false })) }
 	const { issues, cleaned } = checkAttendee(input, form, today)
@@ -33,15 +33,15 @@ export function checkEdited(input: EditedInput, questions: readonly Question[], 
 			? []
 			: [{ path: 'eloScore', code: /^\d+$/.test(typed) ? 'too_large' : 'not_a_number', limit: highestElo }]
 	return {
-		// A child whose guardian nobody knows may stand on the list all the same.
+		// A child without a known guardian may be on the organiser's list all the same.
 		issues: [...issues.filter(({ code }) => code !== 'guardian_required'), ...wrong],
 		cleaned: { ...cleaned, eloScore },
 	}
 }
 
 /**
- * The same of somebody who has answered before. Only questions that were sent are answered anew, or no more where the answer is empty; what
- * was said to others, of an earlier ticket or no more asked, stays.
+ * The same for somebody who has answered before. A question that was sent gets its new answer, or none when the answer is empty. Answers to other
+ * questions, of an earlier ticket or not asked any more, stay.
  */
 export function checkChanged(
 	input: EditedInput,
@@ -57,7 +57,7 @@ export function checkChanged(
 
 const textFields = ['nickname', 'dateOfBirth', 'gender', 'company', 'guardianName', 'childName'] as const
 
-/** The columns of what was edited: what is empty is nothing. */
+/** The columns of an edited attendee; an empty text becomes null. */
 export function columnsOfEdited(edited: EditedAttendee) {
 	const texts = Object.fromEntries(textFields.map((field) => [field, edited[field] ?? null])) as {
 		[Field in (typeof textFields)[number]]: NonNullable<EditedAttendee[Field]> | null

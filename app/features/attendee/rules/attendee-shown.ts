@@ -1,7 +1,7 @@
 import type { Answer } from '../../registration/rules/attendee-form.ts'
 import type { AttendeeStatus } from './columns.ts'
 
-/** An attendee as the organiser's table has them; instants are ISO 8601 UTC. */
+/** An attendee as the organiser's table shows them; instants are ISO 8601 UTC. */
 export interface AttendeeShown {
 	id: number
 	candidateNumber: string | null
@@ -13,14 +13,14 @@ export interface AttendeeShown {
 	ticket: string
 	attributes: string
 	registeredAt: string
-	/** When they first came in at a gate. */
+	/** When they first passed a gate. */
 	cameInAt: string | null
 	eloScore: number | null
 	company: string | null
 	bookedBy: string
-	/** Of who booked. */
+	/** The email of the person who booked. */
 	email: string
-	/** Who has the ticket since it was passed on, and gets its mails; an address that was forgotten is empty. */
+	/** The person the ticket was passed on to, who gets its mails; an address that was forgotten is empty. */
 	holder: { name: string; email: string } | null
 	guardianName: string | null
 	childName: string | null

@@ -1,7 +1,7 @@
 import { listViewQuery, readListView, type ListView } from '~/kernel/list-view.ts'
 import { attendeesShape, attendeeStatuses, type QuestionColumn } from './columns.ts'
 
-/** What an address of the table asks for, whatever the event asked its attendees: the operation takes what it knows. */
+/** What an address of the table asks for, whichever questions the event has: the operation ignores what it does not know. */
 export function askedOf(view: Pick<ListView, 'search' | 'filters' | 'sort' | 'conditions'>) {
 	const variantId = Number(view.filters['variant'])
 	return {
@@ -25,8 +25,8 @@ export function attendeesView(columns: Columns, parameters: URLSearchParams) {
 }
 
 /**
- * A view of the table before it is known what the event has: as if it had the question and the variant that the address names. It asks the same as
- * the event's own view, unless the event has none such.
+ * A view of the table before the event's columns are known: it assumes that the question and the variant in the address exist. It asks for the
+ * same as the event's own view, unless the event does not have them.
  */
 export function unseenView(parameters: URLSearchParams): ListView {
 	const question = /^-?q(\d{1,15})$/.exec(parameters.get('sort') ?? '')?.[1]
@@ -43,13 +43,13 @@ export function askTheSame(one: ListView, other: ListView): boolean {
 	return JSON.stringify(askedOf(one)) === JSON.stringify(askedOf(other))
 }
 
-/** What the address of a letter to chosen rows says: who they are, and the status they were shown in, which is asked again when it is sent. */
+/** The query of a letter to chosen rows: their ids, and the status they were shown in, which is checked again when the letter is sent. */
 export function queryOfChosen(ids: readonly number[], shown: URLSearchParams): string {
 	const status = shown.get('status')
 	return `?${new URLSearchParams({ ids: ids.join(), ...(status && { status }) }).toString()}`
 }
 
-/** What an address says of the same view without conditions on some columns. */
+/** The query of the same view without the conditions on some columns. */
 export function queryWithout(columns: Columns, view: ListView, unknown: readonly string[]): string {
 	const conditions = view.conditions?.filter(({ column }) => !unknown.includes(column))
 	return listViewQuery(attendeesShape(columns), { ...view, page: 1, conditions })

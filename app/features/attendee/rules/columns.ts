@@ -1,9 +1,9 @@
 import type { ListShape } from '~/kernel/list-view.ts'
 
-/** How a column's values compare. `variant`: by what its ticket says; `gender`, `status`: by one of some words. */
+/** How the values of a column are compared. `variant`: by the words of its ticket; `gender`, `status`: by one of some words. */
 export type ColumnKind = 'text' | 'number' | 'day' | 'gender' | 'status' | 'variant' | 'yes_no'
 
-/** Every column of the table of attendees, in its order (specification §3), and when they came in at a gate; questions come behind them, `q12` each. */
+/** Every column of the table of attendees, in its order (specification §3), and when they first passed a gate. Questions follow, as `q12`. */
 export const columnKinds = {
 	name: 'text',
 	candidateNumber: 'text',
@@ -27,7 +27,7 @@ export const columnKinds = {
 export type AttendeeColumn = keyof typeof columnKinds
 export const attendeeColumns = Object.keys(columnKinds) as AttendeeColumn[]
 
-/** How an attendee stands: with a place, waiting for the money, given up, or never paid for. */
+/** The states of an attendee: with a place, waiting for the money, cancelled, or never paid for. */
 export const attendeeStatuses = ['valid', 'waiting', 'canceled', 'failed'] as const
 export type AttendeeStatus = (typeof attendeeStatuses)[number]
 

@@ -10,7 +10,7 @@ interface FileWords {
 	timeZone: string
 }
 
-/** What stands in a file under a column: days and times as sheets sort them, numbers as numbers, the rest in the reader's words. */
+/** The value of a column in a file: days and times in a form that sheets can sort, numbers as numbers, the rest in the reader's words. */
 export function fileCell(
 	attendee: AttendeeShown,
 	column: string,

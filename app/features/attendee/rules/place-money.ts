@@ -2,18 +2,18 @@ import { refundOf, type CancelRule } from '~/features/provider/rules/cancel-rule
 
 /** What cancelling one place of an order does to its money, in whole minor units. */
 export interface PlaceMoney {
-	/** Owed no longer. */
+	/** The amount that is no longer owed. */
 	creditedMinor: number
-	/** What the organiser keeps of what was paid for it. */
+	/** The part of the paid money that the organiser keeps. */
 	keptMinor: number
-	/** What goes back. */
+	/** The amount that goes back to the buyer. */
 	refundMinor: number
 }
 
 /**
- * The money of one cancelled place. What is not paid yet is simply owed no longer, and only of what would come back a part is kept, as when the
- * whole order is cancelled. `paidMinor` is what came in and did not go back, `onTheirWayMinor` what goes back already; without a rule
- * everything goes back.
+ * The money of one cancelled place. What is not paid yet is simply no longer owed; the organiser keeps a part only of money that would go back, as
+ * when the whole order is cancelled. `paidMinor` is the money that came in and did not go back, `onTheirWayMinor` the money that is already going
+ * back. Without a rule everything goes back.
  */
 export function placeMoney(
 	creditedMinor: number,

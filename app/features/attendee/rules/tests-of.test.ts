@@ -19,17 +19,17 @@ const test = (column: string, operator: (typeof operators)[number], value: strin
 	testOf({ column, operator, value }, kinds[column], variants)
 
 describe('what a condition asks', () => {
-	it('is a text without accents', () => {
+	it('is about a text without accents', () => {
 		expect(test('name', 'contains', ' NGUYỄN  Đào ')).toEqual({ kind: 'text', column: 'name', operator: 'contains', value: 'nguyen dao' })
 	})
 
-	it('is which variants, for tickets and their attributes', () => {
+	it('is about variants, for tickets and their attributes', () => {
 		expect(test('ticket', 'equals', 've moi')).toEqual({ kind: 'variants', variantIds: [3] })
 		expect(test('attributes', 'not_contains', '10')).toEqual({ kind: 'variants', variantIds: [1, 3] })
 		expect(test('attributes', 'equals', '')).toEqual({ kind: 'variants', variantIds: [3] })
 	})
 
-	it('is a number, a day, or a word, and nothing where it is none', () => {
+	it('is about a number, a day or a word, and fits nobody when the value is none of these', () => {
 		expect(test('eloScore', 'greater_or_equal', '1200')).toEqual({
 			kind: 'number',
 			column: 'eloScore',
@@ -45,12 +45,12 @@ describe('what a condition asks', () => {
 		expect(test('secret', 'equals', '1')).toEqual({ kind: 'never', column: 'secret' })
 	})
 
-	it('is what is empty, or is not, where nothing was typed', () => {
+	it('is about empty or filled columns when nothing was typed', () => {
 		expect(test('company', 'equals', '')).toEqual({ kind: 'empty', column: 'company', isEmpty: true })
 		expect(test('company', 'not_equals', '')).toEqual({ kind: 'empty', column: 'company', isEmpty: false })
 	})
 
-	it('parts the variants in two with each operator and its opposite', () => {
+	it('divides the variants in two by each operator and its opposite', () => {
 		const pairs = [
 			['equals', 'not_equals'],
 			['contains', 'not_contains'],

@@ -3,14 +3,14 @@ import { isDay, type Day } from '~/kernel/zones.ts'
 import { searchable } from '../../event/rules/list-filter.ts'
 import type { AttendeeStatus, ColumnKind } from './columns.ts'
 
-/** A variant as conditions about tickets see it, in the reader's words. */
+/** A variant by the words that conditions about tickets compare, in the reader's language. */
 export interface NamedVariant {
 	id: number
 	ticket: string
 	attributes: string
 }
 
-/** What a condition asks of an attendee, ready for the database. `never`: what was typed is nothing its column could hold. */
+/** The test of a condition, ready for the database. `never`: the column cannot hold the value that was typed. */
 export type AttendeeTest =
 	| { kind: 'never'; column: string }
 	| { kind: 'empty'; column: string; isEmpty: boolean }
@@ -51,7 +51,7 @@ function wordTest(column: string, operator: Operator, value: string, words: Read
 	return found.length > 0 && compares ? { kind: 'word', column, isOne: positive(operator), words: found } : { kind: 'never', column }
 }
 
-/** Whether two folded texts compare as an operator says. */
+/** Whether a folded text fulfils an operator with another text. */
 function holdsText(one: string, operator: Operator, other: string): boolean {
 	switch (operator) {
 		case 'equals':
@@ -73,7 +73,7 @@ function holdsText(one: string, operator: Operator, other: string): boolean {
 	}
 }
 
-/** What one condition asks. Columns nobody knows ask for nothing that could be. */
+/** The test of one condition. A condition on an unknown column fits nobody. */
 export function testOf(
 	{ column, operator, value }: Condition,
 	kind: ColumnKind | undefined,

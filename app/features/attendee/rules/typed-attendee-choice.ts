@@ -2,9 +2,9 @@ import { mostConditions, operators } from '~/kernel/list-view.ts'
 import { mostChosen, type AttendeeChoice, type AttendeeFilter, type TicketToChoose } from './attendee-choice.ts'
 
 /**
- * A choice of attendees as fields of a form have it: `ticket.12` and `attribute.12.distance.5k` are `on`; `where.0`, `is.0`, `value.0` are a
- * condition, `sort.0` and `way.0` (`up`, `down`) a sort. `rows.where` and `rows.sort` say how many lines there are, filled in or not. A `prefix`
- * keeps several choices of one form apart.
+ * A choice of attendees as the fields of a form: `ticket.12` and `attribute.12.distance.5k` are `on`; `where.0`, `is.0`, `value.0` are a
+ * condition; `sort.0` and `way.0` (`up`, `down`) are a sort. `rows.where` and `rows.sort` say how many lines there are, filled in or not. A
+ * `prefix` separates several choices in one form.
  */
 export type TypedChoice = Readonly<Record<string, string>>
 
@@ -20,7 +20,7 @@ export function linesOf(typed: TypedChoice, kind: Lines, prefix = ''): number {
 
 export const canAddLine = (typed: TypedChoice, kind: Lines, prefix = '') => linesOf(typed, kind, prefix) < mostLines[kind]
 
-/** A filter as the fields of a form have it. */
+/** A filter as the fields of a form. */
 export function typedOfFilter(filter: AttendeeFilter, prefix = ''): Record<string, string> {
 	const typed: Record<string, string> = {}
 	for (const id of filter.ticketIds) typed[`${prefix}ticket.${id}`] = 'on'
@@ -35,7 +35,7 @@ export function typedOfFilter(filter: AttendeeFilter, prefix = ''): Record<strin
 	return typed
 }
 
-/** A choice as the fields of a form have it. */
+/** A choice as the fields of a form. */
 export function typedOfChoice(choice: AttendeeChoice, prefix = ''): Record<string, string> {
 	const typed = typedOfFilter(choice, prefix)
 	choice.sorts.forEach(({ column, descending }, nth) => {
@@ -46,12 +46,12 @@ export function typedOfChoice(choice: AttendeeChoice, prefix = ''): Record<strin
 	return typed
 }
 
-/** Which lines are filled in, in their order: errors are told beside them. */
+/** The lines that are filled in, in their order; errors are shown beside them. */
 export function filledLines(typed: TypedChoice, kind: Lines, prefix = ''): number[] {
 	return Array.from({ length: linesOf(typed, kind, prefix) }, (_, nth) => nth).filter((nth) => typed[`${prefix}${kind}.${nth}`])
 }
 
-/** What was chosen of the tickets an event has. All values of an attribute, or none, is the same as not asking for it. */
+/** The filter that was chosen among an event's tickets. Choosing all values of an attribute, or none, means any value. */
 export function typedFilter(typed: TypedChoice, tickets: readonly TicketToChoose[], prefix = ''): AttendeeFilter {
 	const isOn = (name: string) => typed[prefix + name] === 'on'
 	const chosen = tickets.filter(({ id }) => isOn(`ticket.${id}`))
@@ -69,7 +69,7 @@ export function typedFilter(typed: TypedChoice, tickets: readonly TicketToChoose
 	return { ticketIds: chosen.map(({ id }) => id), attributes, conditions }
 }
 
-/** What was chosen, and in which order. A sort goes down unless somebody says otherwise (specification §3). */
+/** The choice with its order. A sort goes down unless the form says otherwise (specification §3). */
 export function typedChoice(typed: TypedChoice, tickets: readonly TicketToChoose[], prefix = ''): AttendeeChoice {
 	const sorts = filledLines(typed, 'sort', prefix).map((nth) => ({
 		column: (typed[`${prefix}sort.${nth}`] ?? '').slice(0, 30),
@@ -81,10 +81,10 @@ export function typedChoice(typed: TypedChoice, tickets: readonly TicketToChoose
 /** A press on one of the form's own buttons, as it is sent: `add.where`, `remove.where.2`, `up.sort.1`, `down.sort.0`. */
 export type ChoiceAct = { act: 'add'; kind: Lines } | { act: 'remove' | 'up' | 'down'; kind: Lines; nth: number }
 
-/** The name those buttons send. */
+/** The field name that those buttons send. */
 export const choiceActName = 'choiceAct'
 
-/** What was pressed, with the prefix of whose it is; nothing where the form was sent by another button. */
+/** The button that was pressed, with the prefix of its choice; nothing when another button sent the form. */
 export function pressedAct(pressed: string | undefined): { prefix: string; act: ChoiceAct } | undefined {
 	const [, prefix = '', act, kind, nth] = /^(.*?)(add|remove|up|down)\.(where|sort)(?:\.(\d{1,3}))?$/.exec(pressed ?? '') ?? []
 	if (act === undefined) return undefined
@@ -92,7 +92,7 @@ export function pressedAct(pressed: string | undefined): { prefix: string; act: 
 	return { prefix, act: { act: act as 'remove', kind: kind as Lines, nth: Number(nth ?? 0) } }
 }
 
-/** The form with a line more, less, or in another place. */
+/** The form after a line was added, removed or moved. */
 export function afterAct(typed: TypedChoice, act: ChoiceAct, prefix = ''): Record<string, string> {
 	const { kind } = act
 	const names = lineNames[kind].map((name) => `${prefix}${name}`)

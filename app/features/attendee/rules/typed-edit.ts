@@ -4,10 +4,10 @@ import type { EditedInput } from './attendee-edit.ts'
 type Typed = Readonly<Record<string, string>>
 
 const fields = ['name', 'nickname', 'dateOfBirth', 'gender', 'company', 'guardianName', 'childName', 'eloScore'] as const
-/** What a field of the form is called by which a question is answered; the same as the path of what is wrong with it. */
+/** The name of the field that answers a question; also the path of an issue about it. */
 export const answerField = (id: number | string) => `answers.${id}`
 
-/** What the form says of an attendee. */
+/** What the form says about an attendee. */
 export function editedIn(typed: Typed): EditedInput {
 	const answers = Object.entries(typed).flatMap(([name, value]) => {
 		const id = /^answers\.(\d{1,15})$/.exec(name)?.[1]

@@ -4,11 +4,11 @@ import { orders } from '../../order/tables.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
 import { cameIn, choiceKeys, meantBy, wantedBy, type AttendeesMeant, type ChoiceSort } from './columns.server.ts'
 
-/** Who of an event is chosen: whoever has a place there and is meant. */
+/** The attendees of an event that are chosen: those who have a place and fulfil the filter. */
 export interface AttendeesChosen extends AttendeesMeant {
 	eventId: number
 	timeZone: string
-	/** Only these, for asking about a few. */
+	/** Only these attendees, when a few are asked about. */
 	ids?: readonly number[]
 }
 
@@ -17,7 +17,7 @@ function chosen({ eventId, timeZone, ids, ...meant }: AttendeesChosen): SQL | un
 	return and(withPlace, meantBy(meant, timeZone))
 }
 
-/** The first of some kinds that an attendee is of; null: of none. */
+/** The first of some kinds that an attendee belongs to; null when there is none. */
 function kindOf(kinds: readonly AttendeesMeant[], timeZone: string): SQL<number | null> {
 	if (kinds.length === 0) return sql<number | null>`null::int`
 	const cases = kinds.map((kind, nth) => sql`when ${meantBy(kind, timeZone)} then ${nth}::int`)
@@ -26,7 +26,7 @@ function kindOf(kinds: readonly AttendeesMeant[], timeZone: string): SQL<number 
 
 export interface ChosenOrder {
 	sorts: readonly ChoiceSort[]
-	/** What divides them, each of the first kind that holds. */
+	/** The kinds that divide the attendees; each belongs to the first one that fits. */
 	kinds?: readonly AttendeesMeant[]
 	limit?: number
 }
@@ -46,7 +46,7 @@ export async function listChosen(store: Store, wanted: AttendeesChosen, { sorts,
 
 export type ChosenAttendee = Awaited<ReturnType<typeof listChosen>>[number]
 
-/** How many have a place on the chosen tickets, how many of them each condition leaves alone, and how many all of them together. */
+/** How many have a place on the chosen tickets, how many each condition would choose alone, and how many all conditions choose together. */
 export async function countChosenRows(store: Store, { tests, ...wanted }: AttendeesChosen) {
 	const each = tests.map(
 		(test) => sql`count(*) filter (where ${meantBy({ variantIds: wanted.variantIds, tests: [test] }, wanted.timeZone)})`,

@@ -8,7 +8,7 @@ import { attendees } from '../../registration/tables.server.ts'
 import type { AttendeeStatus } from '../rules/columns.ts'
 import type { AttendeeTest } from '../rules/tests-of.ts'
 
-/** Which attendees of an event are asked for. Without a status: those who have a place or wait for one. */
+/** Which attendees of an event to read. Without a status: those who have a place or wait for one. */
 export interface AttendeesWanted {
 	eventId: number
 	timeZone: string
@@ -16,7 +16,7 @@ export interface AttendeesWanted {
 	status: AttendeeStatus | undefined
 	variantId: number | undefined
 	tests: readonly AttendeeTest[]
-	/** Only these. */
+	/** Only these attendees. */
 	ids?: readonly number[]
 }
 
@@ -24,8 +24,8 @@ const { answer, direction, double, scannedAt, undoneAt } = checkinScans
 const isEntry = sql`${direction} = 'entry' and ${answer} = 'good' and ${undoneAt} is null and not ${double}`
 
 /**
- * When each attendee of an event first came in at any gate, to be joined to by `cameIn.on`. Who asks nothing of it pays nothing: the database
- * leaves such a join out.
+ * When each attendee of an event first passed any gate, to join by `cameIn.on`. A statement that reads nothing of it costs nothing more: the
+ * database leaves such a join out.
  */
 export const cameIn = {
 	of: (eventId: number) => sql`(
@@ -33,7 +33,7 @@ export const cameIn = {
 		from ${checkinScans} where ${checkinScans.eventId} = ${eventId} and ${isEntry} group by 1
 	) as came_in`,
 	on: sql`came_in.attendee_id = ${attendees.id}`,
-	/** The same of one attendee, for few of them. */
+	/** The same for one attendee, where only a few are read. */
 	ofOne: sql<Date | null>`(
 		select min(${scannedAt}) from ${checkinScans} where ${checkinScans.attendeeId} = ${attendees.id} and ${isEntry}
 	)`.mapWith(scannedAt),
@@ -48,7 +48,7 @@ export const status = sql<AttendeeStatus>`case
 
 const question = (column: string) => /^q(\d{1,15})$/.exec(column)?.[1]
 
-/** A column as it is; what its values are compared and sorted by. */
+/** A column as it is stored; its values are compared and sorted by this. */
 function plain(column: string, timeZone: string): SQL {
 	const asked = question(column)
 	if (asked !== undefined) return sql`(${attendees.answers}->>${asked})`
@@ -105,8 +105,9 @@ const signs: Readonly<Record<Exclude<Operator, 'contains' | 'not_contains'>, SQL
 }
 
 /**
- * Whether a folded text of one of very many attendees holds a word: their `folded`, or a part of it. From four letters on `strpos` finds out about
- * the whole of it in two thirds of the time, because it skips ahead; `like` is asked of the few that are left, and tells the planner that they are few.
+ * Whether a folded text holds a word, where there are very many attendees; the text is their `folded`, or a part of it. From four letters on,
+ * `strpos` searches the whole of `folded` in two thirds of the time, because it skips ahead. `like` then checks the few rows that are left, and
+ * tells the planner that they are few.
  */
 function oneOfManyHolds(text: SQLWrapper, word: string): SQL {
 	return word.length < 4 ? holds(text, word) : sql`(strpos(${attendees.folded}, ${word}) > 0 and ${holds(text, word)})`
@@ -117,7 +118,7 @@ function textHolds(column: string, operator: Operator, value: string, timeZone: 
 	const found = foldedColumns[column] ? oneOfManyHolds(text, value) : holds(text, value)
 	if (operator === 'contains') return found
 	if (operator === 'not_contains') return sql`not ${found}`
-	// Numbers on bibs count as numbers do: A9 before A10.
+	// Candidate numbers are compared as numbers: A9 before A10.
 	if (column === 'candidateNumber' && operator !== 'equals' && operator !== 'not_equals')
 		return sql`${text} <> '' and (length(${text}), ${text}) ${signs[operator]} (${value.length}::int, ${value}::text)`
 	return sql`${text} collate "C" ${signs[operator]} ${value}`
@@ -151,7 +152,7 @@ function testHolds(test: AttendeeTest, timeZone: string): SQL {
 	}
 }
 
-/** Whether an attendee's order is in none of these states; it looks at the few that are, not at the many that are not. */
+/** Whether an attendee's order is in none of these states. It looks at the few orders that are, not at the many that are not. */
 function orderIsNot(eventId: number, states: SQL): SQL {
 	return sql`not exists (
 		select from ${orders} as fallen where fallen.id = ${attendees.orderId} and fallen.event_id = ${eventId} and fallen.status <> 'Confirmed' and ${states}
@@ -176,13 +177,13 @@ export function wantedBy({ eventId, timeZone, words, status: wanted, variantId, 
 		ids && isOneOf(attendees.id, ids),
 		inStatus(eventId, wanted),
 		variantId === undefined ? undefined : eq(attendees.variantId, variantId),
-		// The longest first: it leaves the fewest to be looked at for the others.
+		// The longest word comes first: it leaves the fewest rows to check for the others.
 		...[...words].sort((one, other) => other.length - one.length).map((word) => oneOfManyHolds(attendees.folded, word)),
 		...tests.map((test) => testHolds(test, timeZone)),
 	)
 }
 
-/** How a list of attendees is sorted; `variantIds`: in the order of their tickets' words. */
+/** How a list of attendees is sorted. `variantIds`: the variants in the order of their tickets' words. */
 export interface AttendeeSort {
 	by: string
 	down: boolean
@@ -205,18 +206,18 @@ function sortedBy({ by, variantIds }: AttendeeSort, timeZone: string): SQL[] {
 }
 
 /**
- * The keys of a list's order; who has nothing in a column comes last, whichever way it goes.
+ * The sort keys of a list. Attendees without a value in a column come last in both directions.
  * @param fromEnd the same list from its other end
  */
 export function sortKeys(sort: AttendeeSort, timeZone: string, fromEnd: boolean): SQL[] {
 	const way = sort.down === fromEnd ? sql`asc` : sql`desc`
-	// Every attendee has it, and the index is of this order.
+	// Every attendee has this value, and the index has this order.
 	if (sort.by === 'registeredAt') return [sql`${attendees.registeredAt} ${way}`, sql`${attendees.id} ${way}`]
 	const nulls = fromEnd ? sql`nulls first` : sql`nulls last`
 	return [...sortedBy(sort, timeZone).map((key) => sql`${key} ${way} ${nulls}`), sql`${attendees.id} ${way}`]
 }
 
-/** Who is asked for by what they have: one of some variants, and all tests hold. */
+/** The attendees who have one of some variants and pass all tests. */
 export interface AttendeesMeant {
 	variantIds: readonly number[]
 	tests: readonly AttendeeTest[]
@@ -226,14 +227,14 @@ export function meantBy({ variantIds, tests }: AttendeesMeant, timeZone: string)
 	return sql`(${sql.join([isOneOf(attendees.variantId, variantIds), ...tests.map((test) => testHolds(test, timeZone))], sql` and `)})`
 }
 
-/** One key of several an order has; `ranks`: which place a variant has in it. */
+/** One of the sort keys of an order; `ranks`: the rank of each variant in it. */
 export interface ChoiceSort {
 	by: string
 	down: boolean
 	ranks?: ReadonlyMap<number, number>
 }
 
-/** The keys of an order by several columns. Who has nothing in one comes last; who is even stands as they registered (truths §6). */
+/** The sort keys of an order by several columns. Empty values come last; equal attendees stand in the order they registered (truths §6). */
 export function choiceKeys(sorts: readonly ChoiceSort[], timeZone: string): SQL[] {
 	const keys = sorts.flatMap(({ by, down, ranks }) => {
 		const way = down ? sql`desc` : sql`asc`

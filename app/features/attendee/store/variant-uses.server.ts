@@ -8,10 +8,10 @@ import { attendees } from '../../registration/tables.server.ts'
 import { ticketVariants, variantQuotas } from '../../ticket/tables.server.ts'
 
 /**
- * The uses of all lines that have something to do with ticket variants, with the variant and for how many places of the line. Whoever is moved to
- * another ticket keeps their order's line: the uses of their new place hang on the line they were bought with (`changePlace`). So what a line uses
- * is told apart by its people: `places` of them have the variant now. What has no people is of one variant whole (`places` null): a cart's line,
- * and the line of a difference, which holds a place of the ticket somebody changes for.
+ * The quota uses of all lines that have to do with ticket variants, with the variant and how many of the line's places have it. A person who is
+ * moved to another ticket keeps their order line: the uses of their new place belong to the line they were bought with (`changePlace`). So the
+ * line's people tell which variant its uses are for: `places` of them have the variant now. A line without people is of one variant as a whole
+ * (`places` null): a cart's line, and the line of a difference, which holds a place of the ticket somebody changes to.
  */
 function usesOf(variants: SQL): SQL {
 	const used = sql`${quotaUses.id} as id, ${quotaUses.quotaId} as quota_id, ${quotaUses.cartLineId} as cart_line_id, ${quotaUses.orderLineId} as order_line_id, ${quotaUses.quantity} as quantity, ${quotaUses.state} as state, ${quotaUses.expiresAt} as expires_at`
@@ -35,7 +35,7 @@ function usesOf(variants: SQL): SQL {
 	) as used`
 }
 
-/** What lines of carts and orders use of the places of these ticket variants; a use stands there for each variant it is of. */
+/** The uses that lines of carts and orders have of these ticket variants; a use is listed once for each of its variants. */
 export async function listUsesOfVariants(store: Store, variantIds: readonly number[]) {
 	if (variantIds.length === 0) return []
 	const variants = sql`select ${ticketVariants.id} from ${ticketVariants} where ${isOneOf(ticketVariants.id, variantIds)}`
@@ -58,8 +58,8 @@ export async function listUsesOfVariants(store: Store, variantIds: readonly numb
 }
 
 /**
- * Locks uses whose quotas are locked already, and says which it got: those an order has in its hands at this moment are not waited for, because
- * it comes for the same quotas.
+ * Locks uses whose quotas are already locked, and returns the ids it could lock. It does not wait for uses that an order has locked at this
+ * moment, because that order waits for the same quotas.
  */
 export async function lockFreeUses(store: Store, ids: readonly number[]): Promise<number[]> {
 	if (ids.length === 0) return []
@@ -73,8 +73,8 @@ export async function lockFreeUses(store: Store, ids: readonly number[]): Promis
 }
 
 /**
- * How many places each ticket variant of an event has sold and holds: of each of its lines the most it uses of one quota, which is all of it, and no
- * more than it has people with the variant.
+ * How many places of each ticket variant of an event are sold and held. A line counts with the most it uses of one of the variant's quotas, because
+ * it uses that many of each, but with no more than its people who have the variant.
  */
 export async function listTakenOfVariants(store: Store, eventId: number) {
 	const variants = sql`select ${ticketVariants.id} from ${ticketVariants} where ${ticketVariants.eventId} = ${eventId}`
@@ -97,7 +97,7 @@ export async function listTakenOfVariants(store: Store, eventId: number) {
 	}))
 }
 
-/** Which of these ticket variants somebody has, or had, who was moved to them or bought them. */
+/** The ticket variants that somebody has or had, by a purchase or by a move. */
 export async function listVariantsOfPeople(store: Store, variantIds: readonly number[]): Promise<number[]> {
 	if (variantIds.length === 0) return []
 	const rows = await store

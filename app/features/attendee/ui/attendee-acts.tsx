@@ -16,19 +16,19 @@ interface OfferedVariant {
 	ticket: string
 	attributes: string
 	price: Money
-	/** What it costs more than was paid so far; less is below 0. */
+	/** How much more the variant costs than was paid so far; below 0 when it costs less. */
 	difference: Money
 	left: number | null
 }
 
-/** How many places a variant has left, in words; one without a quota was given none yet. */
+/** How many places a variant has left, in words; for a variant without a quota, that it has none yet. */
 export function useLeft(): (left: number | null) => string {
 	const { one: text } = useAttendeeText()
 	const locale = useLocale()
 	return (left) => (left === null ? text.noPlaces : left > 0 ? text.left(formatNumber(locale, left)) : text.soldOut)
 }
 
-/** Another ticket of the same event. None is chosen at first: a press by mistake would move somebody, and their money. */
+/** Another ticket of the same event. None is chosen at first: pressed by mistake, the button would move somebody, and their money. */
 export function MoveForm({ variants, variantId }: { variants: readonly OfferedVariant[]; variantId: number }) {
 	const { one: text } = useAttendeeText()
 	const locale = useLocale()
@@ -64,7 +64,7 @@ export function MoveForm({ variants, variantId }: { variants: readonly OfferedVa
 	)
 }
 
-/** The mail with the ticket, once more; without an address, the way to one. */
+/** Sends the mail with the ticket once more; without an address, shows the way to enter one. */
 export function ResendForm({ email, orderPath }: { email: string; orderPath: string }) {
 	const { one: text } = useAttendeeText()
 	const sent = useNavigation().formData?.get('intent')
@@ -94,7 +94,7 @@ export function ResendForm({ email, orderPath }: { email: string; orderPath: str
 	)
 }
 
-/** Takes the attendee off the list; asked once more before. Of what nobody paid there is nothing to refund. */
+/** Takes the attendee off the list, after asking once more. When nobody paid, there is nothing to refund. */
 export function CancelForm({ name, hasPaid }: { name: string; hasPaid: boolean }) {
 	const { one: text } = useAttendeeText()
 	const sent = useNavigation().formData?.get('intent')

@@ -8,7 +8,7 @@ import { useAttendeeText } from '../text/attendee-text.ts'
 
 const tones = { valid: 'jade', waiting: 'amber', canceled: 'neutral', failed: 'lotus' } as const
 
-/** How an attendee stands. */
+/** A badge with the attendee's status. */
 export function AttendeeBadge({ status }: { status: AttendeeStatus }) {
 	const { statuses } = useAttendeeText()
 	return <Badge tone={tones[status]}>{statuses[status]}</Badge>
@@ -17,7 +17,7 @@ export function AttendeeBadge({ status }: { status: AttendeeStatus }) {
 /** `2026-11-20` → `20/11/2026` */
 const shownDay = (day: string | null) => (day === null ? '' : day.split('-').toReversed().join('/'))
 
-/** The columns of the table of attendees, the event's questions behind them. */
+/** The columns of the table of attendees, followed by the event's questions. */
 export function useAttendeeColumns(questions: readonly (QuestionColumn & { label: string })[], timeZone: string) {
 	const text = useAttendeeText()
 	const locale = useLocale()

@@ -37,18 +37,18 @@ describe('the fields that choose attendees', () => {
 		expect(markup).not.toContain('type="button"')
 	})
 
-	it('stand as they were typed', () => {
+	it('show what was typed', () => {
 		expect(markup).toContain('name="g.rows.where" value="1"')
 		expect(markup).toMatch(/name="g\.ticket\.3"[^>]*checked/)
 		expect(markup).toContain('value="&lt;b&gt;"')
 		expect(markup).toMatch(/<option value="q9" selected="">Cỡ áo/)
 	})
 
-	it('keep a column that is gone, so that nobody else is chosen in silence', () => {
+	it('keep a column that does not exist any more, so that they do not silently choose other people', () => {
 		expect(markup).toMatch(/<option value="gone" selected="">Chưa hiểu: gone/)
 	})
 
-	it('say what is wrong beside it', () => {
+	it('show an error beside its field', () => {
 		expect(markup).toMatch(/id="field-g-value-0-error"[^]*Sai rồi/)
 		expect(markup).toContain('aria-describedby="field-g-tickets-error"')
 	})

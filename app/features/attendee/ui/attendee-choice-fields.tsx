@@ -15,23 +15,23 @@ import styles from './attendee-choice-fields.module.css'
 export interface AttendeeChoiceFieldsProps {
 	tickets: readonly TicketToChoose[]
 	questions: readonly (QuestionColumn & { label: string })[]
-	/** What stands in the fields at first (`typedOfChoice`), or stood in them when they were sent. */
+	/** The first values of the fields (`typedOfChoice`), or the values that were sent. */
 	initial: TypedChoice
-	/** Told of every change, with all fields of this choice and whatever else was given. */
+	/** Called at every change, with all fields of this choice and whatever else was given. */
 	onChange?: (typed: Record<string, string>) => void
-	/** What is wrong with a field, by its name without the prefix: `tickets`, `where.0`, `value.0`, `sort.0`. */
+	/** The error of a field, by its name without the prefix: `tickets`, `where.0`, `value.0`, `sort.0`. */
 	errorOf?: (name: string) => string | undefined
-	/** Keeps several choices of one form apart. */
+	/** Separates several choices in one form. */
 	prefix?: string
-	/** A filter only: nothing is sorted. */
+	/** Only a filter: the form offers no sorts. */
 	unsorted?: boolean
-	/** Said above the tickets. */
+	/** A text above the tickets. */
 	ticketsHelp?: string
 }
 
 /**
- * The part of a form that chooses attendees: tickets and their attributes, conditions, sorts. Without a script the buttons that add, move and remove
- * lines send the form, which its page answers with `afterAct` (`choiceActName`); with one they change it where it is.
+ * The part of a form that chooses attendees: tickets and their attributes, conditions, sorts. Without a script, the buttons that add, move and
+ * remove lines send the form, and its page answers with `afterAct` (`choiceActName`). With a script, they change the form in place.
  */
 export function AttendeeChoiceFields(props: AttendeeChoiceFieldsProps) {
 	const { tickets, questions, initial, onChange, errorOf, prefix = '', unsorted = false, ticketsHelp } = props

@@ -17,7 +17,7 @@ interface AttendeeFieldsProps {
 	nameHelp?: string
 }
 
-/** Everything that can be written down of an attendee; only the name has to be. */
+/** All fields that describe an attendee; only the name is required. */
 export function AttendeeFields({ typed, errorOf, questions, nameHelp }: AttendeeFieldsProps) {
 	const text = useAttendeeText()
 	const { columns } = text
@@ -50,7 +50,7 @@ export function AttendeeFields({ typed, errorOf, questions, nameHelp }: Attendee
 	)
 }
 
-/** What a ticket asks, none of it required of whoever fills it in for somebody else. */
+/** The questions of a ticket. None is required of somebody who fills them in for another person. */
 export function QuestionFields({ typed, errorOf, questions }: Omit<AttendeeFieldsProps, 'nameHelp'>) {
 	return questions.map((question) => {
 		const name = answerField(question.id)

@@ -19,7 +19,7 @@ interface StandingProps {
 	timeZone: string
 }
 
-/** Their ticket, and what the books of their order say. */
+/** The attendee's ticket, and what the books of their order say. */
 export function Standing({ eventId, attendee, codeIssue, order, timeZone }: StandingProps) {
 	const text = useAttendeeText()
 	const { one, columns } = text
@@ -70,14 +70,14 @@ export function Standing({ eventId, attendee, codeIssue, order, timeZone }: Stan
 	)
 }
 
-/** Their ticket as a PDF, to be printed or handed over: who runs the event may have it without a link from a mail. */
+/** The attendee's ticket as a PDF, to print or hand over: people who run the event need no link from a mail for it. */
 export function TicketPdf({ attendeeId, name }: { attendeeId: number; name?: string }) {
 	const { one: text } = useAttendeeText()
 	const href = `/tickets/${attendeeId}.pdf?lang=${useLocale()}`
 	return <DownloadLink href={href} label={text.download} about={name === undefined ? undefined : text.downloadOf(name)} size="sm" />
 }
 
-/** What happened to them and their order and who did it, the newest first. */
+/** What happened to the attendee and their order, and who did it, the newest first. */
 export function History<Fact extends { id: number; at: string; name: string }>({
 	facts,
 	timeZone,
@@ -86,9 +86,9 @@ export function History<Fact extends { id: number; at: string; name: string }>({
 }: {
 	facts: readonly Fact[]
 	timeZone: string
-	/** Who did it, in words. */
+	/** Names the person who did it. */
 	whoOf: (fact: Fact) => ReactNode
-	/** What changed, from what to what. */
+	/** Says what changed, from which value to which. */
 	moreOf: (fact: Fact) => ReactNode
 }) {
 	const { one: text } = useAttendeeText()

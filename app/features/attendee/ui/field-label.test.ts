@@ -3,7 +3,7 @@ import { answerField } from '../rules/typed-edit.ts'
 import { vi } from '../text/vi_VN.ts'
 import { fieldLabel } from './field-label.ts'
 
-it('calls every field of an attendee’s form as the form does, and says nothing of others', () => {
+it('names every field of an attendee’s form as the form does, and no other field', () => {
 	const questions = [
 		{ id: 3, label: 'Cỡ áo' },
 		{ id: 4, label: 'Liên hệ khẩn cấp' },

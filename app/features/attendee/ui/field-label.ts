@@ -1,7 +1,7 @@
 import { answerField } from '../rules/typed-edit.ts'
 import type { vi } from '../text/vi_VN.ts'
 
-/** What a field of an attendee's form is called, for summaries. */
+/** The label of a field of an attendee's form, for summaries. */
 export function fieldLabel(text: typeof vi, name: string, questions: readonly { id: number; label: string }[]): string | undefined {
 	const { email, phone } = text.add
 	const labels: Readonly<Record<string, string>> = {

@@ -21,7 +21,7 @@ const questions = [
 	{ ...question, id: 2, ticketId: 2, label: 'Tên các con' },
 ]
 
-it('asks what the ticket asks that was chosen before the scripts came, and keeps what was typed', async () => {
+it('asks the questions of a ticket that was chosen before the scripts were loaded, and keeps what was typed', async () => {
 	const Page = createRoutesStub([
 		{
 			path: '/',

@@ -16,17 +16,17 @@ import { AttendeeFields, QuestionFields, type ShownQuestion } from './attendee-f
 
 interface HandFormProps {
 	event: { id: number }
-	/** What can be sold by hand. */
+	/** The variants that can be sold by hand. */
 	variants: readonly { id: number; ticketId: number; ticket: string; attributes: string; price: Money; left: number | null }[]
 	questions: readonly (ShownQuestion & { ticketId: number })[]
-	/** The same key adds one person. */
+	/** The order's key: forms with the same key add one person. */
 	formKey: string
 	typed: Readonly<Record<string, string>>
 	errorOf: (name: string) => string | undefined
 	busy: boolean
 }
 
-/** Whom the box office sells or gives a ticket, and what that ticket asks. */
+/** The person the box office sells or gives a ticket to, and the questions of that ticket. */
 export function HandForm({ event, variants, questions, formKey, typed, errorOf, busy }: HandFormProps) {
 	const text = useAttendeeText()
 	const { add } = text
@@ -36,12 +36,12 @@ export function HandForm({ event, variants, questions, formKey, typed, errorOf, 
 	const tickets = useHref(`/my-events/${event.id}/tickets`)
 	const [chosen, setChosen] = useState(typed['variantId'])
 	const select = useRef<HTMLSelectElement>(null)
-	// Whoever was quicker than the scripts has chosen before anybody listened.
+	// Somebody may have chosen a ticket before the scripts were loaded.
 	useEffect(() => setChosen(select.current?.value), [])
 	const withoutPlaces = variants.filter(({ left }) => left === null)
 	const first = variants.find(({ left }) => left) ?? variants[0]
 	const variant = variants.find(({ id }) => String(id) === chosen) ?? first
-	// Without scripts nothing follows the choice: every ticket's questions are there, and those of the chosen one are heard.
+	// Without scripts the form cannot follow the choice: it shows every ticket's questions, and the server reads those of the chosen ticket.
 	const asking = variants
 		.filter(({ ticketId }, nth) => variants.findIndex((each) => each.ticketId === ticketId) === nth)
 		.map(({ ticketId, ticket }) => ({ ticketId, ticket, asked: questions.filter((question) => question.ticketId === ticketId) }))

@@ -11,7 +11,7 @@ interface Back {
 	amount: { amount: number }
 }
 
-/** What has to go back, with the columns banks ask for when many are paid at once. */
+/** The money that has to go back, with the columns banks ask for when many transfers are made at once. */
 export function returnsCsv(returns: readonly Back[]): Response {
 	const rows = returns.map((back, index) => [
 		...[index + 1, back.account, back.holder, bankOf(back.bankBin)?.name ?? '', back.bankBin, back.amount.amount],

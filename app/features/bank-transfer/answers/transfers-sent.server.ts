@@ -13,7 +13,7 @@ import type { TransfersAnswer } from '../ui/transfers-view.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What has to go back, each with the code that sends it. */
+/** The returns that have to be sent, each with the QR code that sends it. */
 export function withCodes<
 	Back extends { of: 'transfer' | 'refund'; id: number; bankBin: string; account: string; amount: { amount: number } },
 >(returns: readonly Back[]) {
@@ -24,12 +24,12 @@ export function withCodes<
 	})
 }
 
-/** What a transfer that gives money back says. */
+/** The text of a transfer that gives money back. */
 export function returnWords({ of, id }: { of: 'transfer' | 'refund'; id: number }): string {
 	return `HOI TRA ${of === 'refund' ? 'R' : 'T'}${id}`
 }
 
-/** The presses of the page as operations; the page calls them. */
+/** What the page's buttons do, as functions that call its operations. */
 export interface TransferPresses {
 	assign: (input: { transferId: number; number: string }) => Promise<Answer<unknown>>
 	accept: (input: { transferId: number }) => Promise<Answer<unknown>>
@@ -48,7 +48,7 @@ export interface TransferPresses {
 	}) => Promise<Answer<{ paid: number; waiting: number; known: number }>>
 }
 
-/** Does what a form about transfers asks. `account`: of the platform, whose statements are read where no own account is named. */
+/** Does what a form about transfers asks for. `account`: the platform's account, whose statements are read when no own account is named. */
 export async function actOnTransfers(context: Context, request: Request, account: string, presses: TransferPresses) {
 	const { texts, file, tooLarge } = await readSentForm(request, mostFileBytes)
 	const transferId = typedId(texts['transfer'] ?? null)

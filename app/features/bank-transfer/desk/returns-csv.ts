@@ -5,7 +5,7 @@ import { ask } from '~/platform/session/request.server.ts'
 import { returnsCsv } from '../answers/returns-csv.server.ts'
 import { listBankTransfers } from '../operations/list-bank-transfers.server.ts'
 
-/** `/desk/transfers/returns.csv`: what the platform's account has to send back; sellers send what theirs took. */
+/** `/desk/transfers/returns.csv`: what the platform's account has to send back. Sellers send back what came to their own accounts. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	atDesk(context, request)
 	const { returns } = valueOf(await ask(context, listBankTransfers, {}))

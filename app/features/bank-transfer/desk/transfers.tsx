@@ -17,19 +17,21 @@ import { TransfersView, type TransfersAnswer } from '../ui/transfers-view.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** A statement is a file. */
+/** The page's form sends a statement, which is a file. */
 export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/transfers`: bank transfers that wait for a person, what has to go back by hand, and statements; of sellers' own accounts as well. */
+/**
+ * `/desk/transfers`: bank transfers that wait for a person, what has to go back by hand, and statements; those of sellers' own accounts too.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	const { waiting, returns, latest } = valueOf(await ask(context, listBankTransfers, {}))
 	return { waiting, returns: withCodes(returns), latest }
 }
 
-/** What can be pressed here. */
+/** What this page's buttons do. */
 const pressesOf = (context: Context): TransferPresses => ({
 	assign: (input) => ask(context, assignBankTransfer, input),
 	accept: (input) => ask(context, acceptBankTransfer, input),

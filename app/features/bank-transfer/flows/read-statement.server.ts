@@ -5,12 +5,12 @@ import { UnreadableSheet, type SheetCell } from '../../../platform/sheets/sheet.
 import { linesOfStatement } from '../rules/statement.ts'
 import type { TransferInput } from '../shapes.server.ts'
 
-/** A statement of a year has some thousand lines. */
+/** A year's statement has some thousand lines. */
 const mostLines = 20_000
 
 /**
- * The transfers in a bank's statement, CSV or XLSX, to our account. Without the bank's number a line is known by its day, amount and words, and by how
- * many such lines stand before it.
+ * The transfers to our account in a bank's statement, CSV or XLSX. A line without the bank's number is recognised by its day, amount and words,
+ * and by how many equal lines stand before it.
  */
 export function transfersInFile(file: Uint8Array, account: string, now: Date): TransferInput[] | 'unreadable' | 'noColumns' {
 	const rows: SheetCell[][] = []

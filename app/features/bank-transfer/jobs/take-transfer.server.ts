@@ -7,7 +7,7 @@ import { recordNotice, type NoticeOutcome } from '../../payment/operations/recor
 import { findPayment } from '../../payment/store.server.ts'
 import { findTransfer } from '../store.server.ts'
 
-/** Tells the payments of a transfer that paid one. Once, however often it is asked. */
+/** Tells the payment feature that a transfer paid a payment. However often it is called, it is told once. */
 export async function tellOfTransfer(world: World, transferId: number, requestId: string): Promise<NoticeOutcome | undefined> {
 	const transfer = await findTransfer(world.database.reader, { id: transferId })
 	const payment = transfer?.paymentId ? await findPayment(world.database.reader, transfer.paymentId) : undefined
@@ -25,7 +25,7 @@ export async function tellOfTransfer(world: World, transferId: number, requestId
 	return valueOf(await call(world, recordNotice, notice, asSystem(requestId))).outcome
 }
 
-/** Confirms what a transfer has paid (`bank_transfer.paid`, with its `transferId`). */
+/** Confirms the payment a transfer paid (`bank_transfer.paid`, with its `transferId`). */
 export const takeTransfer: Job = {
 	name: 'take-transfer',
 	retries: 14,

@@ -19,7 +19,7 @@ import { returnBankTransfer } from './return-bank-transfer.server.ts'
 
 const total = 700_000
 
-/** A buyer who was asked to transfer, and a bank that does. */
+/** A buyer who was asked for a transfer, and the sample bank that makes it. */
 async function atTransfer(played: Played) {
 	const { world, stage, value } = played
 	const till = openTill(world, stage)
@@ -28,7 +28,7 @@ async function atTransfer(played: Played) {
 	const page = await till.pay(order, undefined, { way: 'vietqr' })
 	const asked = async () => (await value(findTransferRequest, { number: order.number, secret: order.secret })).ask
 	const reference = (await asked())?.reference ?? ''
-	/** Says how the webhook was answered. */
+	/** Sends a transfer, and returns how the webhook answered. */
 	async function transfer(amountMinor: number, words = reference, times = 1): Promise<number> {
 		const notice = sampleNotice(world, { account: '0000000000', amountMinor, words })
 		const gateway = world.gateways.find('vietqr')
@@ -42,13 +42,13 @@ async function atTransfer(played: Played) {
 		return status
 	}
 	const desk = () => value(listBankTransfers, {}, staff)
-	/** What the jobs do that a fact starts, by its data. */
+	/** Runs a job as the fact with this data would start it. */
 	const run = (job: typeof takeTransfer, data: Record<string, unknown>) => job.run(world, { id: 1, name: 'test', data } as never)
 	return { till, staff, order, page, asked, reference, transfer, desk, run }
 }
 
 describe('a transfer', () => {
-	it('is asked for on a page of ours, and confirms the order once it came', () =>
+	it('is asked for on our own page, and confirms the order when it comes', () =>
 		play(async (played) => {
 			const { till, order, page, reference, transfer, desk } = await atTransfer(played)
 			expect(page).toContain(`/checkout/transfer?order=${order.number}`)
@@ -60,7 +60,7 @@ describe('a transfer', () => {
 			expect(await till.drift()).toEqual([])
 		}))
 
-	it('is found by a reference whose end a bank cut, where the amount is right and nobody else is meant', () =>
+	it('is found by a reference whose end a bank cut, when the amount is right and only one payment fits', () =>
 		play(async (played) => {
 			const { till, order, reference, desk, run, staff } = await atTransfer(played)
 			const cut = (key: string, amountMinor: number) => ({
@@ -74,7 +74,7 @@ describe('a transfer', () => {
 			expect(await till.look(order)).toMatchObject({ status: 'Confirmed' })
 		}))
 
-	it('that is too little waits, says what is missing, and is taken with the rest', () =>
+	it('that is too little waits, tells what is missing, and pays together with the rest', () =>
 		play(async (played) => {
 			const { till, order, asked, transfer, desk } = await atTransfer(played)
 			await transfer(total - 50_000)
@@ -107,7 +107,7 @@ describe('a transfer', () => {
 			expect(await refusal(finishMoneyReturn, { ...to, done: true }, staff)).toBe('transfer_settled')
 		}))
 
-	it('that comes twice waits for a person, who sends it back; the books keep the first', () =>
+	it('that comes a second time waits for a person, who sends it back; the books keep the first', () =>
 		play(async (played) => {
 			const { till, order, reference, transfer, desk, staff } = await atTransfer(played)
 			await transfer(total)
@@ -133,7 +133,7 @@ describe('a transfer', () => {
 			expect(await till.look(order)).toMatchObject({ status: 'Confirmed' })
 		}))
 
-	it('that is late takes the places again, and goes back where they are gone', () =>
+	it('that is late takes the places again, and goes back when they are sold', () =>
 		play(async (played) => {
 			const { world, value } = played
 			const late = await atTransfer(played)
@@ -164,7 +164,7 @@ describe('a transfer', () => {
 			expect((await late.desk()).returns).toEqual([])
 		}))
 
-	it('can be left for the card, with the same order and places, and the other way round', () =>
+	it('can be replaced by the card, with the same order and places, and the other way round', () =>
 		play(async (played) => {
 			const { world } = played
 			const { till, order, transfer, reference, desk } = await atTransfer(played)
@@ -177,7 +177,7 @@ describe('a transfer', () => {
 			await till.drive(card)
 			await till.hear()
 			expect(await till.look(order)).toMatchObject({ status: 'Confirmed', paid: { amount: total } })
-			// What comes by transfer in spite of it is a fact, and goes back.
+			// Money that comes by transfer all the same is a fact, and goes back.
 			await transfer(total, reference)
 			expect(await till.look(order)).toMatchObject({ paid: { amount: total * 2 }, refunds: [{ amount: { amount: total } }] })
 			expect((await desk()).waiting).toEqual([])

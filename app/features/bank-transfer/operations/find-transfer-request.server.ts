@@ -9,7 +9,7 @@ import { isOpen } from '../../payment/rules/attempt.ts'
 import { listPayments } from '../../payment/store.server.ts'
 import { listTransfersFor } from '../store.server.ts'
 
-/** What an order's buyer is to transfer; no `ask` where nothing is open. */
+/** What an order's buyer has to transfer; without `ask` when nothing is open. */
 export const findTransferRequest = query('findTransferRequest', {
 	input: z.object({ number: z.string().max(40), secret: z.string().max(200).optional() }),
 	allow: everyone,
@@ -29,17 +29,17 @@ export const findTransferRequest = query('findTransferRequest', {
 			number: order.number,
 			secret: secrets.derive('order', order.number),
 			status: order.status,
-			/** ISO 8601: until when its places are held. */
+			/** ISO 8601: until when the order's places are held. */
 			holdEndsAt: order.holdEndsAt?.toISOString() ?? null,
 			ask: open && {
-				/** Whose account it goes to; null: the platform's. */
+				/** The own account the money goes to; null: the platform's. */
 				ownAccountId: open.ownAccountId,
 				to: own?.papers.gateway === 'vietqr' ? { ...own.papers, code: own.code } : null,
 				reference: open.gatewayRef ?? '',
 				amount: money(open.amountMinor - (isPaid ? 0 : gatheredMinor), open.currency),
-				/** What came before and was too little. */
+				/** The sum of earlier transfers that were too little. */
 				gathered: money(gatheredMinor, open.currency),
-				/** Something came that a person has to look at. */
+				/** A transfer came that a person has to look at. */
 				waits: came.some(({ state, reason }) => state === 'waiting' && reason !== 'too_little'),
 			},
 		}

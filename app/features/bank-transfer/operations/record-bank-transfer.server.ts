@@ -4,8 +4,8 @@ import { recordOne } from '../flows/record-transfer.server.ts'
 import { transferShape } from '../shapes.server.ts'
 
 /**
- * Takes a transfer that a bank-notice service told of: once, however often it is told. One that is what was asked of it is `paid`; any other waits
- * for a person.
+ * Takes a transfer that a bank-notice service reported: once, however often it is reported. A transfer of exactly what was asked for is `paid`; any
+ * other waits for a person.
  */
 export const recordBankTransfer = mutation('recordBankTransfer', {
 	input: transferShape,

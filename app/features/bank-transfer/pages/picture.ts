@@ -5,7 +5,7 @@ import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { transferAccount } from '../answers/transfer-account.server.ts'
 import { findTransferRequest } from '../operations/find-transfer-request.server.ts'
 
-/** `/checkout/transfer/picture?order=&secret=`: the VietQR of an order as a picture to keep, for the phone that shows the page. */
+/** `/checkout/transfer/picture?order=&secret=`: the VietQR of an order as a picture to save, for a buyer who pays with the phone that shows it. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { searchParams } = new URL(request.url)
 	const { world } = context.get(pageRequest)

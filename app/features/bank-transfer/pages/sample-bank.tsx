@@ -32,7 +32,7 @@ export function headers() {
 	return secretPageHeaders
 }
 
-/** What stands in the sample bank's form. @throws a 404 where transfers are real: there is no such page */
+/** The values of the sample bank's form. @throws a 404 where transfers are real: there is no such page */
 async function findSample(context: Context, request: Request) {
 	const { searchParams } = new URL(request.url)
 	const answer = await ask(context, findTransferRequest, {
@@ -46,12 +46,12 @@ async function findSample(context: Context, request: Request) {
 	return { account, asked }
 }
 
-/** `/checkout/sample-bank?order=&secret=`: plays the buyer's bank in the sample world, where no money is. */
+/** `/checkout/sample-bank?order=&secret=`: plays the buyer's bank in the sample world, which has no real money. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	return findSample(context, request)
 }
 
-/** Sends money: a notice as SePay sends it goes the way of every notice. */
+/** Sends money: a notice in SePay's form takes the same way as every notice. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	const { account, asked } = await findSample(context, request)
 	const code = asked?.to?.code

@@ -21,7 +21,7 @@ import { useBankTransferText } from '../text/bank-transfer-text.ts'
 import { CopiedFact } from '../ui/copied-fact.tsx'
 import styles from '../ui/transfer.module.css'
 
-/** The address opens the order. */
+/** The page's address opens the order. */
 export function headers() {
 	return secretPageHeaders
 }
@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 		secret: searchParams.get('secret') ?? undefined,
 	})
 	const account = answer.ok ? transferAccount(world.settings, answer.value.ask?.to) : undefined
-	// The pages of unfinished payments say what they can, whatever is wrong.
+	// The pages of unfinished payments say what is wrong, as far as they can.
 	if (!answer.ok) throw redirect(`/checkout/payment-fail${search}`, 303)
 	const { ask: asked, status, ...order } = answer.value
 	if (asked && !account) throw redirect(`/checkout/payment-fail${search}`, 303)

@@ -3,7 +3,7 @@ import { standingOf } from './standing.ts'
 
 const asked = { state: 'pending', amountMinor: 350_000, gatheredMinor: 0 } as const
 
-it('takes what was asked, also late', () => {
+it('accepts the amount that was asked for, also late', () => {
 	expect(standingOf(350_000, asked)).toBe('paid')
 	expect(standingOf(350_000, { ...asked, state: 'canceled' })).toBe('paid')
 	expect(standingOf(350_000, { ...asked, state: 'created' })).toBe('paid')
@@ -14,7 +14,7 @@ it('leaves any other amount to a person', () => {
 	expect(standingOf(350_001, asked)).toBe('too_much')
 })
 
-it('takes the rest of what was too little', () => {
+it('accepts the rest after a transfer of too little', () => {
 	expect(standingOf(50_000, { ...asked, gatheredMinor: 300_000 })).toBe('paid')
 	expect(standingOf(40_000, { ...asked, gatheredMinor: 300_000 })).toBe('too_little')
 	expect(standingOf(350_000, { ...asked, gatheredMinor: 300_000 })).toBe('too_much')
@@ -25,6 +25,6 @@ it('never takes money twice', () => {
 		expect(standingOf(350_000, { ...asked, state })).toBe('twice')
 })
 
-it('knows nothing without a reference', () => {
+it('finds no payment without a reference', () => {
 	expect(standingOf(350_000, undefined)).toBe('no_reference')
 })

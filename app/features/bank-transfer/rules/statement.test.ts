@@ -3,7 +3,7 @@ import { linesOfStatement } from './statement.ts'
 
 const now = '2026-11-20T03:00:00.000Z'
 
-it('reads the money that came from below the head of a Vietnamese statement', () => {
+it('reads the incoming money below the headings of a Vietnamese statement', () => {
 	const rows = [
 		['SAO KÊ TÀI KHOẢN', ''],
 		['Ngày giao dịch', 'Số bút toán', 'Ghi nợ', 'Ghi có (VND)', 'Nội dung'],
@@ -18,7 +18,7 @@ it('reads the money that came from below the head of a Vietnamese statement', ()
 	])
 })
 
-it('reads an English one, numbers and days of a sheet, and money that went out as none', () => {
+it('reads an English statement and a sheet’s numbers and days, and leaves out outgoing money', () => {
 	const rows = [
 		['Date', 'Amount', 'Description'],
 		[46_346, 350_000, 'HOI'],
@@ -28,7 +28,7 @@ it('reads an English one, numbers and days of a sheet, and money that went out a
 	expect(linesOfStatement(rows, now)).toEqual([{ amountMinor: 350_000, words: 'HOI', number: '', at: '2026-11-19T17:00:00.000Z' }])
 })
 
-it('says so when no column names an amount or the words', () => {
+it('finds nothing when no heading names an amount or the words', () => {
 	expect(
 		linesOfStatement(
 			[

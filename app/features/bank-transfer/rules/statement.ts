@@ -1,14 +1,14 @@
-/** Money that came, as a bank's statement has it. */
+/** Incoming money, as a bank's statement has it. */
 export interface StatementLine {
 	amountMinor: number
 	words: string
-	/** The bank's own number of it; empty where the statement has none. */
+	/** The bank's own number of the transfer; empty when the statement has none. */
 	number: string
 	/** ISO 8601. */
 	at: string
 }
 
-/** What columns are called, without marks and in small letters, in the statements of Vietnamese banks. */
+/** The headings in the statements of Vietnamese banks, without marks and in small letters. */
 const heads = {
 	amount: ['ghi co', 'phat sinh co', 'so tien ghi co', 'so tien', 'credit', 'credit amount', 'amount', 'tien vao'],
 	words: ['noi dung', 'noi dung chi tiet', 'noi dung giao dich', 'dien giai', 'mo ta', 'description', 'details', 'remark', 'content'],
@@ -28,7 +28,7 @@ const heads = {
 
 type Cell = string | number
 
-/** A head as it is compared: no marks, small letters, nothing from the first bracket, stroke or line on, single spaces. */
+/** A heading as it is compared: no marks, small letters, single spaces, nothing after the first bracket, stroke or line break. */
 function plain(cell: Cell): string {
 	const [head = ''] = String(cell)
 		.slice(0, 100)
@@ -43,7 +43,7 @@ function plain(cell: Cell): string {
 		.trim()
 }
 
-/** Whole đồng: `1.350.000`, `1,350,000.00`, `+350000 VND`. Nothing for what is none, or went out. */
+/** Whole đồng: `1.350.000`, `1,350,000.00`, `+350000 VND`. Nothing when the cell has no amount, or the money went out. */
 function amountIn(cell: Cell | undefined): number | undefined {
 	const text = String(cell ?? '')
 		.replaceAll(/\s|VND|đ|₫/gi, '')
@@ -54,7 +54,7 @@ function amountIn(cell: Cell | undefined): number | undefined {
 	return amount > 0 && Number.isSafeInteger(amount) ? amount : undefined
 }
 
-/** `20/11/2026 10:15:00`, `2026-11-20`, or a sheet's number of days since 1899; in Việt Nam. `fallback` where there is none. */
+/** The time in a cell, in Việt Nam: `20/11/2026 10:15:00`, `2026-11-20`, or a sheet's number of days since 1899. `fallback` when it has none. */
 function instantIn(cell: Cell | undefined, fallback: string): string {
 	if (typeof cell === 'number' && cell > 20_000 && cell < 80_000)
 		return new Date(Math.round((cell - 25_569) * 86_400_000) - 7 * 3_600_000).toISOString()
@@ -67,8 +67,8 @@ function instantIn(cell: Cell | undefined, fallback: string): string {
 }
 
 /**
- * Reads the money that came out of a statement's rows: what stands above its head and below its last line is passed over. Nothing when there is no
- * head that names an amount and the words of a transfer.
+ * Reads the incoming money in a statement's rows; it skips the rows above the headings and below the last line. Nothing when no row has headings for
+ * an amount and the words of a transfer.
  */
 export function linesOfStatement(rows: readonly (readonly Cell[])[], now: string): StatementLine[] | undefined {
 	const columnOf = (row: readonly Cell[], names: readonly string[]) => row.findIndex((cell) => names.includes(plain(cell)))
@@ -100,5 +100,5 @@ export function linesOfStatement(rows: readonly (readonly Cell[])[], now: string
 
 /** How large a statement's file may be. */
 export const mostFileBytes = 5 * 1024 * 1024
-/** How many transfers one statement may bring. */
+/** How many transfers one statement may have. */
 export const mostInStatement = 2_000

@@ -11,7 +11,7 @@ export async function listPaymentsTransferredSince(store: Store, since: Date): P
 	return found.flatMap(({ paymentId }) => paymentId ?? [])
 }
 
-/** What came for payments by transfers that paid them, less what was too much of it. */
+/** The sum of the transfers that paid each payment, without the parts that were too much. */
 export async function sumTransfersFor(store: Store, paymentIds: readonly number[]): Promise<Map<number, number>> {
 	if (paymentIds.length === 0) return new Map()
 	const sums = await store
@@ -26,7 +26,7 @@ export async function sumTransfersFor(store: Store, paymentIds: readonly number[
 	return new Map(sums.flatMap(({ paymentId, minor }) => (paymentId === null ? [] : [[paymentId, Number(minor)]])))
 }
 
-/** Which of these refunds somebody has sent. */
+/** Those of these refunds that somebody has sent. */
 export async function listSentRefunds(store: Store, refundIds: readonly number[]): Promise<Set<number>> {
 	if (refundIds.length === 0) return new Set()
 	const sent = await store

@@ -7,7 +7,7 @@ import styles from './transfer.module.css'
 
 const shownMs = 2_000
 
-/** A fact of a transfer; with `copies` there is a button that copies it as banks want it typed. */
+/** One detail of a transfer; with `copies` it has a button that copies the detail in the form banks want. */
 export function CopiedFact({ label, value, copies }: { label: string; value: string; copies?: string }) {
 	const { pay: text } = useBankTransferText()
 	const isAlive = useHydrated()

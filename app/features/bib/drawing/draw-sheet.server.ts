@@ -12,7 +12,7 @@ export interface DrawnSheet {
 	event: { name: string; color: string }
 }
 
-/** Draws a file of bibs; a picture that is gone by now is left out. @throws Error when drawing failed, and what `faces` throws */
+/** Draws a file of bibs; a picture that was deleted meanwhile is left out. @throws Error when drawing failed, and what `faces` throws */
 export async function drawSheet(
 	{ files }: Pick<World, 'files'>,
 	{ locale, design, logo, sponsors, event }: DrawnSheet,

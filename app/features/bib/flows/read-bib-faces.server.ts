@@ -17,15 +17,15 @@ interface Faced {
 	codeIssue: number
 }
 
-/** A bib's face before its look-up has an address: the operations know none of the site's. */
+/** A bib's face whose look-up has only a path: operations do not know the site's address. */
 export type BibFaceFound = Omit<BibFace, 'code'> & { code?: string; lookupPath?: string }
 
-/** Where a number is looked up by everybody, as far as the organiser lets them. */
+/** The page where everybody can look a number up, as far as the organiser allows it. */
 function lookupPath(event: { slug: string; id: number }, number: string): string {
 	return `/event/${slugWithId(event)}/candidate-number?q=${encodeURIComponent(number)}`
 }
 
-/** What stands on the bibs of some people, in the language the sheet was asked for in. */
+/** The texts on some people's bibs, in the language the sheet was asked for in. */
 export async function facesOf(
 	store: Store,
 	people: readonly Faced[],
@@ -53,7 +53,7 @@ export async function facesOf(
 	})
 }
 
-/** A face with what its QR says. */
+/** A face with the text of its QR code. */
 export function withLink({ lookupPath: path, ...face }: BibFaceFound, linkTo: (path: string) => string): BibFace {
 	return path === undefined ? face : { ...face, code: linkTo(path) }
 }

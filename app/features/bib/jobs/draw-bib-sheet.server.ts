@@ -12,16 +12,16 @@ import { listBibFaces } from '../operations/list-bib-faces.server.ts'
 import { noteBibsDrawn } from '../operations/note-bibs-drawn.server.ts'
 import { takeBibFile } from '../operations/take-bib-file.server.ts'
 
-/** So many are read and drawn together; after each the organiser sees how far it is. */
+/** So many bibs are read and drawn together; after each step the organiser sees the progress. */
 const atOnce = 100
-/** A run of a job may take five minutes; a slow machine must not make a large sheet a failure. */
+/** A run of a job may take five minutes. This limit keeps a large sheet from failing on a slow machine. */
 const mostSecondsOfRun = 120
 
 class NoLongerWanted extends Error {}
 
 /**
- * Draws a sheet, one file after another, until it is done or the run has taken long enough; then another run goes on. One that is killed begins
- * the file it was at anew; the finished ones stay. Two runs at once draw the same file, and the first to be ready is kept.
+ * Draws a sheet, one file after another, until it is done or this run has taken long enough; then another run goes on. After a run was killed, its
+ * unfinished file begins anew, and the finished files stay. When two runs draw the same file, the file that is finished first is kept.
  */
 export const drawBibSheet: Job = {
 	name: 'draw-bib-sheet',
@@ -34,7 +34,7 @@ export const drawBibSheet: Job = {
 			const { file } = valueOf(await call(world, takeBibFile, { sheetId }, system))
 			if (!file) return
 			const { from, count, sheet } = file
-			// The first number and the last: the file is found by them.
+			// The first and the last number; organisers find the file by them.
 			let [first, last] = ['', '']
 			async function* faces() {
 				for (let at = from; at < from + count; at += atOnce) {

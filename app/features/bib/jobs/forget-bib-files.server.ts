@@ -3,7 +3,7 @@ import type { Chore } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { forgetBibFiles } from '../operations/forget-bib-files.server.ts'
 
-/** Throws files of bibs away that were drawn some days ago: they hold names. */
+/** Deletes files of bibs that were drawn some days ago: they hold names. */
 export const forgetFilesOfBibs: Chore = {
 	name: 'forget-bib-files',
 	everySeconds: 3_600,

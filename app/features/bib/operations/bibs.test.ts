@@ -37,7 +37,7 @@ let folder = ''
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'bib-sheets-'))))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** People with a place, and their numbers. */
+/** Registers people with a place and gives them these numbers. */
 async function numbered({ value, stage, world }: Played, numbers: Readonly<Record<string, string | null>>) {
 	const buyer = callerAs(undefined, { visitor: randomUUID() })
 	const names = Object.keys(numbers)
@@ -83,7 +83,7 @@ function desk(played: Played) {
 const people = { 'Nguyễn Thị Hồng Đào': 'A10', 'Lê Minh': 'A9', 'Ễn Ộc': 'B1', 'Chưa Số': null }
 
 describe('printing bibs', () => {
-	it('draws whoever has a number, by number, and remembers it', async () => {
+	it('draws everybody with a number, ordered by number, and remembers it', async () => {
 		await play(async (played) => {
 			const at = desk(played)
 			const ids = await numbered(played, people)
@@ -107,7 +107,7 @@ describe('printing bibs', () => {
 		})
 	})
 
-	it('prints a range, one person, or those whose bib is not as it should be', async () => {
+	it('prints a range, one person, or the people without a valid bib', async () => {
 		await play(async (played) => {
 			const at = desk(played)
 			const ids = await numbered(played, people)
@@ -119,7 +119,7 @@ describe('printing bibs', () => {
 			await at.work()
 			expect(await at.numbersOn(rest.sheetId)).toEqual(['B1'])
 			expect(await at.refused({ choice: 'unprinted' })).toBe('nobody_to_print')
-			// Renamed, the ticket's code on the bib is refused at the gate; with another number the bib is wrong.
+			// After a new name, the gate refuses the ticket code on the bib; after a new number, the bib is wrong.
 			const attendeeId = ids['Lê Minh'] ?? 0
 			await played.value(changeAttendee, { eventId: at.eventId, attendeeId, attendee: { name: 'Lê Quang Minh' } }, at.owner)
 			await played.world.database.transaction((store) =>
@@ -140,7 +140,7 @@ describe('printing bibs', () => {
 		})
 	})
 
-	it('shows the group somebody has their number by, in its colour', async () => {
+	it('shows the number group of a person, in its colour', async () => {
 		await play(async (played) => {
 			const at = desk(played)
 			await numbered(played, { Lan: null, 'Lê Minh': null })
@@ -158,7 +158,7 @@ describe('printing bibs', () => {
 		})
 	})
 
-	it('leaves out who has no place, and refuses what is not clear', async () => {
+	it('leaves out people without a place, and refuses an unclear choice', async () => {
 		await play(async (played) => {
 			const at = desk(played)
 			expect(await at.refused({ choice: 'all' })).toBe('nobody_to_print')
@@ -171,7 +171,7 @@ describe('printing bibs', () => {
 		})
 	})
 
-	it('pressed twice is one sheet', async () => {
+	it('makes one sheet when the button is pressed twice', async () => {
 		await play(async (played) => {
 			const at = desk(played)
 			await numbered(played, people)
@@ -183,7 +183,7 @@ describe('printing bibs', () => {
 		})
 	})
 
-	it('stops when it is asked to, and a run that was slower keeps nothing', async () => {
+	it('stops when somebody asks, and a slower run keeps no file', async () => {
 		await play(async (played) => {
 			const at = desk(played)
 			const { value } = played
@@ -203,7 +203,7 @@ describe('printing bibs', () => {
 		})
 	})
 
-	it('keeps the file of the quicker of two runs, and goes on only where nobody is at it', async () => {
+	it('keeps the file of the quicker of two runs, and goes on only when no run works on the sheet', async () => {
 		await play(async (played) => {
 			const at = desk(played)
 			const { value, world } = played
@@ -224,7 +224,7 @@ describe('printing bibs', () => {
 		})
 	})
 
-	it('throws files away after some days, and knows what was printed', async () => {
+	it('deletes files after some days, and still knows what was printed', async () => {
 		await play(async (played) => {
 			const at = desk(played)
 			const { world, value } = played
@@ -278,7 +278,7 @@ describe('the design of bibs', () => {
 		})
 	})
 
-	it('shows pictures, and says which of them nobody needs any more', async () => {
+	it('shows pictures, and returns those that nobody needs any more', async () => {
 		await play(async (played) => {
 			const at = desk(played)
 			const { value, world } = played
@@ -302,7 +302,7 @@ describe('the design of bibs', () => {
 			const six = Array.from({ length: 6 }, (_, nth) => path(`s${nth}`))
 			expect(await played.refusal(setBibPictures, { eventId: at.eventId, sponsors: six }, at.owner)).toBe('too_many_sponsors')
 			expect(await played.refusal(setBibPictures, { eventId: at.eventId, logo: '../secret' }, at.owner)).toBe('invalid_input')
-			// A picture that is gone holds nothing up.
+			// A deleted picture does not stop a sheet.
 			const { sheetId: next } = await at.start()
 			await at.work()
 			expect(await at.numbersOn(next)).toEqual(['A9', 'A10', 'B1'])

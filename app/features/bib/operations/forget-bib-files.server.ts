@@ -7,7 +7,7 @@ import { lockSheetsToForget, updateSheet } from '../store.server.ts'
 const sheetsAtOnce = 20
 const dayMs = 86_400_000
 
-/** Lets go of files of bibs after some days; what was printed stays known. @returns which files to throw away */
+/** Forgets files of bibs after some days; the record of what was printed stays. @returns which files to delete */
 export const forgetBibFiles = mutation('forgetBibFiles', {
 	input: z.object({}),
 	allow: systemOnly,

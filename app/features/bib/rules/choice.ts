@@ -1,14 +1,14 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
 
-/** Whose bibs a file has: everybody's with a number, those not printed as they are now, a range of numbers, or one person's. */
+/** Whose bibs a file has: of everybody with a number, of those without a valid bib, of a range of numbers, or of one person. */
 const choiceKinds = ['unprinted', 'all', 'range', 'one'] as const
 
 export type BibChoice = { kind: 'unprinted' | 'all' } | { kind: 'range'; from: string; to: string } | { kind: 'one'; attendeeId: number }
 
-/** As long as a number may be with its prefix. */
+/** The greatest length of a number with its prefix. */
 const longestNumber = 40
 
-/** Whose bibs are meant, as it was typed. */
+/** Checks whose bibs are meant, as it was typed. */
 export function checkChoice(typed: Readonly<Record<string, string>>): Checked<BibChoice> {
 	const read = fieldReader()
 	const kind = choiceKinds.find((each) => each === typed['choice'])

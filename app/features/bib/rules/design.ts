@@ -1,14 +1,14 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
 
-/** The sizes a bib may have: two of paper, turned as bibs are worn, and two of the organiser's own. */
+/** The sizes of a bib: two paper sizes, turned as bibs are worn, and two of the organiser's own. */
 export const bibSizes = ['A5', 'A6', 'own1', 'own2'] as const
 export type BibSize = (typeof bibSizes)[number]
 
-/** What bibs are printed on: sheets with as many as fit, or a page each. */
+/** The paper bibs are printed on: sheets with as many bibs as fit, or one page for each. */
 export const bibPapers = ['own_page', 'A4', 'A3'] as const
 export type BibPaper = (typeof bibPapers)[number]
 
-/** What the QR of a bib opens: the gate, as the ticket does; the public look-up of the number; or there is none. */
+/** What a bib's QR opens: the gate, like the ticket; the public look-up of the number; or there is no QR. */
 export const bibCodes = ['ticket', 'lookup', 'none'] as const
 export type BibCode = (typeof bibCodes)[number]
 
@@ -18,7 +18,7 @@ export interface Size {
 	height: number
 }
 
-/** How the bibs of an event look. */
+/** The design of an event's bibs. */
 export interface BibDesign {
 	size: BibSize
 	own1: Size
@@ -26,11 +26,11 @@ export interface BibDesign {
 	paper: BibPaper
 	cropMarks: boolean
 	code: BibCode
-	/** Whether the ticket stands below the name. */
+	/** Whether the bib shows the ticket below the name. */
 	showTicket: boolean
 }
 
-/** What an event has until its organiser says otherwise: for a printer in the office, and for the gate. */
+/** The design of an event until its organiser changes it: for an office printer, and for the gate. */
 export const firstDesign: BibDesign = {
 	size: 'A5',
 	own1: { width: 240, height: 200 },
@@ -41,10 +41,10 @@ export const firstDesign: BibDesign = {
 	showTicket: true,
 }
 
-/** So many sponsors stand side by side on the foot of a bib. */
+/** The most sponsors side by side at the foot of a bib. */
 export const mostSponsors = 6
 
-/** Narrower, no QR is read; wider than the long side of A3, few printers print. */
+/** On a narrower bib no QR can be read; few printers print wider than the long side of A3. */
 const widthLimits = [70, 420] as const
 const heightLimits = [50, 297] as const
 
@@ -55,12 +55,12 @@ export function sizeOfBib(design: BibDesign): Size {
 	return design.size === 'own1' || design.size === 'own2' ? design[design.size] : fixed[design.size]
 }
 
-/** The sheets bibs are printed on; none where each is a page of its own. */
+/** The size of the sheets; none when each bib is a page of its own. */
 export function sizeOfPaper({ paper }: BibDesign): Size | undefined {
 	return paper === 'own_page' ? undefined : papers[paper]
 }
 
-/** Whether at least one bib lies on its paper, upright or turned. */
+/** Whether at least one bib fits on its paper, upright or turned. */
 function fitsPaper(design: BibDesign): boolean {
 	const [bib, paper] = [sizeOfBib(design), sizeOfPaper(design)]
 	if (!paper) return true
@@ -68,7 +68,7 @@ function fitsPaper(design: BibDesign): boolean {
 	return lies(paper.width, paper.height) || lies(paper.height, paper.width)
 }
 
-/** A design's fields as they were typed; a ticked box is `on`. */
+/** A design's fields as they were typed; a ticked checkbox is `on`. */
 export type TypedDesign = Readonly<Record<string, string>>
 
 export function typedOfDesign({ size, own1, own2, paper, cropMarks, code, showTicket }: BibDesign): TypedDesign {
@@ -78,7 +78,7 @@ export function typedOfDesign({ size, own1, own2, paper, cropMarks, code, showTi
 	}
 }
 
-/** Whether bibs may look as it was typed. A bib that is larger than its paper is too large there. */
+/** Checks a design as it was typed. A bib that is larger than its paper is refused as too large. */
 export function checkDesign(typed: TypedDesign): Checked<BibDesign> {
 	const read = fieldReader()
 	const choice = <Value extends string>(path: string, values: readonly Value[]): Value => {

@@ -1,10 +1,10 @@
-/** `drawing`: a job is at it. `stopped`: by somebody, in between; what was finished stays. */
+/** `drawing`: a job draws the sheet. `stopped`: somebody stopped it before its end; the finished files stay. */
 export const sheetStates = ['drawing', 'drawn', 'stopped'] as const
 export type SheetState = (typeof sheetStates)[number]
 
 /** One finished file of a sheet. */
 export interface BibFile {
-	/** Where it lies. */
+	/** The path of the file. */
 	path: string
 	bibs: number
 	bytes: number
@@ -14,15 +14,15 @@ export interface BibFile {
 }
 
 /**
- * So many bibs are in one file: what a process that dies loses, what is in memory at once (two kilobytes each), and what programs and
- * print shops open without complaint.
+ * So many bibs are in one file. It limits what is lost when a process dies, and what is in memory at once (two kilobytes each); and programs and
+ * print shops open such a file without complaint.
  */
 export const bibsInFile = 5_000
 
-/** Files hold names: they are thrown away after so many days, and can be drawn again at any time. */
+/** Files hold names, so they are deleted after so many days; they can be drawn again at any time. */
 export const keptDays = 7
 
-/** After so long without a sign nobody works on a sheet any more, in milliseconds: longer than a job may run. */
+/** After so long without progress, in milliseconds, no job works on a sheet any more: longer than a job may run. */
 const stillMs = 10 * 60_000
 
 export function standsStill({ state, workedAt }: { state: SheetState; workedAt: Date }, now: Date): boolean {

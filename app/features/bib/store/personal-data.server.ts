@@ -11,8 +11,8 @@ export const bibSheetsOfPeople: TableOfThings = {
 }
 
 /**
- * Which bibs of an account's people were printed. They go on saying which numbers are in use; files that show a name are thrown away, and their
- * organiser draws them again.
+ * Which bibs of an account's people were printed. The rows still say which numbers are in use. Files that show a name are deleted, and the organiser
+ * draws them again.
  */
 export const bibLinesOfPeople: TableOfPeople = {
 	read: (store, { accountId }) =>

@@ -14,7 +14,7 @@ interface AttendeeBibProps {
 	bib: { printedAt: string | null; isOld: boolean }
 	mayPrint: boolean
 	timeZone: string
-	/** What else is known of their number. */
+	/** Further information about the person's number. */
 	children?: ReactNode
 }
 

@@ -19,7 +19,7 @@ interface BibPicturesProps {
 	busy: boolean
 }
 
-/** The pictures on the bibs of an event: its provider's sign, and sponsors side by side. */
+/** The pictures on an event's bibs: the logo of its provider, and sponsors' logos side by side. */
 export function BibPictures({ logo, sponsors, problem, busy }: BibPicturesProps) {
 	const text = useBibText().pictures
 	const megabytes = formatNumber(useLocale(), mostPictureMegabytes)

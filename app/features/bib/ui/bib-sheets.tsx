@@ -42,7 +42,7 @@ interface BibSheetsProps {
 
 const tones = { drawing: 'amber', drawn: 'jade', stopped: 'neutral' } as const satisfies Record<SheetState, string>
 
-/** The sheets of an event: how far they are, and their files. */
+/** The sheets of an event: their progress, and their files. */
 export function BibSheets({ sheets, timeZone, here, page, total, pageSize }: BibSheetsProps) {
 	const text = useBibText().sheets
 	const { pages } = useDeskTableText()
@@ -128,7 +128,7 @@ function OneSheet({ sheet, timeZone, here }: { sheet: Sheet; timeZone: string; h
 	)
 }
 
-/** Looks again as long as somebody draws. */
+/** Loads the page again and again while a sheet is being drawn. */
 function useLookAgain(isDrawing: boolean) {
 	const { revalidate } = useRevalidator()
 	useEffect(() => {

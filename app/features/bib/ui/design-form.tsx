@@ -18,11 +18,11 @@ interface DesignFormProps {
 	design: BibDesign
 	refused: RefusedForm | undefined
 	busy: boolean
-	/** Where the saved design is looked at. */
+	/** The address of the saved design's preview. */
 	preview: string
 }
 
-/** How the bibs of an event look. */
+/** The form of a bib design. */
 export function DesignForm({ eventId, design, refused, busy, preview }: DesignFormProps) {
 	const text = useBibText().design
 	const formText = useFormText()
@@ -62,7 +62,7 @@ export function DesignForm({ eventId, design, refused, busy, preview }: DesignFo
 						choices={bibSizes.map((value) => ({ value, label: text.sizes[value] }))}
 						{...form.field('size')}
 					/>
-					{/* Both are sent always: what one of them is stays known while the other is used. */}
+					{/* The form always sends both own sizes, so that the size that is not in use is kept too. */}
 					<div className={styles.own1}>
 						<FieldRow>
 							{millimetres('own1Width')}

@@ -20,7 +20,7 @@ interface Person {
 }
 
 interface PrintFormProps {
-	/** Pressed twice it is one sheet. */
+	/** Two presses with the same key make one sheet. */
 	sheetKey: string
 	numbered: string
 	unprinted: string
@@ -31,7 +31,7 @@ interface PrintFormProps {
 	busy: boolean
 }
 
-/** Whose bibs to print. */
+/** Asks whose bibs to print. */
 export function PrintForm({ sheetKey, numbered, unprinted, isAllPrinted, person, timeZone, refused, busy }: PrintFormProps) {
 	const text = useBibText().print
 	const formText = useFormText()

@@ -2,7 +2,7 @@ import type { Locale } from '../../../kernel/locale.ts'
 import { languages } from '../../../texts/languages.server.ts'
 import type { vi } from '../text/vi_VN.ts'
 
-/** The words of brackets in a language, for what is made on the server. */
+/** The texts of brackets in a language, for things that are made on the server. */
 export function bracketTextIn(locale: Locale): typeof vi {
 	return languages[locale].catalogue['bracket'] as typeof vi
 }

@@ -1,14 +1,14 @@
 import { askBeacon } from '../../../platform/beacon/ask-beacon.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
 
-/** The server of the League of Entropy that anybody may ask. */
+/** The public server of the League of Entropy, which anybody may ask. */
 const leagueServer = 'https://api.drand.sh'
-/** So long after its time a round should have come. */
+/** A round that has not come so long after its time is late. */
 const lateMs = 20_000
 
 type AskingWorld = Pick<World, 'settings' | 'clock'>
 
-/** What the page of a draw that waits for a beacon shows beside what the bracket says of it. */
+/** What the page of a waiting draw shows about its beacon, added to what the bracket says. */
 export function waitingNow<Waiting extends { chainHash: string; round: number; dueAt: string }>(
 	{ settings, clock }: AskingWorld,
 	waiting: Waiting,
@@ -22,7 +22,7 @@ export function waitingNow<Waiting extends { chainHash: string; round: number; d
 	}
 }
 
-/** Asks the beacon for the round a draw waits for, unless that is not due yet by our own clock. */
+/** Asks the beacon for the round a draw waits for, unless our own clock says it is too early. */
 export async function askNow(
 	{ settings, clock }: AskingWorld,
 	{ chainHash, round, dueAt }: { chainHash: string; round: number; dueAt: string },

@@ -3,7 +3,7 @@ import type { World } from '../../../platform/world/world.server.ts'
 import type { FoundCertificates } from '../flows/read-certificates.server.ts'
 
 /**
- * Draws certificates; a sign that is gone by now is left out. With `onReached` it is done in a thread of its own, which hears how many are drawn.
+ * Draws certificates; a logo that was deleted meanwhile is left out. With `onReached`, a thread of its own draws and reports how many are done.
  * @throws Error when drawing failed
  */
 export async function certificatesAsPdf(

@@ -6,8 +6,8 @@ import { candidatesAnew } from '../rules/candidate-order.ts'
 import { listCandidateRows, writeCandidates } from '../store/candidates.server.ts'
 
 /**
- * Asks a bracket's choice again and writes who stands in it now. The bracket is locked.
- * @returns how many stand in it; undefined where they are more than a bracket holds, and nothing is written
+ * Applies a bracket's choice again and writes its candidates. The caller locked the bracket.
+ * @returns how many candidates there are; undefined when they are more than a bracket holds, and then nothing is written
  */
 export async function chooseCandidates(
 	store: Store,

@@ -10,15 +10,15 @@ import { insertParts, listPartRows } from '../store/parts.server.ts'
 import { insertWaits } from '../store/waits.server.ts'
 import { dropParts, revealDrawn } from './reveal-drawn.server.ts'
 
-/** Why a bracket cannot be drawn, as a refusal's code with what belongs to it. */
+/** Why a bracket cannot be drawn, as a refusal's code with its data. */
 export interface CannotDraw {
 	code: 'no_rounds_found' | 'too_few_candidates' | 'too_many_for_rounds'
 	data: { gender?: PartGender; count?: number; least?: number; most?: number }
 }
 
 /**
- * Draws a bracket: each part's list is written down, its draw announced and looked up, and its groups filled. What is shown afterwards was decided
- * here. The bracket is locked and nothing was played of it. Where a beacon's round is named, the groups wait for its answer.
+ * Draws a bracket: for each part it writes down the list, announces the draw, looks up its outcome, and fills the groups. The show that follows only
+ * displays what was decided here. The caller locked the bracket, and none of it was played. With a beacon's round, the groups wait for its answer.
  */
 export async function drawParts(
 	context: Drawing & { record: (fact: Fact) => void },
@@ -27,7 +27,7 @@ export async function drawParts(
 ): Promise<CannotDraw | undefined> {
 	const { store } = context
 	const { id, eventId, providerId, template, kind, name: why } = bracket
-	// Duels have the rounds they need; whatever was typed in was checked when it was kept, but for a custom bracket without any.
+	// Duels have the rounds they need. Other rounds were checked when they were saved, except for a custom bracket without any.
 	if (kind !== 'duel' && roundFaults(template).some(({ code }) => code === 'no_rounds')) return { code: 'no_rounds_found', data: {} }
 	const candidates = (await listCandidateRows(store, id)).filter(({ takenOut, gone }) => !takenOut && !gone)
 	const parts = partsOf(template, candidates)
@@ -37,7 +37,7 @@ export async function drawParts(
 		const data = { gender, count: entering.length, ...entrantsWithin(template) }
 		if (fault) return { code: fault === 'too_few_entrants' ? 'too_few_candidates' : 'too_many_for_rounds', data }
 	}
-	// What was drawn before stays until there is something in its place.
+	// An earlier draw stays until another one can replace it.
 	if (beacon) await revealDrawn(context, await listPartRows(store, id), providerId)
 	else await dropParts(context, bracket)
 	for (const { gender, entering } of parts) {
@@ -50,7 +50,7 @@ export async function drawParts(
 	return undefined
 }
 
-/** Puts a part together from those who take part, in their list's order, and a draw whose order stands. */
+/** Builds a part from its people, in the order of their list, and a draw whose outcome is known. */
 export async function fillPart(
 	store: Drawing['store'],
 	{ template, seeds }: Pick<BracketRow, 'template' | 'seeds'>,

@@ -7,9 +7,9 @@ import { deleteParts, listPartRows, updatePart } from '../store/parts.server.ts'
 import { deleteWaits, type WaitRow } from '../store/waits.server.ts'
 import { fillPart } from './draw-parts.server.ts'
 
-/** Fills what waited for a beacon, now that its answer is taken. The bracket is locked, and stands as it was announced. */
+/** Fills the parts that waited for a beacon, after its answer was accepted. The caller locked the bracket, which is as it was announced. */
 export async function fillWaiting(store: Store, bracket: BracketRow, waits: readonly WaitRow[]): Promise<void> {
-	// Whoever left meanwhile was on the list all the same, and stands where the draw put them, as if they had left after it.
+	// Somebody who left meanwhile was on the list, so they get the place the draw gave them, as if they had left afterwards.
 	const candidates = new Map((await listCandidateRows(store, bracket.id)).map((candidate) => [candidate.id, candidate]))
 	if (waits.some(({ round }) => round === 0)) await deleteParts(store, bracket.id)
 	const parts = await listPartRows(store, bracket.id)

@@ -22,16 +22,16 @@ import { readBracketPlay } from './read-bracket-play.server.ts'
 export interface FoundBracketPaper {
 	sheet: BracketPaper
 	fileName: string
-	/** How many stand in it: of many it takes longer. */
+	/** How many people stand in it: with many, drawing takes longer. */
 	candidates: number
 }
 
 type Words = ReturnType<typeof playWords>
 
-/** More room than on the screen: above each box stands its number. */
+/** Boxes have more space than on the screen, because paper shows a number above each. */
 const paperSizes = { ...layoutSizes, boxWidth: 210, gapY: 26 }
 
-/** What stands on a bracket's sheets in a language; a word where there is none. Those for everybody name people as public pages do. */
+/** The content of a bracket's sheets in a language, or a code when there is none. Sheets for everybody name people as public pages do. */
 export async function readBracketPaper(
 	store: Store,
 	{
@@ -86,7 +86,7 @@ function drawingOf(structure: Structure, play: Play, alignment: Alignment, { tex
 			const [match] = structure.groups[group]?.matches ?? []
 			return {
 				...{ x, y, width: room, height: high },
-				// A bye is no match.
+				// A bye is not a match.
 				note: match === undefined || play.occupants[group]?.includes('bye') ? '' : text.paper.number(String(match + 1)),
 				rows: rows.map(({ slot, y: top, height: rowHigh }) => {
 					const occupant = play.occupants[group]?.[slot]
@@ -146,7 +146,7 @@ function tablesOf(structure: Structure, play: Play, isClosed: boolean, words: Wo
 	return [ranks, ...(structure.type === 'swiss' ? [table(swissTable, swissStandings(structure, play), false)] : []), ...groups]
 }
 
-/** Why somebody stands before the next one. */
+/** Why somebody stands before the next person. */
 function reasonOf({ before, tied }: StandingRow, { text, number }: Words): string {
 	const { why, because, headToHead, tied: tiedWords } = text.results
 	if (!before) return tied ? tiedWords : ''

@@ -2,7 +2,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { listCandidateRows } from '../store/candidates.server.ts'
 import { hasResults, listPartRows, listResults } from '../store/parts.server.ts'
 
-/** A bracket's parts with their results that count, and its candidates by who they are now. */
+/** A bracket's parts with the results that count, and its candidates with their present data. */
 export async function readBracketPlay(store: Store, bracketId: number) {
 	const parts = await listPartRows(store, bracketId)
 	const results = await listResults(

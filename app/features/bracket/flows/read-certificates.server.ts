@@ -13,12 +13,12 @@ import { findBracketRow } from '../store/brackets.server.ts'
 
 const purpose = 'bracket-certificate'
 
-/** Where a candidate finds their certificate, without signing in. */
+/** The address where a candidate finds their certificate without signing in. */
 export function certificatePath(secrets: Secrets, candidateId: number): string {
 	return `/certificate/${candidateId}?secret=${secrets.derive(purpose, String(candidateId))}`
 }
 
-/** Whether somebody comes by the link in their mail. */
+/** Whether the secret is the one from the candidate's mail. */
 export function opensCertificate(secrets: Secrets, candidateId: number, given: string | undefined): boolean {
 	return given !== undefined && secrets.matches(given, purpose, String(candidateId))
 }
@@ -29,8 +29,8 @@ export interface FoundCertificates {
 }
 
 /**
- * The certificates of a closed bracket in a language, in the order of its ranks, or one of them. Who forgot their data has none, nor has who never
- * started. A time is the last one somebody ran.
+ * The certificates of a closed bracket in a language, in the order of its ranks, or one of them. People who forgot their data, or never started, have
+ * none. The time on a certificate is the person's last one.
  */
 export async function readCertificates(
 	store: Store,

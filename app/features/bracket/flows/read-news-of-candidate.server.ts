@@ -8,13 +8,13 @@ import { publicPeople, type KnownPerson } from '../rules/public-people.ts'
 import { roundTitle } from '../rules/round-title.ts'
 import { writesHalves } from '../rules/shown-game.ts'
 
-/** Somebody's standing in a bracket in words: what they played, what comes next, where they came. */
+/** Somebody's situation in a bracket, in words: what they played, what comes next, and their rank. */
 export interface CandidateNews {
-	/** The final one; null while it is played, or without one. */
+	/** The final rank; null while the bracket is played, or when they have none. */
 	rank: number | null
-	/** Somebody else has the same. */
+	/** Somebody else has the same rank. */
 	shared: boolean
-	/** How many play in their part. */
+	/** How many people play in their part. */
 	of: number
 	results: { where: string; said: string }[]
 	next: { where: string; said: string } | null
@@ -28,8 +28,8 @@ interface NewsFrom {
 }
 
 /**
- * What can be told of everybody in a bracket, in their languages. Others are named as the organizer has them named on public pages. The play is worked
- * out once for all.
+ * The news for each person of a bracket, in their language. Other people are named as the organizer sets it for public pages. The state of play is
+ * computed once for all of them.
  */
 export function openNews({ isClosed, parts, people, naming }: NewsFrom) {
 	const played = parts.map((part) => {
@@ -45,9 +45,9 @@ export function openNews({ isClosed, parts, people, naming }: NewsFrom) {
 		return part ? candidatePath(part.structure, part.play, id) : []
 	}
 	return {
-		/** Changes with what they would be told. */
+		/** A key that changes when the person's news changes. */
 		keyOf: (id: number) => newsKey(pathOf(id), ranks.get(id) ?? null, isClosed),
-		/** Whether there is a certificate for them: the bracket is closed, and they played. */
+		/** Whether they have a certificate: the bracket is closed, and they played. */
 		hasCertificate: (id: number) => isClosed && tookPart(pathOf(id)),
 		newsOf(id: number, locale: Locale): CandidateNews {
 			const { play: text } = bracketTextIn(locale)
@@ -102,7 +102,7 @@ function saidOf({ result, side, outcome, others }: PathMatch, { nameOf, text, ha
 	return [score, place === null ? '' : text.news.place(String(place))].filter(Boolean).join(', ')
 }
 
-/** Of a heat everybody else is not named: a mail is no start list. */
+/** The opponent of the next match. The others of a heat are not named: a mail is not a start list. */
 function nextSaid({ others }: PathMatch, nameOf: (occupant: Occupant) => string, text: PlayText): string {
 	const [other = null] = others
 	if (others.length > 1) return ''

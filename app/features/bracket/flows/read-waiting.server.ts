@@ -2,7 +2,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { listBeacons } from '../../draw-record/store.server.ts'
 import { listWaits } from '../store/waits.server.ts'
 
-/** What a bracket's draw waits for: which round of which beacon, until when, and by which draws; null where it does not wait. */
+/** What a bracket's draw waits for: the beacon and its round, the time, and the draws; null when it does not wait. */
 export async function readWaiting(store: Store, bracketId: number) {
 	const waits = await listWaits(store, bracketId)
 	const [named] = await listBeacons(

@@ -3,12 +3,12 @@ import { deleteParts, listPartRows, type PartRow } from '../store/parts.server.t
 
 type Revealing = Pick<Drawing, 'store' | 'now' | 'record'>
 
-/** Makes public the seeds of the draws that parts of a bracket stand by. Those that are public stay as they are. */
+/** Makes the seeds of the draws behind a bracket's parts public. Seeds that are public already stay as they are. */
 export async function revealDrawn(context: Revealing, parts: readonly Pick<PartRow, 'drawId'>[], providerId: number): Promise<void> {
 	for (const { drawId } of parts) if (drawId !== null) await revealDraw(context, { id: drawId, providerId })
 }
 
-/** Takes a draw's parts away. Its seed is public from then on: also what counts no longer can be checked. */
+/** Deletes a bracket's parts. Their seeds become public, so that a draw that does not count any more can be checked too. */
 export async function dropParts(context: Revealing, { id, providerId }: { id: number; providerId: number }): Promise<void> {
 	await revealDrawn(context, await listPartRows(context.store, id), providerId)
 	await deleteParts(context.store, id)

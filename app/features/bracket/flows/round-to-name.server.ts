@@ -2,7 +2,7 @@ import type { MutationContext } from '../../../kernel/operation.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { nameRound, type BeaconLead, type NamedRound } from '../../draw-record/rules/beacon.ts'
 
-/** The round of the public beacon that a draw names; null where it is drawn without one, `none` where none is set. */
+/** The public beacon's round that a draw names; null when it is drawn without a beacon, `none` when no beacon is set up. */
 export function roundToName(
 	{ beacon, now }: Pick<MutationContext<Store>, 'beacon' | 'now'>,
 	lead: BeaconLead | null,

@@ -8,8 +8,8 @@ import { movesOf, settledChanges } from '../rules/settled-ratings.ts'
 import { insertRatingChanges, listRatedCandidates, listStandingChanges, takeChangesBack } from '../store/ratings.server.ts'
 
 /**
- * Settles a bracket's ratings: each match's changes are written down, and whoever they are of stands where they lead, their athlete profile too. The
- * bracket is locked. A profile's score goes before what the attendee said. @returns how many people's ratings were settled
+ * Settles a bracket's ratings: writes down the changes of each match, and gives each attendee and their athlete profile the new rating. The caller
+ * locked the bracket. The score of a profile counts before the rating the attendee gave. @returns how many people's ratings were settled
  */
 export async function settleRatings(
 	store: Store,
@@ -46,7 +46,7 @@ export async function settleRatings(
 	return moves.length
 }
 
-/** Takes a bracket's ratings back, as far as they moved anybody; what other brackets moved since stays. The bracket is locked. */
+/** Undoes what a bracket changed in ratings; what other brackets changed since then stays. The caller locked the bracket. */
 export async function takeRatingsBack(store: Store, bracketId: number, now: Date): Promise<void> {
 	const changes = await listStandingChanges(store, bracketId)
 	if (changes.length === 0) return

@@ -11,20 +11,20 @@ import { playOfPart } from '../rules/part-play.ts'
 import type { BracketRow } from '../store/brackets.server.ts'
 import { insertResult, listPartRows, listResults, voidResults } from '../store/parts.server.ts'
 
-/** What somebody enters for a match. */
+/** The result somebody enters for a match. */
 export interface EnteredResult {
 	gender: PartGender
 	match: number
 	/** Null takes a result back. */
 	result: Result | null
-	/** The result that stood there when somebody began to type; 0: none. */
+	/** The id of the result that was there when they began to type; 0: none. */
 	seen: number
 	/** Whether matches that a correction makes void may be played again. */
 	again: boolean
-	/** Who stood on each side when it was entered; where others stand there now, nothing is written. Undefined: whoever does. */
+	/** The people on each side when the result was entered; when others are there now, nothing is written. Undefined: this is not checked. */
 	players?: readonly Occupant[] | undefined
 	by: number | null
-	/** The referee's device it came from. */
+	/** The referee's device that sent it. */
 	deviceId?: number
 }
 
@@ -39,13 +39,13 @@ export type Written =
 				| 'result_changed'
 				| 'result_wrong'
 				| 'replays_needed'
-			/** Matches a correction makes void. */
+			/** Matches that the correction would make void. */
 			replays?: number[]
 	  }
 
 /**
- * Writes a match's result into a bracket that its caller holds, or says why not: then nothing is written. Who enters what stands there already has
- * entered it. Every result ever entered stays in the record.
+ * Writes a match's result into a bracket that the caller locked, or returns why not; then nothing is written. Entering the result that is already
+ * there changes nothing. Every result ever entered stays on record.
  */
 export async function writeResult(
 	{ store, now, record }: { store: Store; now: Date; record: (fact: Fact) => void },

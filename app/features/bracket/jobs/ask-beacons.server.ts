@@ -6,11 +6,11 @@ import { answerBeacon } from '../operations/answer-beacon.server.ts'
 import { listDueWaits } from '../store/waits.server.ts'
 
 const minute = 60_000
-/** So long a beacon is asked by itself, and then once more whenever somebody presses. */
+/** For so long the job asks a beacon; afterwards only somebody's press asks it. */
 const patienceMs = 60 * minute
 const atOnce = 20
 
-/** Asks for the rounds that draws of brackets named, once these are due. A server that is not there is left alone until the next time. */
+/** Asks for the rounds that brackets' draws named, once they are due. When a server cannot be reached, it is asked again at the next run. */
 export const askBeacons: Chore = {
 	name: 'ask-beacons',
 	everySeconds: 5,
@@ -25,7 +25,7 @@ export const askBeacons: Chore = {
 			if ('silence' in asked && asked.silence === 'unreachable') return
 			if ('silence' in asked) continue
 			const answered = await call(world, answerBeacon, { eventId, bracketId, answer: asked.answer }, asSystem('ask-beacons'))
-			// Somebody may have pasted it a moment ago; a false answer is worth a line.
+			// Somebody may have pasted the answer a moment ago. A false answer is logged.
 			if (!answered.ok && answered.refusal.code !== 'draw_not_waiting')
 				world.log.warn({ bracketId, round, refused: answered.refusal.code }, 'a beacon answered what cannot be taken')
 		}

@@ -24,14 +24,14 @@ import { startDraw } from './start-draw.server.ts'
 import { swapCandidates } from './swap-candidates.server.ts'
 
 /**
- * Every rule and message the specification has about candidate numbers, rounds, brackets and results (§5, §8), once: what is done wrong, what comes of it,
- * and the sentence, to the letter.
+ * Every rule and message of the specification about candidate numbers, rounds, brackets and results (§5, §8), once each: the mistake, its effect, and
+ * the exact sentence.
  */
 
 const owner = ({ stage }: Played) => asAccount(stage.accounts.owner)
 const four = ['An', 'Bình', 'Chi', 'Dũng']
 
-describe('sentences of the specification stand to the letter', () => {
+describe('sentences of the specification are exactly as written there', () => {
 	it.each([
 		['§5, a length that is missing', numberText.setup.charactersNeeded, 'Please enter the number of suffix'],
 		['§5, the last group', numberText.setup.lastGroup, 'The last group cannot be deleted.'],
@@ -139,7 +139,7 @@ describe('configurations of numbers that break a rule (§5)', () => {
 
 interface Scene {
 	played: Played
-	/** Of four people, drawn; its first match is played. */
+	/** A drawn bracket of four people; its first match is played. */
 	bracketId: number
 	resultId: number
 }

@@ -45,7 +45,7 @@ function withBeacon({ world }: Played, server = 'paste') {
 	world.settings = { ...world.settings, RANDOMNESS_BEACON: server, RANDOMNESS_BEACON_CHAIN: beacon.chain }
 }
 
-/** Four people's bracket that waits for a round. */
+/** A bracket of four people that waits for a round. */
 async function waiting(played: Played, more: object = {}, names: Parameters<typeof people>[1] = four) {
 	await people(played, names)
 	const bracketId = await bracketOf(played, { seeds: 0, ...more })
@@ -59,7 +59,7 @@ async function waiting(played: Played, more: object = {}, names: Parameters<type
 }
 
 describe('a draw with a public beacon', () => {
-	it('names a round that lies ahead, waits for its answer, and comes out of both', async () => {
+	it('names a future round, waits for its answer, and is decided by seed and answer', async () => {
 		await play(async (played) => {
 			withBeacon(played)
 			const { bracketId, waits, file, take, signature } = await waiting(played)
@@ -85,14 +85,14 @@ describe('a draw with a public beacon', () => {
 			expect(checkDraw(told, isSigned)).toEqual({ list: true, names: null, round: true, beacon: true, commitment: true, order: true })
 			expect(told.commitment).toBe(announced.commitment)
 
-			// Who stands in the bracket is who the record says was drawn, in that order.
+			// The people in the bracket are those the record says were drawn, in that order.
 			const drawn = parts[0]?.structure.entrants.map(({ id }) => id)
 			const { candidates } = await played.value(findBracket, { eventId: played.stage.event, id: bracketId }, owner(played))
 			expect(drawn).toEqual((told.drawn ?? []).map((place) => candidates[place - 1]?.id))
 		})
 	})
 
-	it('depends on the answer: the same seed and another signature give another order', async () => {
+	it('depends on the answer: the same seed with another signature gives another order', async () => {
 		const orders = new Set<string>()
 		for (const key of [1, 2, 3, 4, 5]) {
 			await play(async (played) => {
@@ -108,7 +108,7 @@ describe('a draw with a public beacon', () => {
 		expect(orders.size).toBeGreaterThan(1)
 	})
 
-	it('takes no other answer, says why, and changes nothing', async () => {
+	it('refuses every other answer, says why, and changes nothing', async () => {
 		await play(async (played) => {
 			withBeacon(played)
 			const { bracketId, waits, file, take, refused, signature } = await waiting(played)
@@ -126,7 +126,7 @@ describe('a draw with a public beacon', () => {
 		})
 	})
 
-	it('draws the genders apart by seeds of their own from one round', async () => {
+	it('draws each gender with a seed of its own from one round', async () => {
 		await play(async (played) => {
 			withBeacon(played)
 			const tournament = { ...presetTournament('double_elimination', plainNames), genderMode: 'separate' }
@@ -165,7 +165,7 @@ describe('a draw with a public beacon', () => {
 		})
 	})
 
-	it('counts whoever left while it waited: the list was closed', async () => {
+	it('counts a person who left while it waited: the list was closed', async () => {
 		await play(async (played) => {
 			withBeacon(played)
 			const { bracketId, file, take, signature } = await waiting(played)
@@ -185,7 +185,7 @@ describe('a draw with a public beacon', () => {
 		})
 	})
 
-	it('lets nobody touch the bracket meanwhile', async () => {
+	it('lets nobody change the bracket meanwhile', async () => {
 		await play(async (played) => {
 			withBeacon(played)
 			const { refusal, stage } = played
@@ -208,7 +208,7 @@ describe('a draw with a public beacon', () => {
 		})
 	})
 
-	it('is not there where no beacon is set; then everything is as it was', async () => {
+	it('is impossible when no beacon is set up; everything else works as before', async () => {
 		await play(async (played) => {
 			await people(played, four)
 			const bracketId = await bracketOf(played)
@@ -223,7 +223,7 @@ describe('a draw with a public beacon', () => {
 	})
 })
 
-describe('giving a draw up that waits', () => {
+describe('giving up a draw that waits', () => {
 	it('keeps its record with the reason and its seed, and lets another begin', async () => {
 		await play(async (played) => {
 			withBeacon(played)
@@ -251,7 +251,7 @@ describe('giving a draw up that waits', () => {
 		})
 	})
 
-	it('leaves what was drawn before it as it stood', async () => {
+	it('leaves an earlier draw as it was', async () => {
 		await play(async (played) => {
 			withBeacon(played)
 			await people(played, four)
@@ -289,7 +289,7 @@ describe('the server', () => {
 		})
 	})
 
-	it('believes no answer because of where it comes from, and asks again', async () => {
+	it('checks every answer, whoever sends it, and asks again', async () => {
 		await play(async (played) => {
 			const { manners, asked } = await served(played)
 			const { bracketId } = await waiting(played)
@@ -305,7 +305,7 @@ describe('the server', () => {
 		})
 	})
 
-	it('leaves a beacon alone that has said nothing for an hour', async () => {
+	it('stops asking a beacon that has said nothing for an hour', async () => {
 		await play(async (played) => {
 			const { asked } = await served(played)
 			const { bracketId } = await waiting(played)
@@ -337,7 +337,7 @@ describe('the record of a beacon in the database', () => {
 })
 
 describe('the pages of a draw that waits', () => {
-	it('are there, at the desk and for everybody, in both languages', async () => {
+	it('exist at the desk and for everybody, in both languages', async () => {
 		await play(async (played) => {
 			withBeacon(played)
 			const { world, stage } = played

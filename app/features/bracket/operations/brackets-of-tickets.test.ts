@@ -7,7 +7,7 @@ import { findBracket } from './find-bracket.server.ts'
 import { findBracketsOfTickets } from './find-brackets-of-tickets.server.ts'
 
 describe('matches of tickets', () => {
-	it('are told to whoever has their codes, of brackets that are drawn', async () => {
+	it('are told to people with their codes, once the brackets are drawn', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const eventId = stage.event

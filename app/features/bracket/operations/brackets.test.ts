@@ -15,7 +15,7 @@ import { setCandidate } from './set-candidate.server.ts'
 const owner = ({ stage }: Played) => asAccount(stage.accounts.owner)
 const names = ['An', 'Bình', 'Chi', 'Dũng', 'Giang']
 
-/** A bracket of everybody with a free ticket, by name. */
+/** A bracket of everybody with a free ticket, ordered by name. */
 async function setUp(played: Played, more: object = {}) {
 	const ids = await people(played, names)
 	const choice = { ...nobodyChosen, ticketIds: [await freeTicket(played)], sorts: [{ column: 'name', descending: false }] }
@@ -38,7 +38,7 @@ describe('a bracket’s candidates', () => {
 		})
 	})
 
-	it('are moved, taken out, taken in and added by hand, and keep that when the choice is asked again', async () => {
+	it('are moved, taken out, put back and added by hand, and stay so when the choice is applied again', async () => {
 		await play(async (played) => {
 			const { ids, standing, change, again } = await setUp(played)
 			await change(ids[4], { act: 'move', place: 1 })
@@ -60,7 +60,7 @@ describe('a bracket’s candidates', () => {
 		})
 	})
 
-	it('go with their place at the event when the choice is asked again', async () => {
+	it('leave when they lost their place at the event and the choice is applied again', async () => {
 		await play(async (played) => {
 			const { ids, standing, found, again } = await setUp(played)
 			await played.value(cancelAttendee, { eventId: played.stage.event, attendeeId: ids[0], refundMinor: 0 }, owner(played))
@@ -70,7 +70,7 @@ describe('a bracket’s candidates', () => {
 		})
 	})
 
-	it('are of this event', async () => {
+	it('must belong to this event', async () => {
 		await play(async (played) => {
 			const { id } = await setUp(played)
 			const input = { eventId: played.stage.event, bracketId: id, attendeeId: 999_999, change: { act: 'add' } }
@@ -83,7 +83,7 @@ describe('a bracket’s candidates', () => {
 })
 
 describe('a bracket', () => {
-	it('needs a ticket, a name, and rounds where it is made of a template', async () => {
+	it('needs a ticket, a name, and rounds when it is made of a template', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			const choice = { ...nobodyChosen, ticketIds: [await freeTicket(played)] }
@@ -102,7 +102,7 @@ describe('a bracket', () => {
 		})
 	})
 
-	it('is not written over what somebody else saved meanwhile', async () => {
+	it('does not overwrite what somebody else saved meanwhile', async () => {
 		await play(async (played) => {
 			const { id, input, again } = await setUp(played)
 			await again()

@@ -19,7 +19,7 @@ import { findMyCertificate } from './find-my-certificate.server.ts'
 const owner = ({ stage }: Played) => asAccount(stage.accounts.owner)
 const about = ({ stage }: Played, bracketId: number) => ({ eventId: stage.event, bracketId })
 
-/** Lan, who bought with an account, beats An. */
+/** A closed bracket: Lan, who bought with an account, beat An. */
 async function closed(played: Played) {
 	const { value, stage } = played
 	const me = callerAs(
@@ -43,7 +43,7 @@ async function closed(played: Played) {
 }
 
 describe('certificates', () => {
-	it('say who came where, best first, in the language they are asked in', async () => {
+	it('show each person’s rank, the best first, in the language of the request', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			const { id, lan } = await closed(played)
@@ -65,7 +65,7 @@ describe('certificates', () => {
 		})
 	})
 
-	it('are for who played: whoever never came has none', async () => {
+	it('are for people who played: a person who never came has none', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			await people(played, ['An', 'Bình'])
@@ -80,7 +80,7 @@ describe('certificates', () => {
 		})
 	})
 
-	it('are for whose they are: by the link of the mail, or the account with the ticket', async () => {
+	it('are only for their owner: by the link in the mail, or the account with the ticket', async () => {
 		await play(async (played) => {
 			const { value, refusal, world } = played
 			const { me, lan, an } = await closed(played)
@@ -93,7 +93,7 @@ describe('certificates', () => {
 		})
 	})
 
-	it('of everybody come as one file that a job draws, a page each', async () => {
+	it('of everybody come in one file that a job draws, one page each', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			const { id } = await closed(played)

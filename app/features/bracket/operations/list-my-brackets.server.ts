@@ -20,7 +20,7 @@ export interface MyBracket {
 	news: CandidateNews
 }
 
-/** Where the people of the caller's tickets play, with what they played, what comes next and where they came; the newest bracket first. */
+/** Where the people of the caller's tickets play: what they played, what comes next, and their ranks; the newest bracket first. */
 export const listMyBrackets = query('listMyBrackets', {
 	input: z.object({ page: z.number().int().min(1).max(10_000).default(1) }),
 	allow: signedIn,

@@ -20,7 +20,7 @@ import { reshuffleBracket } from './reshuffle-bracket.server.ts'
 
 const owner = ({ stage }: Played) => asAccount(stage.accounts.owner)
 
-/** An account with a session, as deleting it asks for, and its people at the stage's event. */
+/** An account with a session, which its deletion needs, and its people at the stage's event. */
 async function customer({ value, stage, world }: Played, names: readonly string[]) {
 	const id = stage.accounts.customer
 	const session = { id: 1, startedAt: world.clock() }
@@ -36,7 +36,7 @@ async function customer({ value, stage, world }: Played, names: readonly string[
 }
 
 describe('an account’s brackets', () => {
-	it('say what its people play next, what they played, and in the end where they came', async () => {
+	it('show what its people play next, what they played, and in the end their ranks', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const me = await customer(played, ['Lan'])
@@ -44,7 +44,7 @@ describe('an account’s brackets', () => {
 			await bracketOf(played)
 			const bracketId = await drawnBracket(played)
 			const mine = async () => (await value(listMyBrackets, {}, me)).brackets
-			// Lan, the last of four, meets the first; the draft is nobody's to see.
+			// Lan, the last of four, meets the first. Nobody sees the draft.
 			expect(await mine()).toMatchObject([
 				{ name: 'Lan', bracket: { isClosed: false }, news: { rank: null, results: [], next: { where: 'Bán kết', said: 'gặp A***' } } },
 			])
@@ -65,8 +65,8 @@ describe('an account’s brackets', () => {
 	})
 })
 
-describe('whoever deletes their account', () => {
-	it('is nobody in results that stay whole: no name, no certificate, no rating', async () => {
+describe('a person who deletes their account', () => {
+	it('has no name, certificate or rating any more; the results stay whole', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage, world } = played
 			const me = await customer(played, ['Lan Quên'])
@@ -90,7 +90,7 @@ describe('whoever deletes their account', () => {
 })
 
 describe('a bracket whose results were all taken back', () => {
-	it('can be drawn again and deleted, as one that nobody played', async () => {
+	it('can be drawn again and deleted, like one that nobody played', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage, world } = played
 			await people(played, ['An', 'Bình'])

@@ -12,7 +12,10 @@ import { findPublicBracket } from './find-public-bracket.server.ts'
 
 const owner = ({ stage }: Played) => asAccount(stage.accounts.owner)
 
-/** A bracket of a grown-up, somebody who comes of age the day after the event begins, and somebody who said nothing; where each is named. */
+/**
+ * A bracket of an adult, somebody who comes of age the day after the event begins, and somebody without a date of birth; with the names each page
+ * shows.
+ */
 async function named(played: Played, set: object) {
 	const { value, stage, world } = played
 	const [{ startsAt } = { startsAt: new Date(0) }] = await world.database.reader
@@ -44,21 +47,21 @@ describe('names of minors', () => {
 		await play(async (played) => {
 			const { asked, names, whole, paper, drawCode } = await named(played, { names: 'full', minors: 'initials', unknownIsMinor: false })
 			expect(names).toEqual(['An Văn Lớn', 'B. T. Ú.', 'Chi Không Nói'])
-			// Nobody can reckon an age from it.
+			// Nobody can work out an age from the page.
 			expect(whole).not.toMatch(/born|1990|Bé Thị Út/)
 			expect(await paper('public')).toContain('B. T. Ú.')
 			expect(await paper('public')).not.toContain('Bé Thị Út')
 			expect(await paper('officials')).toContain('Bé Thị Út')
 			const file = await played.value(findDrawFile, { eventId: asked.eventId, drawId: drawCode })
 			expect(file.entrants.map(({ shown }) => shown)).toEqual(['An Văn Lớn', 'B. T. Ú.', 'Chi Không Nói'])
-			// The salt would let anybody try names.
+			// With the salt, anybody could try names.
 			expect(file.entrants.map(({ salt }) => salt !== undefined)).toEqual([true, false, true])
 			const { people: known } = await played.value(findBracketPlay, asked, owner(played))
 			expect(known.map(({ name }) => name)).toContain('Bé Thị Út')
 		})
 	})
 
-	it('may be left out, and count for whoever told no date of birth', async () => {
+	it('may be left out; people without a date of birth count as minors', async () => {
 		await play(async (played) => {
 			const { names } = await named(played, { names: 'full', minors: 'number', unknownIsMinor: true })
 			expect(names).toEqual(['An Văn Lớn', '#2', '#3'])

@@ -33,7 +33,7 @@ const found = (played: Played, bracketId: number) => played.value(findBracketPla
 const stateOf = async (played: Played, id: number) =>
 	(await played.value(findBracket, { eventId: played.stage.event, id }, owner(played))).bracket?.state
 
-/** Who stands in the first round, group by group. */
+/** The people of the first round, group by group. */
 async function firstRound(played: Played, bracketId: number, gender = 'mixed') {
 	const { parts, people: known } = await found(played, bracketId)
 	const structure = parts.find((part) => part.gender === gender)?.structure
@@ -44,7 +44,7 @@ async function firstRound(played: Played, bracketId: number, gender = 'mixed') {
 }
 
 describe('a draw', () => {
-	it('is decided when it starts, announced before it is revealed, and finished once', async () => {
+	it('is decided when it starts, announced before it is revealed, and can be finished only once', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			await people(played, four)
@@ -65,7 +65,7 @@ describe('a draw', () => {
 		})
 	})
 
-	it('puts seeds on their lines, best against last', async () => {
+	it('puts seeds on their lines, the best against the last', async () => {
 		await play(async (played) => {
 			await people(played, four)
 			expect(await firstRound(played, await drawnBracket(played))).toEqual([
@@ -75,7 +75,7 @@ describe('a draw', () => {
 		})
 	})
 
-	it('keeps the genders apart where their rounds are', async () => {
+	it('separates the genders when the rounds do', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const named = (name: string, gender?: string) => ({ name, ...(gender && { gender }) })
@@ -114,7 +114,7 @@ describe('a draw', () => {
 		})
 	})
 
-	it('can be made again from a round on, and changed by hand, until something was played', async () => {
+	it('can be made again from a round on, and changed by hand, until a match was played', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			await people(played, [...four, 'Em', 'Gấm', 'Hạnh', 'Khoa'])
@@ -162,7 +162,7 @@ describe('a draw', () => {
 })
 
 describe('a result', () => {
-	it('moves the winner on; corrected, it names what must be played again and keeps what was', async () => {
+	it('moves the winner on; a correction names the matches to play again and keeps the old result', async () => {
 		await play(async (played) => {
 			const { value, refusal, world } = played
 			await people(played, four)
@@ -188,7 +188,7 @@ describe('a result', () => {
 		})
 	})
 
-	it('is refused where somebody else entered one meanwhile, where nobody plays yet, and where it is none', async () => {
+	it('is refused after another person’s entry, for a match without players, and when it is invalid', async () => {
 		await play(async (played) => {
 			const { refusal } = played
 			await people(played, four)
@@ -206,7 +206,7 @@ describe('a result', () => {
 		})
 	})
 
-	it('of a group that ends level asks the organiser, who decides', async () => {
+	it('of a group that ends level makes the organiser decide', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			await people(played, ['An', 'Bình', 'Chi'])
@@ -227,7 +227,7 @@ describe('a result', () => {
 })
 
 describe('a closed bracket', () => {
-	it('has final ranks, takes no results, and is open again when asked', async () => {
+	it('has final ranks, refuses results, and can be opened again', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			await people(played, ['An', 'Bình'])
@@ -250,7 +250,7 @@ describe('a closed bracket', () => {
 })
 
 describe('everybody', () => {
-	it('sees brackets once they are drawn, and nobody’s name but as the organiser wishes', async () => {
+	it('sees brackets once they are drawn, and names as the organiser sets it', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			await people(played, ['Nguyễn Văn An', 'Trần Bình'])
@@ -258,7 +258,7 @@ describe('everybody', () => {
 			const id = await drawnBracket(played)
 			const { brackets } = await value(listPublicBrackets, { eventId: stage.event })
 			expect(brackets.map((each) => each.id)).toEqual([id])
-			// The event's own page names them by this.
+			// The event's own page lists these names.
 			expect((await value(findEvent, { id: stage.event })).brackets).toEqual(brackets.map(({ name }) => ({ id, name })))
 			expect(await refusal(findPublicBracket, about(played, draft))).toBe('bracket_not_found')
 			const shown = await value(findPublicBracket, about(played, id))

@@ -18,7 +18,7 @@ const owner = ({ stage }: Played) => asAccount(stage.accounts.owner)
 const customer = ({ stage }: Played) =>
 	callerAs({ kind: 'account', accountId: stage.accounts.customer, staff: false }, { visitor: visitorOfAccount(stage.accounts.customer) })
 
-/** A duel of Lan, whom an account keeps a profile of, with An, of whom nothing is known; Lan wins. */
+/** A duel of Lan, who has a profile at an account, with An, about whom nothing is known; Lan wins. */
 async function duel(played: Played) {
 	const { value, stage } = played
 	const me = customer(played)
@@ -29,7 +29,7 @@ async function duel(played: Played) {
 	await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'free' }, me)
 	const [an = 0] = await people(played, ['An'])
 	const bracketId = await drawnBracket(played)
-	// In the order of names An is the first.
+	// In the order of the names, An is the first.
 	await enter(played, bracketId, 0, score(1, 3))
 	const about = { eventId: stage.event, bracketId }
 	return {
@@ -49,17 +49,17 @@ async function duel(played: Played) {
 }
 
 describe('ratings', () => {
-	it('are settled when a bracket is closed, and are in the profile of whoever won', async () => {
+	it('are settled when a bracket is closed, and are in the winner’s profile', async () => {
 		await play(async (played) => {
 			const at = await duel(played)
 			expect(await at.close('club')).toEqual({ ranked: 2, rated: 2 })
-			// Two of one strength: half of the factor 32.
+			// Both had the same rating: half of the factor 32.
 			expect([await at.scoreOfLan(), await at.scoreOfAn()]).toEqual([1016, 984])
 			expect(await at.ratings()).toMatchObject([{ bracket: 'Cúp', before: 1000, after: 1016, matches: 1 }])
 		})
 	})
 
-	it('are taken back when it is opened again, and settled once more when it is closed', async () => {
+	it('are undone when it is opened again, and settled once more when it is closed', async () => {
 		await play(async (played) => {
 			const at = await duel(played)
 			await at.close('fide')
@@ -72,7 +72,7 @@ describe('ratings', () => {
 		})
 	})
 
-	it('stay as they are where the organiser wishes none', async () => {
+	it('stay as they are when the organiser wants no ratings', async () => {
 		await play(async (played) => {
 			const at = await duel(played)
 			expect(await at.close(null)).toEqual({ ranked: 2, rated: 0 })
@@ -80,7 +80,7 @@ describe('ratings', () => {
 		})
 	})
 
-	it('of two brackets add up, and one opened again takes back its own alone', async () => {
+	it('of two brackets add up; a bracket that is opened again undoes only its own', async () => {
 		await play(async (played) => {
 			const at = await duel(played)
 			await at.close('club')
@@ -88,7 +88,7 @@ describe('ratings', () => {
 			await enter(played, second, 0, score(1, 3))
 			const about = { eventId: played.stage.event, bracketId: second }
 			await played.value(closeBracket, { ...about, rating: 'club' }, owner(played))
-			// Stronger by 32, Lan gains less than half of the factor.
+			// Lan is now 32 points stronger, so she gains less than half of the factor.
 			expect(await at.scoreOfLan()).toBe(1031)
 			await at.reopen()
 			expect([await at.scoreOfLan(), await at.scoreOfAn()]).toEqual([1015, 985])

@@ -17,7 +17,7 @@ import { unpairRound } from './unpair-round.server.ts'
 
 const owner = ({ stage }: Played) => asAccount(stage.accounts.owner)
 
-/** Five in a Swiss tournament of three rounds, ranked by their names, unless it is said otherwise. */
+/** Five people in a Swiss tournament of three rounds, ranked by name, unless a test says otherwise. */
 async function chess(played: Played, names = ['An', 'Bình', 'Chi', 'Dũng', 'Em'], swissRounds = 3) {
 	const { value, refusal, stage } = played
 	const ids = await people(played, names)
@@ -35,7 +35,7 @@ async function chess(played: Played, names = ['An', 'Bình', 'Chi', 'Dũng', 'Em
 		ids,
 		about,
 		part,
-		/** Who meets whom in a round, by name; a bye is named last. */
+		/** The pairs of a round, by name; a bye is last. */
 		async pairs(round: number) {
 			const { people: known } = await value(findBracketPlay, about, owner(played))
 			const { structure, ...rest } = await part()
@@ -59,7 +59,7 @@ async function chess(played: Played, names = ['An', 'Bình', 'Chi', 'Dũng', 'Em
 }
 
 describe('a Swiss bracket', () => {
-	it('pairs its first round with the draw: upper half against lower, a bye to the last', async () => {
+	it('pairs its first round in the draw: upper half against lower half, a bye for the last', async () => {
 		await play(async (played) => {
 			const at = await chess(played)
 			expect(await at.pairs(0)).toEqual([
@@ -70,7 +70,7 @@ describe('a Swiss bracket', () => {
 		})
 	})
 
-	it('is paired round by round once all results are in, nobody twice, and pressed twice once', async () => {
+	it('pairs a round once all results are in, no pair twice, and one round for two presses', async () => {
 		await play(async (played) => {
 			const at = await chess(played)
 			expect(await at.notPaired(1)).toBe('round_not_played')
@@ -105,14 +105,14 @@ describe('a Swiss bracket', () => {
 		})
 	})
 
-	it('takes a pairing back that nobody played, and no other', async () => {
+	it('undoes a pairing only when none of it was played', async () => {
 		await play(async (played) => {
 			const at = await chess(played)
 			expect(await at.notUnpaired(1)).toBe('not_swiss')
 			await at.playRound(0)
 			await at.pair(1)
 			expect(await at.unpair(2)).toEqual({ rounds: 1 })
-			// Of another round than the one that was seen nothing is taken back.
+			// A call that saw another number of rounds changes nothing.
 			expect(await at.unpair(2)).toEqual({ rounds: 1 })
 			await at.pair(1)
 			await at.playRound(1)
@@ -120,7 +120,7 @@ describe('a Swiss bracket', () => {
 		})
 	})
 
-	it('pairs nobody who has no place any more', async () => {
+	it('does not pair a person who lost their place', async () => {
 		await play(async (played) => {
 			const at = await chess(played)
 			await at.playRound(0)
@@ -131,7 +131,7 @@ describe('a Swiss bracket', () => {
 		})
 	})
 
-	it('asks about each tie that nothing breaks, and lets those who stay level share their rank', async () => {
+	it('asks about each tie that no rule breaks, and lets people who stay level share their rank', async () => {
 		await play(async (played) => {
 			const at = await chess(played, ['An', 'Bình', 'Chi', 'Dũng'], 1)
 			await at.playRound(0)
@@ -148,7 +148,7 @@ describe('a Swiss bracket', () => {
 		})
 	})
 
-	it('takes the decision of the second of two ties as well as of the first', async () => {
+	it('accepts a decision of the second of two ties as well as of the first', async () => {
 		await play(async (played) => {
 			const at = await chess(played, ['An', 'Bình', 'Chi', 'Dũng'], 1)
 			await at.playRound(0)

@@ -22,7 +22,7 @@ describe('the rounds of an event', () => {
 		})
 	})
 
-	it('are not written over what somebody else saved meanwhile', async () => {
+	it('do not overwrite what somebody else saved meanwhile', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			const eventId = stage.event
@@ -34,7 +34,7 @@ describe('the rounds of an event', () => {
 		})
 	})
 
-	it('are refused where a rule of rounds is broken, and nothing is kept', async () => {
+	it('are refused when they break a rule, and nothing is saved', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			const eventId = stage.event

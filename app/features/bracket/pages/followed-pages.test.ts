@@ -6,7 +6,7 @@ import { wheelDesk } from '../../wheel/testing/wheels.ts'
 import { drawnBracket, enter, score } from '../testing/in-play.ts'
 import { people } from '../testing/people.ts'
 
-/** Keeps a page as the site does, and says whether it is still kept. */
+/** Caches a page as the site does, and returns whether it is still cached. */
 async function keptPage({ world }: Played, path: string) {
 	const { sharing } = await visitPage(world, `https://hoi.example.vn${path}`, callerAs())
 	if (!sharing) throw new Error(`${path} is made for each of those who follow it`)
@@ -14,7 +14,7 @@ async function keptPage({ world }: Played, path: string) {
 	return () => world.cache.peek(path) !== undefined
 }
 
-describe('a page that thousands follow is made once for all of them', () => {
+describe('a page that thousands follow is made once for all readers', () => {
 	it('until a result is entered', () =>
 		play(async (played) => {
 			await people(played, ['An', 'Bình'])
@@ -39,7 +39,7 @@ describe('a page that thousands follow is made once for all of them', () => {
 			expect(kept.map((isKept) => isKept())).toEqual([false, false])
 		}))
 
-	it('but not what somebody looks for in it', () =>
+	it('but not for the search of one reader', () =>
 		play(async (played) => {
 			await people(played, ['An', 'Bình'])
 			const path = `/event/${played.stage.event}/brackets/${await drawnBracket(played)}?find=an`

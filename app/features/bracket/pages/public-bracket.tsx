@@ -28,7 +28,10 @@ import styles from '../ui/bracket-diagram.module.css'
 
 const views = ['diagram', 'table', 'list'] as const
 
-/** `/event/{id}/brackets/{bracketId}`: a bracket for everybody, without signing in; `?candidate=` marks one person's way, `?view=` says how it is shown; of a large one `?from=` and `?block=` say which window, `?ranks=` which ranks. */
+/**
+ * `/event/{id}/brackets/{bracketId}`: a bracket for everybody, without signing in. `?candidate=` marks one person's way, `?view=` says how it is
+ * shown. For a large bracket `?from=` and `?block=` name the window, `?ranks=` the page of the ranks.
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { searchParams } = new URL(request.url)
 	const placeIn = (name: string) => (/^\d{1,5}$/.test(searchParams.get(name) ?? '') ? Number(searchParams.get(name)) : undefined)
@@ -38,7 +41,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Re
 	const answer = await ask(context, findPublicBracket, {
 		eventId: idInPath(params['id']),
 		bracketId: idInPath(params['bracketId']),
-		// Of a large bracket only what is looked at.
+		// Of a large bracket, only the part that is shown.
 		window: {
 			candidate,
 			find,
@@ -47,11 +50,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Re
 		},
 	})
 	if (!answer.ok) throw data(null, { status: 404 })
-	// Nobody is knocked out of a Swiss tournament: how it stands is a table.
+	// A Swiss tournament knocks nobody out: its standings are a table.
 	const isSwiss = answer.value.parts.some(({ structure }) => structure.type === 'swiss')
 	const view = views.find((each) => each === searchParams.get('view')) ?? (isSwiss ? ('table' as const) : ('diagram' as const))
 	const { event } = answer.value
-	// What somebody looks for is theirs alone.
+	// A search belongs to one reader, so its page is not shared.
 	if (find === '') shareLivePage(context, 'brackets-of-event', event)
 	const times = await ask(context, findMatchTimes, { eventId: event.id, bracketId: answer.value.bracket.id })
 	const timing = times.ok ? times.value : null

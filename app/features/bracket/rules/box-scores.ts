@@ -6,7 +6,7 @@ import { shownGame } from './shown-game.ts'
 const gamesWon = (games: readonly (readonly [number, number])[], side: 0 | 1) =>
 	games.filter((game) => game[side] > game[side === 0 ? 1 : 0]).length
 
-/** What stands beside each of two names: the points of a single game, else games won, with what decided a level match. */
+/** The text beside each of two names: the points of a single game, else the games won, with the decider of a level match. */
 export function duelScores(result: DuelResult, halves: boolean): string[] {
 	const { games, decider } = result
 	const [single, more] = games
@@ -15,7 +15,7 @@ export function duelScores(result: DuelResult, halves: boolean): string[] {
 	return own.map((score, side) => `${score}${decider ? ` (${decider[side]})` : ''}`)
 }
 
-/** What stands beside each name of a group: games won or points of a duel, places elsewhere. `halves`: a level game is half a point each. */
+/** The text beside each name of a group: for a duel games won or points, otherwise the place. `halves`: a level game is half a point each. */
 export function scoresOf(structure: Structure, play: Play, group: number, halves: boolean): string[] {
 	const { format, matches, slots } = structure.groups[group] ?? { format: 'duel', matches: [], slots: [] }
 	const result = play.results[matches[0] ?? -1]

@@ -15,33 +15,36 @@ const steps: Readonly<Record<BracketState, readonly BracketState[]>> = {
 	email_sent: [],
 }
 
-/** Whether a bracket may go from one state to another (truths §7.3). Back to a draft, and a closed one open again, as long as nothing hangs on it. */
+/**
+ * Whether a bracket may go from one state to another (truths §7.3). It may go back to a draft, and from closed to open, as long as nothing depends on
+ * its present state.
+ */
 export function mayBecome(from: BracketState, to: BracketState): boolean {
 	return steps[from].includes(to)
 }
 
-/** One draw of a bracket: everybody together, or one gender where they play apart. */
+/** The people of one draw of a bracket: everybody together, or one gender when the genders play separately. */
 export const partGenders = ['mixed', 'male', 'female'] as const
 export type PartGender = (typeof partGenders)[number]
 
 /** How a candidate came into a bracket: by the choice of tickets, attributes and conditions, or by hand. */
 export const candidateOrigins = ['chosen', 'added'] as const
 
-/** More than an event has competitions. */
+/** More brackets than any event has competitions. */
 export const mostBrackets = 200
-/** As many as a bracket of the largest knockout has. */
+/** As many candidates as the largest knockout has. */
 export const mostCandidates = 16_384
 export const longest = { name: 80, description: 1000 }
 
-/** What of a bracket is typed in beside whom it chooses. */
+/** What somebody types about a bracket, except its choice of candidates. */
 export interface BracketWords {
 	name: string
 	description: string
-	/** How many of the first are seeded, the others drawn; null: as the template deals. */
+	/** How many of the first candidates are seeded, while the others are drawn; null: as the template deals. */
 	seeds: number | null
 }
 
-/** What is wrong with a bracket's words, and how they are kept. */
+/** Checks a bracket's texts, and returns them as they are saved. */
 export function checkBracketWords({ name, description, seeds }: BracketWords) {
 	const read = fieldReader()
 	const cleaned = {
@@ -57,7 +60,7 @@ export function checkBracketWords({ name, description, seeds }: BracketWords) {
 	return { issues: read.issues, cleaned }
 }
 
-/** A bracket's form as it was typed, beside its choice of attendees. */
+/** A bracket's form as it was typed, without its choice of attendees. */
 export function typedBracket(typed: Readonly<Record<string, string>>) {
 	const seeds = (typed['seeds'] ?? '').trim()
 	return {
@@ -70,7 +73,7 @@ export function typedBracket(typed: Readonly<Record<string, string>>) {
 	}
 }
 
-/** A bracket of a template needs one; of none but its own, nothing. */
+/** The error of a bracket that is made of a template but names none. */
 export function kindIssues(kind: BracketKind, tournamentId: number): FieldIssue[] {
 	return kind === 'template' && tournamentId === 0 ? [{ path: 'tournament', code: 'required' }] : []
 }

@@ -6,14 +6,14 @@ const chosen = (attendeeId: number, takenOut = false): Placed => ({ attendeeId, 
 const added = (attendeeId: number): Placed => ({ attendeeId, origin: 'added', takenOut: false })
 const ids = (list: readonly Placed[]) => list.map(({ attendeeId }) => attendeeId)
 
-describe('asking a choice again', () => {
-	it('sorts anew as long as nobody ordered by hand, and adds behind afterwards', () => {
+describe('applying a choice again', () => {
+	it('sorts everybody as long as nobody ordered by hand, and afterwards adds new people at the end', () => {
 		const before = [chosen(1), added(9), chosen(2, true), chosen(3)]
 		expect(candidatesAnew(before, [3, 2, 4], false)).toEqual([chosen(3), chosen(2, true), chosen(4), added(9)])
 		expect(candidatesAnew(before, [3, 2, 4], true)).toEqual([added(9), chosen(2, true), chosen(3), chosen(4)])
 	})
 
-	it('has everybody once, whoever was added included', () => {
+	it('has everybody once, also people added by hand', () => {
 		const some = fc.uniqueArray(fc.integer({ min: 1, max: 12 }))
 		fc.assert(
 			fc.property(some, some, some, fc.boolean(), (were, hand, now, byHand) => {
@@ -27,7 +27,7 @@ describe('asking a choice again', () => {
 	})
 })
 
-it('moves one to a place and leaves the others in their order', () => {
+it('moves one candidate to a place and keeps the order of the others', () => {
 	expect(moved(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['d', 'a', 'b', 'c'])
 	expect(moved(['a', 'b', 'c', 'd'], 0, 3)).toEqual(['b', 'c', 'a', 'd'])
 	expect(moved(['a', 'b'], 0, 99)).toEqual(['b', 'a'])

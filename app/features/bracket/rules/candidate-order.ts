@@ -1,4 +1,4 @@
-/** A candidate as far as its place goes. */
+/** What is needed of a candidate to order them. */
 export interface Placed {
 	attendeeId: number
 	origin: 'chosen' | 'added'
@@ -6,9 +6,9 @@ export interface Placed {
 }
 
 /**
- * Who stands in a bracket, in which order, once its choice was asked again: those who were there and are meant no more go, new ones come. As long as
- * nobody ordered them by hand they stand as the choice sorts them, those added by hand last; after that everybody keeps their place, and new ones
- * come last.
+ * The candidates of a bracket and their order, after its choice was applied again. People whom the choice does not mean any more leave, and new ones
+ * come. As long as nobody ordered them by hand, they stand as the choice sorts them, with hand-added people last. After that everybody keeps their
+ * place, and new people come last.
  */
 export function candidatesAnew(before: readonly Placed[], chosen: readonly number[], orderedByHand: boolean): Placed[] {
 	const known = new Map(before.map((candidate) => [candidate.attendeeId, candidate]))
@@ -21,7 +21,7 @@ export function candidatesAnew(before: readonly Placed[], chosen: readonly numbe
 	return [...sorted, ...stays.filter(({ attendeeId }) => !meant.has(attendeeId))]
 }
 
-/** A list with one of it at another place (from 1); beyond its ends it goes to the end. */
+/** A list in which one item is moved to a place (from 1); a place beyond the list is its nearest end. */
 export function moved<Item>(items: readonly Item[], from: number, place: number): Item[] {
 	const others = items.filter((_, index) => index !== from)
 	const item = items[from]

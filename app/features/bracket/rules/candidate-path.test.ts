@@ -17,7 +17,7 @@ describe('somebody’s way through a bracket', () => {
 
 	it('names their matches, those played first, and no byes', () => {
 		const before = playOf(structure)
-		// The first has a bye and waits for whoever wins the other duel.
+		// The first candidate has a bye and waits for the winner of the other duel.
 		expect(candidatePath(structure, before, 1).map(({ others, result }) => [others, result])).toEqual([[[null], null]])
 		const side = structure.matches[semifinal]?.sides.findIndex(
 			(slot) => before.occupants[structure.matches[semifinal]?.group ?? 0]?.[slot] === 2,
@@ -29,7 +29,7 @@ describe('somebody’s way through a bracket', () => {
 		expect(candidatePath(structure, after, 1)[0]?.others).toEqual([2])
 	})
 
-	it('is played by whoever started once, not by who never came or gave all away', () => {
+	it('is played by people who started once, not by people who never came or gave every match away', () => {
 		const [own] = candidatePath(structure, playOf(structure), 2)
 		const after = (...endings: Ending[]) =>
 			endings.flatMap((ending) =>
@@ -37,11 +37,11 @@ describe('somebody’s way through a bracket', () => {
 			)
 		const asked: Ending[][] = [['no_show'], ['walkover', 'no_show'], ['played', 'walkover'], ['retired'], ['disqualified']]
 		expect(asked.map((endings) => tookPart(after(...endings)))).toEqual([false, false, true, true, true])
-		// A single candidate, whom nobody met, is first all the same.
+		// A single candidate without opponents is first all the same.
 		expect(tookPart([])).toBe(true)
 	})
 
-	it('is other news once a result is in, once the next opponent is known, and at the end', () => {
+	it('gives new news after a result, when the next opponent is known, and at the end', () => {
 		const before = playOf(structure)
 		const results = structure.matches.map((_, match) => (match === semifinal ? duel(3, 1) : null))
 		const after = playOf(structure, results)
@@ -51,7 +51,7 @@ describe('somebody’s way through a bracket', () => {
 })
 
 describe('a result for one side', () => {
-	it('is read from that side', () => {
+	it('is written from that side', () => {
 		const games: Result = {
 			kind: 'duel',
 			games: [
@@ -65,11 +65,11 @@ describe('a result for one side', () => {
 		expect(ownScore({ kind: 'duel', games: [], endings: ['walkover', 'played'] }, 1)).toBe('')
 	})
 
-	it('is half a point each where a level game is written so', () => {
+	it('is half a point each where level games are written so', () => {
 		expect([ownScore(duel(1, 1), 0, true), ownScore(duel(1, 0), 1, true), ownScore(duel(1, 1), 0)]).toEqual(['½–½', '0–1', '1–1'])
 	})
 
-	it('of a heat is a time and a place', () => {
+	it('is a time and a place in a heat', () => {
 		const heat: Result = {
 			kind: 'heat',
 			marks: [

@@ -8,16 +8,16 @@ export interface PathMatch {
 	match: number
 	group: number
 	round: number
-	/** Everybody else who plays it; null: not known yet. */
+	/** All other players of the match; null: not known yet. */
 	others: Occupant[]
-	/** Which of the match's sides they have. */
+	/** The person's side of the match. */
 	side: number
 	result: Result | null
-	/** Of a duel that was decided; null where it is open, or of many. */
+	/** The outcome of a decided duel; null for an open one, and for a heat. */
 	outcome: 'won' | 'lost' | 'drawn' | null
 }
 
-/** Somebody's matches in the order of the bracket, those without a result last; what they have a bye in is no match. */
+/** Somebody's matches in the order of the bracket, those without a result last. A bye is not a match. */
 export function candidatePath(structure: Structure, play: Play, candidate: number): PathMatch[] {
 	const path = structure.matches.flatMap(({ group, sides }, match): PathMatch[] => {
 		const occupants = play.occupants[group] ?? []
@@ -31,7 +31,7 @@ export function candidatePath(structure: Structure, play: Play, candidate: numbe
 	return [...path.filter(({ result }) => result !== null), ...path.filter(({ result }) => result === null)]
 }
 
-/** Whether somebody played at all: whoever gave every match of theirs away, or never came, did not. */
+/** Whether somebody played at all: a person who never came, or gave every match away, did not. */
 export function tookPart(path: readonly PathMatch[]): boolean {
 	const own = path.flatMap(({ result, side }) => (result === null ? [] : [endingOf(result, side)]))
 	return own.length === 0 || own.some((ending) => ending !== 'no_show' && ending !== 'walkover')
@@ -49,7 +49,7 @@ function outcomeOf(result: Result | null, side: number): PathMatch['outcome'] {
 }
 
 /**
- * What came of a match for one side of it, in digits: `3–1`, `21–15, 18–21 (5–4)`, `10.52`; empty where nothing was counted. `halves`: a level game is
+ * A match's result for one of its sides, in digits: `3–1`, `21–15, 18–21 (5–4)`, `10.52`; empty when nothing was counted. `halves`: a level game is
  * half a point each.
  */
 export function ownScore(result: Result, side: number, halves = false): string {
@@ -66,7 +66,7 @@ export function ownScore(result: Result, side: number, halves = false): string {
 	return result.games.map((game) => own(game, halves)).join(', ') + decider
 }
 
-/** Where somebody came in a heat: as the judges called it, else by the times; null where they did not finish, or nobody can tell. */
+/** Somebody's place in a heat: by the judges' decision, else by the times; null when they did not finish, or it is not known. */
 export function ownPlace(result: Result, side: number): number | null {
 	if (result.kind !== 'heat') return null
 	const mark = result.marks[side]
@@ -77,7 +77,7 @@ export function ownPlace(result: Result, side: number): number | null {
 	return 1 + result.marks.filter((each) => each.ending === 'finished' && typeof each.time === 'number' && each.time < time).length
 }
 
-/** What somebody would be told now, as short as it can be: another text is other news. */
+/** A short text that stands for somebody's news: when it changes, there is news. */
 export function newsKey(path: readonly PathMatch[], rank: number | null, isClosed: boolean): string {
 	if (isClosed) return `end:${rank ?? '-'}`
 	const next = path.find(({ result }) => result === null)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { certificateWords } from './certificate-words.ts'
 
 describe('a certificate', () => {
-	it('says a rank as people do', () => {
+	it('writes a rank as people say it', () => {
 		const { en_US: en, vi_VN: vi } = certificateWords
 		expect([1, 2, 3, 4, 11, 12, 21, 22, 103, 111].map((rank) => en.rank(rank, false))).toEqual(
 			['First', 'Second', 'Third', '4th', '11th', '12th', '21st', '22nd', '103rd', '111th'].map((rank) => `${rank} place`),

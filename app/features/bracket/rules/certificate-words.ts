@@ -14,14 +14,14 @@ interface CertificateWords {
 const firstWords = ['First', 'Second', 'Third']
 const places = ['nhất', 'nhì', 'ba']
 
-/** English as it is spoken: 21st, 22nd, 23rd, 11th. */
+/** English ordinal numbers: 21st, 22nd, 23rd, 11th. */
 function spoken(rank: number): string {
 	const teen = Math.floor(rank / 10) % 10 === 1
 	const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th')
 	return `${rank}${ending}`
 }
 
-/** What a certificate says, in its language. */
+/** The texts of a certificate, in its language. */
 export const certificateWords: Record<Locale, CertificateWords> = {
 	vi_VN: {
 		title: 'Giấy chứng nhận',

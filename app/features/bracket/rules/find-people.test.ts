@@ -8,7 +8,7 @@ const people = [
 ]
 const found = (phrase: string) => findPeople(people, phrase).map(({ name }) => name)
 
-it('means people by a part of their name with or without accents, or by their whole number', () => {
+it('finds people by a part of their name, with or without accents, or by their whole number', () => {
 	expect(found('dat')).toEqual(['Nguyễn Văn Đạt', 'Lê Đạt'])
 	expect(found('  NGUYỄN   văn ')).toEqual(['Nguyễn Văn Đạt'])
 	expect(found('12')).toEqual(['Trần Thị Lan'])
@@ -16,6 +16,6 @@ it('means people by a part of their name with or without accents, or by their wh
 	for (const phrase of ['', '  ', 'zzz', '1']) expect(found(phrase)).toEqual([])
 })
 
-it('shows the first of many', () => {
+it('returns only the first of many', () => {
 	expect(findPeople(Array<{ name: string; number: null }>(1_000).fill({ name: 'An', number: null }), 'an')).toHaveLength(20)
 })

@@ -1,9 +1,9 @@
 import { searchable } from '~/features/event/rules/list-filter.ts'
 
-/** So many of those who are meant are shown. */
+/** At most so many people are shown. */
 const mostFound = 20
 
-/** Who is meant by a part of a name, without accents and capitals, or by a whole number; nobody by nothing. The first of many. */
+/** The people found by a part of a name, without accents and capitals, or by a whole number; of many, the first. An empty phrase finds nobody. */
 export function findPeople<Person extends { name: string; number: string | null }>(people: readonly Person[], phrase: string): Person[] {
 	const words = searchable(phrase)
 	if (words === '') return []

@@ -1,7 +1,7 @@
 import type { Play, Result, Structure } from '~/features/tournament/rules/shape.ts'
 import { mustDecide } from './part-play.ts'
 
-/** Whether a result can be one of a match: of its kind, of as many as play it, no more games than it has, decided where somebody must go on. */
+/** Whether a result fits a match: its kind, its number of players, no more games than the match has, and a winner where somebody must go on. */
 export function fitsMatch(structure: Structure, play: Play, match: number, result: Result): boolean {
 	const { group, sides } = structure.matches[match] ?? { group: -1, sides: [] }
 	const { format, round } = structure.groups[group] ?? { format: 'duel' as const, round: -1 }

@@ -19,20 +19,20 @@ export function playOfPart({ structure, decisions, results }: PlayedPart): Play 
 	return playOf(structure, byMatch, decisions)
 }
 
-/** The matches that wait for a result and can be given one, in the order they are played. */
+/** The matches that wait for a result and can get one, in the order they are played. */
 export function openMatches(structure: Structure, play: Play): number[] {
 	return structure.matches.flatMap((_, match) => (play.results[match] === null && isPlayable(structure, play, match) ? [match] : []))
 }
 
-/** Whether somebody has to come out of a match first: in a duel that leads on, or that decides a place. */
+/** Whether a match needs a winner: in a duel that leads to a next round, or decides a place. */
 export function mustDecide(structure: Structure, match: number): boolean {
 	const group = structure.groups[structure.matches[match]?.group ?? -1]
 	return group?.format === 'duel' && structure.rounds[group.round]?.section !== 'swiss'
 }
 
 /**
- * What keeps a part from being closed: matches without a result, Swiss rounds that are not paired, and ties nobody decided. Of hundreds in a Swiss
- * tournament some always stay level far down: there they may share their rank.
+ * What still keeps a part from being closed: matches without a result, Swiss rounds that are not paired, and ties that nobody decided. In a Swiss
+ * tournament of hundreds, some people far down always stay level: they may share their rank.
  */
 export function leftOpen(structure: Structure, play: Play): { matches: number; rounds: number; ties: number } {
 	const matches = openMatches(structure, play).length
@@ -40,14 +40,14 @@ export function leftOpen(structure: Structure, play: Play): { matches: number; r
 	return { matches, rounds: matches > 0 ? 0 : roundsToPair(structure, play), ties }
 }
 
-/** How many rounds of a Swiss tournament are still to be paired; none once nobody is left to meet. */
+/** How many rounds of a Swiss tournament are still to be paired; none when no new pairs are possible. */
 export function roundsToPair(structure: Structure, play: Play): number {
 	if (structure.type !== 'swiss') return 0
 	const next = withSwissRound(structure, play, { dice: { below: () => 0, bytes: (count) => new Uint8Array(count) } })
 	return 'refusal' in next && next.refusal === 'no_pairing_left' ? 0 : structure.swissRounds - structure.rounds.length
 }
 
-/** The final ranks, those who share one told so. */
+/** The final ranks; shared ranks are marked. */
 export function finalRanks(structure: Structure, play: Play): EntrantRank[] {
 	return ranksOf(structure, play)
 }

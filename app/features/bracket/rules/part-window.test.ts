@@ -16,7 +16,7 @@ const part = { structure, decisions: { ties: {}, rounds: {} }, results: [] }
 const shown = (asked: Partial<Parameters<typeof windowOfPart>[1]>) =>
 	windowOfPart(part, { candidate: 0, ranksFrom: 0, ...asked }, (round) => `Vòng ${round + 1}`)
 
-it('shows of a thousand people a window of at most 32 who meet first, and fifty ranks', () => {
+it('shows of a thousand people the 32 who first meet, and fifty ranks', () => {
 	const { window, cut, path, ranks } = shown({})
 	expect([window.from, window.block, window.blocks, path]).toEqual([0, 0, 32, null])
 	expect(cut.structure.entrants.length).toBeLessThanOrEqual(32)
@@ -25,7 +25,7 @@ it('shows of a thousand people a window of at most 32 who meet first, and fifty 
 	expect(shown({ ranksFrom: 99_999 }).ranks.rows.length).toBe(50)
 })
 
-it('opens where somebody stands, unless another window is asked for, and cuts their way out', () => {
+it('opens the window of a person, unless another one is asked for, and cuts out their way', () => {
 	const theirs = shown({ candidate: 777 })
 	expect(theirs.cut.structure.entrants.map(({ id }) => id)).toContain(777)
 	expect(theirs.path?.matches).toHaveLength(1)

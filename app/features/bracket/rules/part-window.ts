@@ -10,27 +10,27 @@ import {
 	type WindowAsked,
 } from './round-window.ts'
 
-/** So many ranks to a page. */
+/** How many ranks a page has. */
 const ranksOnPage = 50
 
 export interface ShownRank {
 	entrant: number
-	/** Null: takes none. */
+	/** Null: has no rank. */
 	rank: number | null
 	tied: boolean
-	/** Which round they came to; empty where they were never in one. */
+	/** The last round they reached; empty when they were in none. */
 	round: string
 }
 
 export interface PartWindow {
 	window: RoundWindow
 	cut: CutPart
-	/** Somebody's way through the whole bracket; null: nobody is asked for, or not in this part. */
+	/** A person's way through the whole bracket; null when no person is asked for, or they are not in this part. */
 	path: CutPart | null
 	ranks: { from: number; all: number; onPage: number; rows: ShownRank[] }
 }
 
-/** What is shown of a large part at one time. */
+/** What a page shows of a large part. */
 export function windowOfPart(
 	part: PlayedPart,
 	{ at, candidate, ranksFrom }: { at?: WindowAsked | undefined; candidate: number; ranksFrom: number },

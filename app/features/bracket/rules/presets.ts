@@ -1,7 +1,7 @@
 import type { Round, RoundTemplate } from '~/features/tournament/rules/shape.ts'
 import type { Tournament } from './tournament.ts'
 
-/** What a new tournament can start from. */
+/** The presets a new tournament can start from. */
 export const presetNames = [
 	'knockout_8',
 	'knockout_16',
@@ -14,10 +14,10 @@ export const presetNames = [
 ] as const
 export type PresetName = (typeof presetNames)[number]
 
-/** How rounds are called in the reader's language, who may call them otherwise afterwards. */
+/** The names of rounds in the reader's language; the reader may change them afterwards. */
 export interface RoundNames {
 	presets: Record<PresetName, string>
-	/** `Round of 16` for so many who are left. */
+	/** `Round of 16`, for so many people who are left. */
 	roundOf: (count: number) => string
 	quarterfinals: string
 	semifinals: string
@@ -31,7 +31,7 @@ const duel = (name: string, groupCount: number): Round => ({
 	advancement: { first: groupCount === 1 ? 0 : 1, further: 0, by: 'next_place' },
 })
 
-/** What a round of so many duels is called. */
+/** The name of a round with so many duels. */
 function nameOfDuels(duels: number, names: RoundNames): string {
 	if (duels === 1) return names.final
 	if (duels === 2) return names.semifinals
@@ -51,7 +51,7 @@ const groups = (name: string, groupCount: number, groupSize: number, first: numb
 
 const heat = (name: string, groupCount: number, first: number, further: number): Round => ({
 	...{ name, format: 'heat', groupSize: 8, groupCount, bestOf: 1, legs: 1 },
-	// World Athletics, Technical Rules 20.3.2: the first of each heat by place, the others by time.
+	// World Athletics, Technical Rules 20.3.2: the first of each heat by place, further ones by time.
 	advancement: { first, further, by: 'time' },
 })
 
@@ -66,7 +66,7 @@ const makers: Record<PresetName, (names: RoundNames) => RoundTemplate> = {
 	groups_knockout: (names) => ({ ...plain, type: 'groups_then_knockout', dealing: 'snake', rounds: [groups(names.groups, 4, 4, 2)] }),
 	heats: (names) => ({
 		...{ ...plain, type: 'custom', dealing: 'snake', ranking: 'athletics' },
-		// 32 runners: three and four fastest into two semifinals, three and two fastest into the final.
+		// 32 runners: three of each heat and the four next fastest go into two semifinals, three of each and the two next fastest into the final.
 		rounds: [heat(names.heats, 4, 3, 4), heat(names.semifinals, 2, 3, 2), heat(names.final, 1, 0, 0)],
 	}),
 	round_robin: (names) => ({ ...plain, type: 'round_robin', rounds: [groups(names.groups, 1, 6, 0)] }),
@@ -74,7 +74,7 @@ const makers: Record<PresetName, (names: RoundNames) => RoundTemplate> = {
 	swiss: () => ({ ...plain, type: 'swiss', dealing: 'lines', swissRounds: 7, ranking: 'fide' }),
 }
 
-/** A tournament to start from, its rounds called as the reader calls them. */
+/** A tournament to start from, with its rounds named in the reader's language. */
 export function presetTournament(preset: PresetName, names: RoundNames): Tournament {
 	return { name: names.presets[preset], ...makers[preset](names) }
 }

@@ -9,7 +9,7 @@ const people = [
 ]
 
 describe('the people of a public bracket', () => {
-	it('are named as the organizer sets it, minors apart, and nobody is who was forgotten', () => {
+	it('are named as the organizer sets it, minors by their own rule, and have no name after they were forgotten', () => {
 		expect(publicPeople(people, { ...namesUnset, names: 'full', day: '2026-11-24' })).toEqual([
 			{ id: 7, name: 'A12 · Nguyễn Văn An', number: 'A12' },
 			{ id: 8, name: 'L. T. B.', number: null },

@@ -2,16 +2,16 @@ import { shownAs, type Naming } from '~/features/draw-record/rules/naming.ts'
 import { shownEntrant } from '~/features/draw-record/rules/shown-name.ts'
 import type { Day } from '~/kernel/zones.ts'
 
-/** Who reads what is printed of a bracket: everybody, or those who run it and need to know who is who. */
+/** Who reads a bracket's papers: everybody, or the people who run it and need to know who is who. */
 export const paperReaders = ['public', 'officials'] as const
 export type PaperReaders = (typeof paperReaders)[number]
 
-/** Whom a paper is for, as an address or a form says it; else for everybody, who is told least. */
+/** The readers of a paper, from an address or a form; otherwise everybody, who is told least. */
 export function typedReaders(typed: unknown): PaperReaders {
 	return paperReaders.find((each) => each === typed) ?? 'public'
 }
 
-/** A candidate as they are known; without a name where they forgot their data. */
+/** The known data of a candidate; without a name when they forgot their data. */
 export interface KnownPerson {
 	id: number
 	name: string
@@ -19,7 +19,7 @@ export interface KnownPerson {
 	born: Day | null
 }
 
-/** What the people of a bracket are called on public pages and papers; nobody's date of birth goes along. */
+/** The names of a bracket's people on public pages and papers; dates of birth are not included. */
 export function publicPeople(people: readonly KnownPerson[], naming: Naming): { id: number; name: string; number: string | null }[] {
 	return people.map(({ id, name, number, born }, nth) => ({
 		...{ id, number },

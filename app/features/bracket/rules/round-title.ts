@@ -1,6 +1,6 @@
 import type { Structure } from '~/features/tournament/rules/shape.ts'
 
-/** What rounds are called where nobody called them anything. */
+/** The names of rounds to which nobody gave a name. */
 export interface RoundWords {
 	roundOf: (count: number) => string
 	quarterfinals: string
@@ -13,7 +13,7 @@ export interface RoundWords {
 	round: (number: number) => string
 }
 
-/** What a round of a bracket is called: as the organiser calls it, else by its part of the bracket and how many duels it has. */
+/** The name of a bracket's round: the organiser's own, else by its section of the bracket and its number of duels. */
 export function roundTitle({ rounds, groups }: Pick<Structure, 'rounds' | 'groups'>, number: number, words: RoundWords): string {
 	const round = rounds[number]
 	if (!round) return words.round(number + 1)

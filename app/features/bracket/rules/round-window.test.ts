@@ -23,7 +23,7 @@ function knockout(count: number, thirdPlace = false): Structure {
 	return buildBracket({ ...template, thirdPlace, rounds: [] }, entrants, { dice: seededDice(1) }).structure
 }
 
-/** The first side wins, so many times. */
+/** A state of play in which the first side won so many matches. */
 function played(structure: Structure, results: number): Play {
 	let play = playOf(structure)
 	for (let nth = 0; nth < results; nth += 1) {
@@ -41,21 +41,21 @@ describe('windows of a large bracket', () => {
 		expect([64, 65].map((count) => isLarge(knockout(count)))).toEqual([false, true])
 	})
 
-	it('show three rounds, and of each the people who meet', () => {
+	it('show three rounds, and in each the people who meet', () => {
 		const structure = knockout(256)
 		const window = windowOf(structure, { from: 0, block: 3 })
 		expect(window).toMatchObject({ from: 0, to: 2, block: 3, blocks: 8 })
 		const shares = groupsOfWindow(structure, window)
 		expect([...shares.values()].map((groups) => groups.length)).toEqual([16, 8, 4])
 		const { structure: cut } = cutOut(structure, playOf(structure), shares, title)
-		// Whoever wins in the window's first rounds is drawn into its next one.
+		// The winners of the window's first round are drawn into its next one.
 		expect(layout(cut, { alignment: 'left' }).connectors).toHaveLength(24)
 		expect(cut.rounds.map(({ name }) => name)).toEqual(['Vòng 1', 'Vòng 2', 'Vòng 3'])
 		expect(windowOf(structure, { from: 99, block: -4 })).toMatchObject({ from: 5, to: 7, block: 0, blocks: 1 })
 		expect(windowOf(structure, { from: Number.NaN, block: 99 })).toMatchObject({ from: 0, block: 7 })
 	})
 
-	it('leave no group out, and hold what a piece of the whole holds', () => {
+	it('leave no group out, and are equal to a piece of the whole', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 65, max: 300 }), fc.boolean(), fc.nat(300), (count, thirdPlace, results) => {
 				const structure = knockout(count, thirdPlace)
@@ -83,7 +83,7 @@ describe('windows of a large bracket', () => {
 		)
 	})
 
-	it('open where somebody stands now, and cut their way out', () => {
+	it('open at a person’s present place, and cut out their way', () => {
 		const structure = knockout(200)
 		const play = played(structure, 130)
 		for (const { id } of structure.entrants) {

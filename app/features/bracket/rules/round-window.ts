@@ -1,16 +1,16 @@
 import type { Play, Source, Structure } from '~/features/tournament/rules/shape.ts'
 
-/** More people than a drawing holds that somebody reads: beyond them a bracket is shown by windows. */
+/** Nobody can read a drawing of more people than this, so a larger bracket is shown in windows. */
 const mostWhole = 64
-/** A window holds so many rounds, and so many groups of the first of them. */
+/** A window has so many rounds, and so many groups in the first of them. */
 const [windowRounds, windowGroups] = [3, 16] as const
 
-/** Whether a bracket is shown by windows. A Swiss tournament is read as tables. */
+/** Whether a bracket is shown in windows. A Swiss tournament is shown as tables. */
 export function isLarge({ type, entrants }: Pick<Structure, 'type' | 'entrants'>): boolean {
 	return type !== 'swiss' && entrants.length > mostWhole
 }
 
-/** Which window: its first round, and which share of that round's groups, both from 0. */
+/** A window: its first round, and the share of that round's groups, both from 0. */
 export interface WindowAsked {
 	from: number
 	block: number
@@ -21,13 +21,13 @@ export interface RoundWindow extends WindowAsked {
 	to: number
 	/** How many shares there are. */
 	blocks: number
-	/** The first rounds there are windows for. */
+	/** The last round that a window can begin with. */
 	last: number
 }
 
 const within = (value: number, most: number) => Math.max(0, Math.min(Math.trunc(value) || 0, most))
 
-/** The window that was asked for, or the nearest there is. */
+/** The requested window, or the nearest one that exists. */
 export function windowOf({ rounds }: Pick<Structure, 'rounds'>, asked: WindowAsked): RoundWindow {
 	const last = Math.max(0, rounds.length - windowRounds)
 	const from = within(asked.from, last)
@@ -35,7 +35,7 @@ export function windowOf({ rounds }: Pick<Structure, 'rounds'>, asked: WindowAsk
 	return { from, to: Math.min(rounds.length - 1, from + windowRounds - 1), block: within(asked.block, blocks - 1), blocks, last }
 }
 
-/** Where somebody stands now: the window with the last group they came into, and the round before it. */
+/** The window with somebody's present place: the last group they reached, and the round before it. */
 export function windowWith(structure: Structure, play: Play, candidate: number): WindowAsked | undefined {
 	const group = play.occupants.findLastIndex((occupants) => occupants.includes(candidate))
 	const round = structure.groups[group]?.round
@@ -45,7 +45,7 @@ export function windowWith(structure: Structure, play: Play, candidate: number):
 	return { from, block: Math.floor(((groups.indexOf(group) + 0.5) / groups.length) * blocks) }
 }
 
-/** The groups of a window, by round. Each round gives the same share, from above to below: of a knockout those who meet each other. */
+/** The groups of a window, by round. Each round gives the same share, from top to bottom: in a knockout, the people who meet each other. */
 export function groupsOfWindow({ rounds }: Pick<Structure, 'rounds'>, { from, to, block, blocks }: RoundWindow): Map<number, number[]> {
 	const shares = new Map<number, number[]>()
 	for (let round = from; round <= to; round += 1) {
@@ -57,7 +57,7 @@ export function groupsOfWindow({ rounds }: Pick<Structure, 'rounds'>, { from, to
 	return shares
 }
 
-/** The groups somebody stands in, by round. */
+/** The groups of a person, by round. */
 export function groupsOfCandidate(structure: Structure, play: Play, candidate: number): Map<number, number[]> {
 	const own = new Map<number, number[]>()
 	for (const [group, occupants] of play.occupants.entries())
@@ -68,20 +68,20 @@ export function groupsOfCandidate(structure: Structure, play: Play, candidate: n
 	return own
 }
 
-/** A piece of a part that stands by itself: groups, matches and people that are in it, and nothing else. */
+/** A piece of a part that can be shown alone: only its own groups, matches and people. */
 export interface CutPart {
 	structure: Structure
 	play: Play
-	/** Which matches of the whole part they are. */
+	/** The numbers of its matches in the whole part. */
 	matches: number[]
-	/** How many groups of each of its rounds stand before those in it. */
+	/** How many groups of each of its rounds come before the piece. */
 	before: number[]
 }
 
-/** Known by who stands in it, or not known yet: what it came from is not in the piece. */
+/** The source of a slot whose earlier group is not in the piece: its occupant is known without it, or not known yet. */
 const unknown: Source = { from: 'place', group: -1, place: 1 }
 
-/** Cuts groups out of a part; rounds keep their titles by name, for a piece does not know how many there are. */
+/** Cuts groups out of a part. Rounds keep their titles as names, because a piece does not know how many rounds there are. */
 export function cutOut(
 	structure: Structure,
 	play: Play,

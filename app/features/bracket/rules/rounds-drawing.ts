@@ -3,29 +3,29 @@ import { goingOn } from '~/features/tournament/rules/round-faults.ts'
 import type { Round } from '~/features/tournament/rules/shape.ts'
 import type { Tournament } from './tournament.ts'
 
-/** A group as it is drawn: a box with a line for each who stands in it. */
+/** A group in the drawing: a box with a line for each person in it. */
 export interface DrawnGroup {
 	x: number
 	y: number
 	width: number
 	height: number
-	/** Lines in it; fewer than stand in it where they are many. */
+	/** The number of lines; fewer than people when there are many. */
 	lines: number
 }
 
 export interface DrawnColumn {
-	/** The round's place; null where the type of the bracket makes it. */
+	/** The round's place; null when the type of the bracket adds the round. */
 	round: number | null
 	name: string
 	x: number
 	width: number
-	/** How many groups it has, and how many are drawn. */
+	/** How many groups the round has, and how many of them are drawn. */
 	groups: number
 	size: number
 	drawn: DrawnGroup[]
 }
 
-/** A way from a group into the next round, as points of a line. */
+/** A connection from a group to the next round, as points of a line. */
 export type DrawnLink = readonly (readonly [x: number, y: number])[]
 
 export interface RoundsDrawing {
@@ -40,9 +40,9 @@ const gap = 24
 const lineHeight = 9
 const padding = 6
 const between = 10
-/** The names of the rounds stand above, in two lines. */
+/** Space above for the rounds' names, in two lines. */
 const headHeight = 44
-/** More groups of a round than anybody tells apart in a small drawing. */
+/** A small drawing shows no more groups of a round than this; nobody could tell more apart. */
 const mostGroups = 16
 const mostLines = 8
 
@@ -54,7 +54,7 @@ interface Plan {
 	isDuel: boolean
 }
 
-/** What a type adds to the rounds that were typed in, so that the drawing shows the whole way to the end. */
+/** The names of rounds that the type adds to the typed ones, so that the drawing shows the whole way to the end. */
 export interface DrawnNames {
 	roundOf: (count: number) => string
 	quarterfinals: string
@@ -99,7 +99,7 @@ function plansOf(tournament: Tournament, names: DrawnNames): Plan[] {
 const linesOf = ({ size }: Plan) => Math.max(1, Math.min(size, mostLines))
 const heightOf = (plan: Plan) => linesOf(plan) * lineHeight + padding * 2
 
-/** How rounds look, drawn from nothing but what was typed: also while it is wrong. */
+/** The drawing of rounds as they are typed; it also works while they have errors. */
 export function drawRounds(tournament: Tournament, names: DrawnNames): RoundsDrawing {
 	const plans = plansOf(tournament, names)
 	const isCentered = tournament.alignment === 'center' && plans.length > 1 && plans.every(({ isDuel }) => isDuel)
@@ -111,7 +111,7 @@ interface Placed {
 	column: DrawnColumn
 }
 
-/** A column of groups, spread evenly over the height. */
+/** A column of groups, placed evenly over the height. */
 function place(plan: Plan, groups: number, x: number, height: number): Placed {
 	const shown = Math.min(groups, mostGroups)
 	const boxHeight = heightOf(plan)
@@ -132,7 +132,7 @@ function drawLeft(plans: readonly Plan[], type: Tournament['type']): RoundsDrawi
 	return { width, height: height + headHeight, columns: placed.map(({ column }) => column), links }
 }
 
-/** Two-sided: each round's groups half to the left and half to the right, the final in the middle. */
+/** The two-sided drawing: half of each round's groups on the left and half on the right, the final in the middle. */
 function drawCentered(plans: readonly Plan[], type: Tournament['type']): RoundsDrawing {
 	const sides = plans.slice(0, -1)
 	const last = plans.at(-1) as Plan
@@ -151,7 +151,7 @@ function drawCentered(plans: readonly Plan[], type: Tournament['type']): RoundsD
 	}
 }
 
-/** From each group of a round into the one of the next that stands beside it. */
+/** A connection from each group of a round to the group beside it in the next round. */
 function linksBetween(from: Placed, to: Placed, direction: 1 | -1): DrawnLink[] {
 	const targets = to.column.drawn
 	if (targets.length === 0) return []

@@ -10,7 +10,7 @@ const typedPreset = (name: (typeof presetNames)[number]) => typedOfTournament(pr
 const press = (typed: Record<string, string>, act: string) => afterRoundAct(typed, act, plainNames) ?? {}
 
 describe('presets', () => {
-	it.each(presetNames)('%s can be kept as it is, comes back from its form and is drawn', (name) => {
+	it.each(presetNames)('%s can be saved as it is, comes back from its form and is drawn', (name) => {
 		const tournament = presetTournament(name, plainNames)
 		expect(tournamentIssues(tournament)).toEqual([])
 		expect(typedTournament(typedOfTournament(tournament))).toEqual(tournament)
@@ -27,7 +27,7 @@ describe('what is wrong with rounds', () => {
 	const faultsOf = (typed: Record<string, string>) =>
 		tournamentIssues(typedTournament(typed)).map(({ path, fault, expected }) => [path, fault, expected])
 
-	it('is told at the fields it is typed in', () => {
+	it('is shown at the fields where it was typed', () => {
 		const typed = typedPreset('knockout_8')
 		expect(faultsOf({ ...typed, 'round.1.groupCount': '3' })).toContainEqual(['round.1.groupCount', 'group_count_inconsistent', 2])
 		expect(faultsOf({ ...typed, 'round.2.groupCount': '2' })).toContainEqual(['round.2.groupCount', 'last_round_not_one_group', 1])
@@ -44,7 +44,7 @@ describe('what is wrong with rounds', () => {
 })
 
 describe('the buttons of the form', () => {
-	it('add, move and take out rounds', () => {
+	it('add, move and remove rounds', () => {
 		const typed = typedPreset('knockout_8')
 		const longer = press(typed, 'add')
 		expect(typedTournament(longer).rounds.map(({ groupCount }) => groupCount)).toEqual([4, 2, 1, 1])
@@ -58,7 +58,7 @@ describe('the buttons of the form', () => {
 })
 
 describe('the drawing', () => {
-	it('has a box for each group and a way from each into the next round', () => {
+	it('has a box for each group and a line from each to the next round', () => {
 		const { columns, links } = drawRounds(presetTournament('knockout_16', plainNames), names)
 		expect(columns.map(({ drawn }) => drawn.length)).toEqual([8, 4, 2, 1])
 		expect(links).toHaveLength(14)
@@ -71,7 +71,7 @@ describe('the drawing', () => {
 		expect((final?.x ?? 0) + (final?.width ?? 0) / 2).toBe(width / 2)
 	})
 
-	it('stands nonsense, for it is drawn while somebody types', () => {
+	it('survives invalid values, because it is drawn while somebody types', () => {
 		for (const groupCount of ['', '0', 'x', '999999', '-1']) {
 			const typed = { ...typedPreset('heats'), 'round.0.groupCount': groupCount, 'round.1.first': 'x' }
 			const { width, height, columns } = drawRounds(typedTournament(typed), names)

@@ -12,7 +12,7 @@ const part = { structure, decisions: { ties: {}, rounds: {} }, results: [{ match
 const person = (id: number, rating: number | null, played = 0) => ({ id, rating, played })
 
 describe('settled ratings', () => {
-	it('move by the factor of the system, by how many matches somebody had before', () => {
+	it('move by the system’s factor, which depends on how many matches a person had before', () => {
 		const moves = (played: number) => movesOf(settledChanges([part], [person(1, null, played), person(2, null)], 'fide', 1000))
 		// FIDE Handbook B.02 8.3.3: 40 for the first 30 games, then 20.
 		expect([...moves(0)]).toEqual([
@@ -25,7 +25,7 @@ describe('settled ratings', () => {
 		])
 	})
 
-	it('count an opponent who is not rated any more, and write nothing down of them', () => {
+	it('count an opponent who is not rated any more, and write nothing down about them', () => {
 		const changes = settledChanges([part], [person(1, 1200)], 'club', 1000)
 		expect(changes.map(({ candidate, before, fromStart }) => [candidate, before, fromStart])).toEqual([[1, 1200, false]])
 		expect(movesOf(changes).get(1)).toBe(8)

@@ -1,10 +1,10 @@
 import { ratingHistory, ratingSystems, type RatingPreset } from '~/features/tournament/rules/elo.ts'
 import { playOfPart, type PlayedPart } from './part-play.ts'
 
-/** Whom a bracket's ratings are settled of: how strong they are now, and how many rated matches they had before. */
+/** A person whose rating a bracket changes: their present rating, and how many rated matches they had before. */
 export interface Rated {
 	id: number
-	/** Null: nobody has rated them. */
+	/** Null: they have no rating yet. */
 	rating: number | null
 	played: number
 }
@@ -20,8 +20,8 @@ export interface SettledChange {
 }
 
 /**
- * What a bracket's matches change in ratings, in the order they are played. Everybody nobody has rated begins with `start`, whatever the system's own
- * beginning: ratings of all events are one scale. Who is not among `rated` moves nobody's record but counts as an opponent.
+ * The changes of ratings by a bracket's matches, in the order they are played. A person without a rating begins with `start`, whatever the system's
+ * own start is: all events share one scale. A person who is not among `rated` gets no change, but counts as an opponent.
  */
 export function settledChanges(
 	parts: readonly PlayedPart[],
@@ -44,7 +44,7 @@ export function settledChanges(
 	})
 }
 
-/** How far each candidate's rating moved over all their changes, in whole points. */
+/** How far each candidate's rating moved by all their changes, in whole points. */
 export function movesOf(changes: readonly { candidate: number; before: number; after: number }[]): Map<number, number> {
 	const first = new Map<number, number>()
 	const last = new Map<number, number>()

@@ -10,7 +10,7 @@ it('writes level games of chess as half a point each', () => {
 	expect(shownGame([1, 0], true)).toEqual(['1', '0'])
 })
 
-it('leaves goals and games as they were played', () => {
+it('leaves other scores as they were played', () => {
 	expect(writesHalves({ type: 'swiss' }, { results: [duel([1, 1]), duel([2, 1])] })).toBe(false)
 	expect(writesHalves({ type: 'round_robin' }, { results: [duel([1, 1])] })).toBe(false)
 	expect(shownGame([1, 1], false)).toEqual(['1', '1'])

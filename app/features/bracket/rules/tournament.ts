@@ -2,7 +2,7 @@ import { roundFaults, type RoundFault, type RoundFaultCode } from '~/features/to
 import type { BracketType, RoundTemplate } from '~/features/tournament/rules/shape.ts'
 import { fieldReader, type FieldIssue } from '~/kernel/fields.ts'
 
-/** The types that can be chosen, the specification's own two first. */
+/** The types an organiser can choose, the specification's own two first. */
 export const offeredTypes = [
 	'single_elimination',
 	'custom',
@@ -12,19 +12,19 @@ export const offeredTypes = [
 	'groups_then_knockout',
 ] as const satisfies readonly BracketType[]
 
-/** An event's rounds under a name: what brackets are made of. */
+/** An event's rounds under a name, as a template for brackets. */
 export interface Tournament extends RoundTemplate {
 	name: string
 }
 
 const longestTournamentName = 80
-/** More than an event has classes to play in. */
+/** More tournaments than any event has classes. */
 export const mostTournaments = 50
 
-/** What is wrong with a field of the rounds; with `fault` it is a rule of rounds that was broken. */
+/** An error in a field of the rounds; `fault` names the broken rule of rounds. */
 export interface RoundIssue extends FieldIssue {
 	fault?: RoundFaultCode
-	/** The number that would be right. */
+	/** The number that would be correct. */
 	expected?: number
 }
 
@@ -44,7 +44,7 @@ const fieldOfWhole: Partial<Record<RoundFaultCode, string>> = {
 	center_needs_duels: 'alignment',
 }
 
-/** The field a fault is told at. */
+/** The field at which a fault is shown. */
 function fieldOfFault({ code, round }: RoundFault): string {
 	if (round === null) return fieldOfWhole[code] ?? 'rounds'
 	return `round.${round}.${fieldOfRound[code] ?? 'groupCount'}`

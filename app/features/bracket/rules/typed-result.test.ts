@@ -26,18 +26,18 @@ describe('a score', () => {
 		['3-', 'score_not_understood'],
 		['1-0 1-0', 'too_many_games'],
 		['2-2', 'undecided'],
-	])('is refused where it is none: %s', (score, fault) => {
+	])('is refused when it is not a score: %s', (score, fault) => {
 		expect(readDuel({ score }, one).fault).toBe(fault)
 	})
 
-	it('is decided by what follows it, or by how somebody ended', () => {
+	it('is decided by a decider after it, or by how somebody ended', () => {
 		expect(readDuel({ score: '2-2', decider: '4-3' }, one).result).toMatchObject({ decider: [4, 3] })
 		expect(readDuel({ score: '2-2', decider: '4-4' }, one).fault).toBe('undecided')
 		expect(readDuel({ score: '', 'ending.1': 'no_show' }, one).result).toMatchObject({ games: [], endings: ['played', 'no_show'] })
 		expect(readDuel({ score: '2-2' }, { ...one, mustDecide: false }).fault).toBeUndefined()
 	})
 
-	it('comes back into its fields', () => {
+	it('can be shown in its fields again', () => {
 		const typed = { score: '21-15 18-21', decider: '', 'ending.0': 'played', 'ending.1': 'retired' }
 		const { result } = readDuel(typed, { bestOf: 3, mustDecide: true })
 		expect(typedOfResult(result ?? null)).toEqual(typed)
@@ -62,7 +62,7 @@ describe('a time', () => {
 	})
 })
 
-it('reads a heat lane by lane; an empty lane ran nobody', () => {
+it('reads a heat lane by lane; nobody ran in an empty lane', () => {
 	const typed = { 'time.0': '10.52', 'ending.1': 'disqualified', 'place.2': '2' }
 	expect(readHeat(typed, [true, true, true, false]).result).toEqual({
 		kind: 'heat',

@@ -1,6 +1,6 @@
 import { endings, type DuelResult, type Ending, type HeatEnding, type HeatMark, type Result } from '~/features/tournament/rules/shape.ts'
 
-/** What can be wrong with a result as it was typed. */
+/** The possible errors in a typed result. */
 export const resultFaults = [
 	'score_missing',
 	'score_not_understood',
@@ -17,10 +17,10 @@ export type TypedResult = Readonly<Record<string, string>>
 
 const heatEndings = ['finished', 'no_show', 'retired', 'disqualified'] as const
 
-/** Half a point each, as players of chess write it, is a level game. */
+/** Half a point each, as chess players write a level game. */
 const halves = /(?:½|1\/2|0[.,]5)\s*[-–—:]\s*(?:½|1\/2|0[.,]5)/g
 
-/** `11-7 9-11 11-8`, `3:1`, `21–15, 18–21`: a pair for each game; undefined where it is none. */
+/** `11-7 9-11 11-8`, `3:1`, `21–15, 18–21`: a pair for each game; undefined when the text is not a score. */
 function pairs(typed: string): [number, number][] | undefined {
 	const parts = typed
 		.slice(0, 300)
@@ -38,8 +38,8 @@ function pairs(typed: string): [number, number][] | undefined {
 }
 
 /**
- * A duel's result from `score` (games, each `21-15`), `decider` (penalties, a tie-break), `ending.0` and `ending.1`. Where somebody has to go on
- * (`mustDecide`), level is not enough.
+ * A duel's result from `score` (games, each like `21-15`), `decider` (penalties, a tie-break), `ending.0` and `ending.1`. Where somebody has to go on
+ * (`mustDecide`), a level result is not enough.
  */
 export function readDuel(typed: TypedResult, { bestOf, mustDecide }: { bestOf: number; mustDecide: boolean }): ReadResult {
 	const ended = ([0, 1] as const).map((side) => endings.find((ending) => ending === typed[`ending.${side}`]) ?? 'played') as [
@@ -62,7 +62,7 @@ function isDecided({ games, decider }: DuelResult): boolean {
 	return won !== 0 || (decider !== undefined && decider !== null && decider[0] !== decider[1])
 }
 
-/** `10.52`, `1:02.3`, `2:03:04` in milliseconds; null where it is empty, undefined where it is no time. */
+/** `10.52`, `1:02.3`, `2:03:04` in milliseconds; null when empty, undefined when it is not a time. */
 export function typedTime(typed: string): number | null | undefined {
 	const text = typed.trim().replace(',', '.')
 	if (text === '') return null
@@ -72,7 +72,7 @@ export function typedTime(typed: string): number | null | undefined {
 	return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000 + Number(rest.padEnd(3, '0'))
 }
 
-/** A time as people read it: 10.52, 1:02.30, 2:03:04.00. Hundredths, thousandths only where there are some. */
+/** A time as people read it: 10.52, 1:02.30, 2:03:04.00. Hundredths; thousandths only when it has some. */
 export function timeInWords(ms: number): string {
 	const two = (number: number) => String(number).padStart(2, '0')
 	const [whole, thousandths] = [Math.floor(ms / 1000), ms % 1000]
@@ -98,7 +98,7 @@ export function readHeat(typed: TypedResult, lanes: readonly boolean[]): ReadRes
 	return { result: { kind: 'heat', marks } }
 }
 
-/** A result as its fields have it. */
+/** A result as the fields of its form. */
 export function typedOfResult(result: Result | null): Record<string, string> {
 	if (!result) return {}
 	if (result.kind === 'duel') {

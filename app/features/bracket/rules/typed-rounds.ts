@@ -12,8 +12,8 @@ import { presetNames, presetTournament, type RoundNames } from './presets.ts'
 import { offeredTypes, type Tournament } from './tournament.ts'
 
 /**
- * A tournament as the fields of a form have it: `name`, `type`, `alignment` …, `rounds` (how many there are), and of each round `round.0.name`,
- * `round.0.format`, `round.0.groupSize` …; a ticked box is `on`.
+ * A tournament as the fields of its form: `name`, `type`, `alignment` …, `rounds` (how many there are), and for each round `round.0.name`,
+ * `round.0.format`, `round.0.groupSize` …; a ticked checkbox is `on`.
  */
 export type TypedRounds = Readonly<Record<string, string>>
 
@@ -24,7 +24,7 @@ export function roundsTyped(typed: TypedRounds): number {
 	return Math.min(Number(/^\d{1,3}$/.exec(typed['rounds'] ?? '')?.[0] ?? 0), roundLimits.rounds)
 }
 
-/** Which types are made of rounds that are typed in; groups then knockout and round robin have one, of groups. */
+/** How many rounds somebody types for a type. "Groups then knockout" and "round robin" have one typed round, of groups. */
 export function typesRounds(type: Tournament['type']): 'none' | 'one' | 'many' {
 	if (type === 'swiss' || type === 'double_elimination') return 'none'
 	return type === 'single_elimination' || type === 'custom' ? 'many' : 'one'
@@ -33,14 +33,14 @@ export function typesRounds(type: Tournament['type']): 'none' | 'one' | 'many' {
 const oneOf = <Word extends string>(words: readonly [Word, ...Word[]] | readonly Word[], typed: string | undefined): Word =>
 	words.find((word) => word === typed) ?? (words[0] as Word)
 
-/** A whole number as it was typed; what is none is NaN, and no rule takes it. */
+/** A whole number as it was typed. Other text becomes NaN, which every rule refuses. */
 function whole(typed: string | undefined, otherwise: number): number {
 	const text = (typed ?? '').trim()
 	if (text === '') return otherwise
 	return /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
 }
 
-/** A tournament as its form was filled in. What its type leaves no choice is as it must be. */
+/** A tournament as its form was filled in. Values that its type fixes are set to that. */
 export function typedTournament(typed: TypedRounds): Tournament {
 	const type = oneOf(offeredTypes, typed['type']) as Tournament['type']
 	const kind = typesRounds(type)
@@ -77,7 +77,7 @@ function typedRound(typed: TypedRounds, type: Tournament['type'], index: number,
 	}
 }
 
-/** What stands in the form of a tournament. */
+/** A tournament as the fields of its form. */
 export function typedOfTournament({ rounds, ...tournament }: Tournament): Record<string, string> {
 	const typed: Record<string, string> = {
 		...{ name: tournament.name, type: tournament.type, alignment: tournament.alignment, genderMode: tournament.genderMode },
@@ -92,10 +92,10 @@ export function typedOfTournament({ rounds, ...tournament }: Tournament): Record
 	return typed
 }
 
-/** The name under which the form's own buttons say what they do: `add`, `remove.2`, `up.1`, `down.0`, `preset.knockout_16`. */
+/** The field name of the form's own buttons. They send `add`, `remove.2`, `up.1`, `down.0` or `preset.knockout_16`. */
 export const roundActName = 'roundAct'
 
-/** The form after one of its own buttons; nothing where it was no such button. The same without a script, on the server. */
+/** The form after one of its own buttons; nothing when another button was pressed. The server does the same when there is no script. */
 export function afterRoundAct(typed: TypedRounds, pressed: string | undefined, names: RoundNames): Record<string, string> | undefined {
 	const [, act, of] = /^(add|remove|up|down|preset)(?:\.([a-z0-9_]{1,40}))?$/.exec(pressed ?? '') ?? []
 	if (act === undefined) return undefined
@@ -122,12 +122,12 @@ export function afterRoundAct(typed: TypedRounds, pressed: string | undefined, n
 	return { ...Object.fromEntries(rest), ...Object.fromEntries(written), rounds: String(lines.length) }
 }
 
-/** What a preset does not touch: whose form it is. */
+/** The fields a preset keeps, which say which tournament the form is about. */
 function kept(typed: TypedRounds): Record<string, string> {
 	return Object.fromEntries(['id', 'version'].flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]]])))
 }
 
-/** A further round: half of the round before, as it goes on. */
+/** The values of a further round: like the round before, with half of its groups. */
 function emptyRound(typed: TypedRounds, before: readonly string[] | undefined): string[] {
 	const [, format, groupSize, groupCount, first, further, by, bestOf, legs] = before ?? []
 	const half = Math.max(1, Math.floor(whole(groupCount, 2) / 2) || 1)

@@ -10,7 +10,7 @@ export async function listBracketRows(store: Store, eventId: number): Promise<Br
 	return store.select().from(brackets).where(eq(brackets.eventId, eventId)).orderBy(desc(brackets.id))
 }
 
-/** What those are called whose draw is finished, the newest first; beside an event's row. */
+/** The names of the brackets whose draw is finished, the newest first; read together with an event's row. */
 export const bracketsPart = {
 	of: (eventId: SQLWrapper) => sql`
 		select coalesce(json_agg(json_build_object('id', ${brackets.id}, 'name', ${brackets.name}) order by ${brackets.id} desc), '[]')
@@ -22,7 +22,7 @@ export async function countBrackets(store: Store, eventId: number): Promise<numb
 	return store.$count(brackets, eq(brackets.eventId, eventId))
 }
 
-/** How many stand in each bracket of an event, those taken out not counted. */
+/** How many candidates each bracket of an event has, without those who were taken out. */
 export async function countCandidatesByBracket(store: Store, eventId: number): Promise<Map<number, number>> {
 	const rows = await store
 		.select({ id: bracketCandidates.bracketId, count: count() })
@@ -33,7 +33,7 @@ export async function countCandidatesByBracket(store: Store, eventId: number): P
 	return new Map(rows.map((row) => [row.id, row.count]))
 }
 
-/** How many matches each bracket has, and how many of them a result that counts. */
+/** How many matches each bracket has, and how many of them have a result that counts. */
 export async function countMatchesByBracket(store: Store, bracketIds: readonly number[]) {
 	const matches = await store
 		.select({ id: bracketParts.bracketId, count: sql<number>`sum(jsonb_array_length(${bracketParts.structure} -> 'matches'))::int` })
@@ -57,7 +57,7 @@ export async function findBracketRow(store: Store, eventId: number, id: number):
 	return row
 }
 
-/** Whatever changes a bracket, its candidates, parts or results holds it. */
+/** Locks a bracket. Every change of a bracket, its candidates, parts or results locks it first. */
 export async function lockBracket(store: Store, eventId: number, id: number): Promise<BracketRow | undefined> {
 	const [row] = await store.select().from(brackets).where(own(eventId, id)).for('update')
 	return row
@@ -69,7 +69,7 @@ export async function insertBracket(store: Store, row: typeof brackets.$inferIns
 	return made.id
 }
 
-/** Writes fields of a bracket; its version goes up. */
+/** Writes fields of a bracket, and raises its version. */
 export async function updateBracket(
 	store: Store,
 	id: number,
@@ -81,7 +81,7 @@ export async function updateBracket(
 		.where(eq(brackets.id, id))
 }
 
-/** Removes a bracket with its candidates. The database refuses one that has results. */
+/** Deletes a bracket with its candidates. The database refuses a bracket that has results. */
 export async function deleteBracketRow(store: Store, id: number): Promise<void> {
 	await store.delete(brackets).where(eq(brackets.id, id))
 }

@@ -5,7 +5,7 @@ import { orders } from '../../order/tables.server.ts'
 import { attendees, forgottenName } from '../../registration/tables.server.ts'
 import { bracketCandidates, brackets } from '../tables.server.ts'
 
-/** A bracket's candidates in their order, with what their attendees say of them now. Who forgot their data has no name any more. */
+/** A bracket's candidates in their order, with the present data of their attendees. People who forgot their data have no name any more. */
 export async function listCandidateRows(store: Store, bracketId: number) {
 	return store
 		.select({
@@ -21,7 +21,7 @@ export async function listCandidateRows(store: Store, bracketId: number) {
 			company: attendees.company,
 			rating: attendees.eloScore,
 			born: attendees.dateOfBirth,
-			/** Has no place at the event any more. */
+			/** Whether they have no place at the event any more. */
 			gone: sql<boolean>`(${attendees.canceledAt} is not null or ${orders.status} = 'Canceled')`,
 		})
 		.from(bracketCandidates)
@@ -38,7 +38,7 @@ export async function isAttendeeOf(store: Store, eventId: number, attendeeId: nu
 
 type NewCandidate = Pick<typeof bracketCandidates.$inferInsert, 'attendeeId' | 'origin' | 'takenOut'>
 
-/** Writes who stands in a bracket, in this order; who was there keeps their id, who is not named goes. */
+/** Writes the candidates of a bracket in this order. Candidates that are already there keep their id; those that are not named are deleted. */
 export async function writeCandidates(store: Store, bracketId: number, candidates: readonly NewCandidate[]): Promise<void> {
 	const ids = candidates.map(({ attendeeId }) => attendeeId)
 	const ofBracket = eq(bracketCandidates.bracketId, bracketId)
@@ -53,7 +53,7 @@ export async function writeCandidates(store: Store, bracketId: number, candidate
 	)
 }
 
-/** Writes the final ranks: candidate → rank; null for who has none. */
+/** Writes the final ranks of candidates; null for those without a rank. */
 export async function writeRanks(store: Store, bracketId: number, ranks: readonly { id: number; rank: number | null }[]): Promise<void> {
 	await store.execute(sql`
 		update bracket_candidates c set rank = r.rank
@@ -61,7 +61,7 @@ export async function writeRanks(store: Store, bracketId: number, ranks: readonl
 		where c.id = r.id and c.bracket_id = ${bracketId}`)
 }
 
-/** Whose ticket a candidate came by: the account that bought it, or the one it was passed on to; null without an account. */
+/** The account that has a candidate's ticket: the one that bought it, or the one it was passed on to; null without an account. */
 export async function findTicketOfCandidate(
 	store: Store,
 	candidateId: number,
@@ -77,7 +77,7 @@ export async function findTicketOfCandidate(
 	return rows[0]
 }
 
-/** Who of an account's tickets stands in brackets that are drawn, the newest bracket first; a ticket that was passed on is its new holder's. */
+/** The people of an account's tickets in drawn brackets, the newest bracket first. A ticket that was passed on belongs to its new holder. */
 export async function listCandidatesOfAccount(
 	store: Store,
 	accountId: number,
@@ -97,7 +97,7 @@ export async function listCandidatesOfAccount(
 	return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** In which drawn brackets of an event some attendees stand, the newest bracket first. */
+/** The drawn brackets of an event in which some attendees stand, the newest first. */
 export async function listCandidatesOfAttendees(
 	store: Store,
 	eventId: number,

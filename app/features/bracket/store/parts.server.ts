@@ -13,7 +13,9 @@ export async function insertParts(store: Store, rows: readonly (typeof bracketPa
 	await insertRows(store, bracketParts, rows)
 }
 
-/** Removes a draw, with results of it that were all taken back: they say nothing of another draw. The database refuses while any counts. */
+/**
+ * Deletes a draw with its results, which were all taken back and mean nothing for another draw. The database refuses while a result counts.
+ */
 export async function deleteParts(store: Store, bracketId: number): Promise<void> {
 	const own = store.select({ id: bracketParts.id }).from(bracketParts).where(eq(bracketParts.bracketId, bracketId))
 	await store.delete(bracketResults).where(and(inArray(bracketResults.partId, own), isNotNull(bracketResults.voidedAt)))
@@ -28,7 +30,7 @@ export async function updatePart(
 	await store.update(bracketParts).set(set).where(eq(bracketParts.id, id))
 }
 
-/** The results that count, of some parts. */
+/** The results of some parts that count. */
 export async function listResults(store: Store, partIds: readonly number[]) {
 	return store
 		.select()
@@ -37,7 +39,7 @@ export async function listResults(store: Store, partIds: readonly number[]) {
 		.orderBy(asc(bracketResults.id))
 }
 
-/** Whether any match of a bracket has a result: then it stays as it was drawn. One whose results were all taken back is free again. */
+/** Whether a match of a bracket has a result that counts: then the draw may not change. When all results were taken back, it may change again. */
 export async function hasResults(store: Store, bracketId: number): Promise<boolean> {
 	const [row] = await store
 		.select({ id: bracketResults.id })
@@ -48,7 +50,7 @@ export async function hasResults(store: Store, bracketId: number): Promise<boole
 	return row !== undefined
 }
 
-/** Whether a match of a part, from this one on, ever had a result. */
+/** Whether a match of a part, from this number on, ever had a result. */
 export async function hasResultsFrom(store: Store, partId: number, match: number): Promise<boolean> {
 	return (await store.$count(bracketResults, and(eq(bracketResults.partId, partId), gte(bracketResults.match, match)))) > 0
 }
@@ -59,7 +61,7 @@ export async function insertResult(store: Store, row: typeof bracketResults.$inf
 	return made.id
 }
 
-/** Lets results count no more. They stay in the record. */
+/** Makes results void. They stay on record. */
 export async function voidResults(
 	store: Store,
 	partId: number,

@@ -4,7 +4,7 @@ import { orders } from '../../order/tables.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
 import { bracketCandidates, brackets, ratingChanges } from '../tables.server.ts'
 
-/** In which competitions the people an account registered stand, and where they came. The attendee keeps no name, so these name nobody either. */
+/** The competitions and ranks of the people an account registered. The attendee keeps no name, so these rows name nobody either. */
 export const bracketCandidatesOfPeople: TableOfPeople = {
 	read: (store, { accountId }) =>
 		store
@@ -23,7 +23,7 @@ export const bracketPartsOfPeople: TableOfThings = { nobody: 'groups and matches
 export const bracketWaitsOfPeople: TableOfThings = { nobody: 'draws that wait for a beacon, by candidates’ numbers alone' }
 export const bracketResultsOfPeople: TableOfThings = { nobody: 'what came of matches; who entered it is forgotten with their account' }
 
-/** How matches moved the ratings of the people an account registered. Numbers alone: profile and attendee are forgotten on their own. */
+/** How matches moved the ratings of the people an account registered. These are only numbers: profile and attendee are forgotten by themselves. */
 export const ratingChangesOfPeople: TableOfPeople = {
 	read: (store, { accountId }) =>
 		store

@@ -7,13 +7,13 @@ import { brackets, ratingChanges } from '../tables.server.ts'
 
 export type RatingChangeRow = typeof ratingChanges.$inferSelect
 
-/** A candidate with what is known of their strength now. */
+/** A candidate with their known ratings. */
 export interface RatedCandidate {
 	candidateId: number
 	attendeeId: number
-	/** As their attendee says. */
+	/** The rating that their attendee gives. */
 	eloScore: number | null
-	/** The profile of the account that has their ticket, by their name. */
+	/** The profile with their name, at the account that has their ticket. */
 	profileId: number | null
 	score: number | null
 	/** How many rated matches that profile had. */
@@ -21,8 +21,8 @@ export interface RatedCandidate {
 }
 
 /**
- * A bracket's candidates with their ratings; whoever forgot their data is left out. A profile is somebody's where the account that has the ticket keeps
- * it under the attendee's name and no other day of birth.
+ * A bracket's candidates with their ratings; people who forgot their data are left out. A profile belongs to a candidate when the account that has
+ * the ticket keeps it under the attendee's name and with no other date of birth.
  */
 export async function listRatedCandidates(store: Store, bracketId: number): Promise<RatedCandidate[]> {
 	const { rows } = (await store.execute(sql`
@@ -46,7 +46,7 @@ export async function insertRatingChanges(store: Store, rows: readonly (typeof r
 	await insertRows(store, ratingChanges, rows)
 }
 
-/** The changes of a bracket that stand, in the order they were counted. */
+/** The changes of a bracket that are in force, in the order they were counted. */
 export async function listStandingChanges(store: Store, bracketId: number): Promise<RatingChangeRow[]> {
 	return store
 		.select()
@@ -55,7 +55,7 @@ export async function listStandingChanges(store: Store, bracketId: number): Prom
 		.orderBy(asc(ratingChanges.position), asc(ratingChanges.id))
 }
 
-/** Takes a bracket's changes back. They stay in the record. */
+/** Undoes a bracket's changes. They stay on record. */
 export async function takeChangesBack(store: Store, bracketId: number, at: Date): Promise<void> {
 	await store
 		.update(ratingChanges)
@@ -63,7 +63,7 @@ export async function takeChangesBack(store: Store, bracketId: number, at: Date)
 		.where(and(eq(ratingChanges.bracketId, bracketId), isNull(ratingChanges.takenBackAt)))
 }
 
-/** What moved some profiles, bracket by bracket, the newest first: where they stood before its first match and after its last. */
+/** How brackets moved some profiles, the newest first: the score before each bracket's first match and after its last. */
 export async function listRatingsOfProfiles(store: Store, profileIds: readonly number[]) {
 	return store
 		.select({

@@ -28,7 +28,7 @@ export async function insertTournament(store: Store, row: typeof tournaments.$in
 	return made.id
 }
 
-/** Writes a tournament anew; its version goes up. */
+/** Writes a tournament, and raises its version. */
 export async function updateTournament(
 	store: Store,
 	id: number,

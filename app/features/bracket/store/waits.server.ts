@@ -6,12 +6,12 @@ import { bracketWaits, brackets } from '../tables.server.ts'
 
 export type WaitRow = typeof bracketWaits.$inferSelect
 
-/** The draws of a bracket that wait for a beacon's answer, in their parts' order. */
+/** The draws of a bracket that wait for a beacon's answer, in the order of its parts. */
 export async function listWaits(store: Store, bracketId: number): Promise<WaitRow[]> {
 	return store.select().from(bracketWaits).where(eq(bracketWaits.bracketId, bracketId)).orderBy(asc(bracketWaits.drawId))
 }
 
-/** Whether a bracket waits for a beacon's answer: then nothing else is done to it. */
+/** Whether a bracket waits for a beacon's answer: meanwhile it may not be changed. */
 export async function isWaiting(store: Store, bracketId: number): Promise<boolean> {
 	return (await store.$count(bracketWaits, eq(bracketWaits.bracketId, bracketId))) > 0
 }
@@ -24,7 +24,7 @@ export async function deleteWaits(store: Store, bracketId: number): Promise<void
 	await store.delete(bracketWaits).where(eq(bracketWaits.bracketId, bracketId))
 }
 
-/** The brackets whose beacon's round was due within a time, with the round to ask for; those that wait longest first. */
+/** The brackets whose beacon's round was due within a period, with the round to ask for; those that wait longest come first. */
 export async function listDueWaits(store: Store, { from, to }: { from: Date; to: Date }, limit: number) {
 	return store
 		.selectDistinct({

@@ -23,14 +23,14 @@ interface BracketWish {
 	[field: string]: unknown
 }
 
-/** A bracket of everybody with a free ticket, in the order of their names; duels, or of a template. */
+/** A bracket of everybody with a free ticket, in the order of their names; of duels, or of a template. */
 export async function bracketOf(played: Played, { conditions = [], ...more }: BracketWish = {}): Promise<number> {
 	const choice = { ...nobodyChosen, conditions, ticketIds: [await freeTicket(played)], sorts: [{ column: 'name', descending: false }] }
 	const input = { eventId: played.stage.event, name: 'Cúp', kind: 'duel', choice, ...more }
 	return (await played.value(saveBracket, input, owner(played))).id
 }
 
-/** The same, drawn in the order of its list, ready to be played. */
+/** The same bracket, drawn in the order of its list and ready to be played. */
 export async function drawnBracket(played: Played, more: BracketWish = {}): Promise<number> {
 	const bracketId = await bracketOf(played, { seeds: 100, ...more })
 	const input = { eventId: played.stage.event, bracketId }
@@ -39,10 +39,10 @@ export async function drawnBracket(played: Played, more: BracketWish = {}): Prom
 	return bracketId
 }
 
-/** `3-1` for the first side. */
+/** A duel's result: `score(3, 1)` is 3–1 for the first side. */
 export const score = (one: number, other: number) => ({ kind: 'duel', games: [[one, other]], endings: ['played', 'played'] })
 
-/** Enters a result where there is none yet. */
+/** Enters a result for a match that has none yet. */
 export async function enter(played: Played, bracketId: number, match: number, result: object, more: object = {}) {
 	const input = { eventId: played.stage.event, bracketId, gender: 'mixed', match, result, seen: 0, ...more }
 	return played.value(enterResult, input, owner(played))
@@ -55,15 +55,15 @@ export interface BracketsInPlay {
 	closed: number
 	tied: number
 	tiedIds: number[]
-	/** Who of the tied was sent a mail. */
+	/** One of the tied people, who was sent a mail. */
 	writtenTo: number
-	/** Of the one that is closed. */
+	/** The winner of the closed bracket. */
 	winner: number
-	/** With two rounds paired. */
+	/** A Swiss bracket with two paired rounds. */
 	swiss: number
-	/** Whose only result was entered by a sheet. */
+	/** A bracket whose only result was entered by a sheet. */
 	sheet: number
-	/** With times for its matches. */
+	/** A bracket with times for its matches. */
 	scheduled: number
 	sheetId: number
 }

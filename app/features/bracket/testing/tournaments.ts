@@ -1,7 +1,7 @@
 import type { RoundNames } from '../rules/presets.ts'
 import { presetTournament } from '../rules/presets.ts'
 
-/** Names that say what they are. */
+/** Round names that are easy to recognise. */
 export const plainNames: RoundNames = {
 	presets: {
 		...{ knockout_8: 'k8', knockout_16: 'k16', knockout_32: 'k32', groups_knockout: 'gk', heats: 'h' },

@@ -3,7 +3,7 @@ import { beaconName } from '../../draw-record/ui/beacon-name.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { useBracketText } from '../text/bracket-text.ts'
 
-/** Whether a draw names a round of the public beacon, and how long before; nothing where none is set. */
+/** Chooses whether a draw names a round of the public beacon, and how far ahead; nothing when no beacon is set up. */
 export function BeaconChoice({ id, beacon }: { id: string; beacon: { chain: string; publicKey: string } | null }) {
 	const { beacon: text } = useBracketText().play.draw
 	if (beacon === null) return null

@@ -11,19 +11,19 @@ interface BracketDiagramProps {
 	play: Play
 	alignment: Alignment
 	people: readonly PersonInBracket[]
-	/** Whose way is marked; 0: nobody's. */
+	/** The person whose way is marked; 0: nobody. */
 	candidate: number
-	/** Where a name leads: the same page with that person's way marked. */
+	/** The link of a name: the same page with that person's way marked. */
 	hrefOf: (candidate: number) => string
 	label: string
 }
 
-/** Room for most names. */
+/** Wide enough for most names. */
 const wide = { ...layoutSizes, boxWidth: 200 }
 
 const short = (name: string, most: number) => (name.length > most ? `${name.slice(0, most - 1)}…` : name)
 
-/** A bracket as a drawing: plain SVG with links, the same without a script. What moves and zooms it is the browser. */
+/** A bracket as a drawing: plain SVG with links, the same without a script. The browser itself scrolls and zooms it. */
 export function BracketDiagram({ structure, play, alignment, people, candidate, hrefOf, label }: BracketDiagramProps) {
 	const { roundName } = usePlayWords(people)
 	const { width, height, boxes, connectors, titles } = layout(structure, { alignment, sizes: wide })
@@ -55,7 +55,7 @@ export function BracketDiagram({ structure, play, alignment, people, candidate, 
 
 type BoxProps = Pick<BracketDiagramProps, 'structure' | 'play' | 'people' | 'candidate' | 'hrefOf'> & {
 	box: LayoutBox
-	/** A level game is half a point each. */
+	/** Whether a level game is half a point each. */
 	halves: boolean
 }
 

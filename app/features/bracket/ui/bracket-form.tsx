@@ -29,7 +29,7 @@ export interface BracketFormProps {
 	busy: boolean
 }
 
-/** What a bracket is called, what it is made of, and whom it chooses. */
+/** The form of a bracket: its name, what it is made of, and whom it chooses. */
 export function BracketForm({ eventId, version, tickets, questions, tournaments, initial, refused, busy }: BracketFormProps) {
 	const { desk: text, refusals } = useBracketText()
 	const formText = useFormText()
@@ -70,7 +70,7 @@ export function BracketForm({ eventId, version, tickets, questions, tournaments,
 				else event.preventDefault()
 			}}
 		>
-			{/* The first button of a form is the one that Enter presses. */}
+			{/* The Enter key presses the first button of a form. */}
 			<button type="submit" name="intent" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
 			{version !== null && <input type="hidden" name="version" value={version} />}
 			<Stack>

@@ -8,7 +8,7 @@ interface BracketStepsProps {
 	current: 0 | 1 | 2 | 3
 }
 
-/** From choosing people over the draw to results. */
+/** The steps of a bracket: choosing people, the draw, the results. */
 export function BracketSteps({ eventId, bracket, current }: BracketStepsProps) {
 	const { steps: text } = useBracketText().desk
 	const list = useHref(`/bracket/${eventId}`)

@@ -26,7 +26,7 @@ interface BracketWindowProps {
 	label: string
 }
 
-/** What is shown of a large part of a bracket: somebody's way, a window of its rounds, or a page of its ranks. */
+/** What a page shows of a large part: a person's way, a window of its rounds, or a page of its ranks. */
 export function BracketWindow(props: BracketWindowProps) {
 	const { shown, view, people, candidate, alignment, label, hrefOf, windowAt } = props
 	const { window, cut, path } = shown

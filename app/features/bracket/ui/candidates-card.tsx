@@ -16,7 +16,7 @@ import styles from './candidates-card.module.css'
 
 export interface ListedCandidate {
 	attendeeId: number
-	/** Its place in the whole list, from 1. */
+	/** The candidate's place in the whole list, from 1. */
 	place: number
 	origin: 'chosen' | 'added'
 	takenOut: boolean
@@ -38,7 +38,7 @@ interface CandidatesCardProps {
 	here: string
 }
 
-/** Who stands in a bracket, in their order: to drag, to move with buttons or to a place by its number, to take out and back in. */
+/** The candidates of a bracket in their order: to drag, to move with buttons or to a numbered place, to take out and put back. */
 export function CandidatesCard({ candidates, counts, isSeparate, orderedByHand, page, pages, here }: CandidatesCardProps) {
 	const { candidates: text } = useBracketText().desk
 	const { pages: pageText } = useDeskTableText()

@@ -15,11 +15,11 @@ interface DeskWindowProps {
 	people: readonly PersonInBracket[]
 	candidate: number
 	alignment: Alignment
-	/** The diagram's address. */
+	/** The address of the diagram. */
 	here: string
 }
 
-/** The diagram of a large part at the desk: a window of its rounds, and a field that finds the window somebody stands in. */
+/** The diagram of a large part at the desk: a window of its rounds, and a field that finds a person's window. */
 export function DeskWindow({ part: { gender, structure }, play, people, candidate, alignment, here }: DeskWindowProps) {
 	const { text, roundName } = usePlayWords(people)
 	const [parameters] = useSearchParams()

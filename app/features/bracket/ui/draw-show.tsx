@@ -14,11 +14,11 @@ interface DrawnPart {
 interface DrawShowProps {
 	parts: readonly DrawnPart[]
 	people: readonly PersonInBracket[]
-	/** Opens group by group; else all of them stand there at once. */
+	/** Groups open one by one; otherwise all of them are shown at once. */
 	playing: boolean
 }
 
-/** How long until the next one is shown, in milliseconds: at most half a minute for all of them. */
+/** The time until the next one is shown, in milliseconds: at most half a minute for all of them. */
 const pace = (places: number) => Math.max(40, Math.min(700, 30_000 / Math.max(1, places)))
 
 const firstRound = ({ structure }: DrawnPart) => structure.rounds[0]?.groups ?? []
@@ -28,7 +28,10 @@ const occupantOf = (structure: Structure, group: number, slot: number): Occupant
 	return source?.from === 'entrant' ? source.entrant : source?.from === 'bye' ? 'bye' : null
 }
 
-/** A draw as a show for a big screen: its groups fill one by one with what was decided before. Who wishes less motion, or has no script, sees all of it. */
+/**
+ * A draw as a show for a big screen: its groups fill one by one with what was decided before. Readers who want less motion, or have no script, see
+ * everything at once.
+ */
 export function DrawShow({ parts, people, playing }: DrawShowProps) {
 	const { text, number, occupantName, groupName, roundName } = usePlayWords(people)
 	const isAlive = useHydrated()

@@ -5,16 +5,16 @@ import styles from './bracket-diagram.module.css'
 import { usePlayWords, type PersonInBracket } from './play-words.ts'
 
 interface FindInBracketProps {
-	/** Where the form is sent. */
+	/** The address the form is sent to. */
 	here: string
-	/** What of the address stays. */
+	/** The parameters of the address that stay. */
 	keep?: Readonly<Record<string, string>>
 	find: string
 	found: readonly PersonInBracket[]
 	hrefOf: (candidate: number) => string
 }
 
-/** In a large bracket people are looked for by name or number; a link opens the window in which they stand. */
+/** Finds people in a large bracket by name or number; each result links to the window in which they stand. */
 export function FindInBracket({ here, keep = {}, find, found, hrefOf }: FindInBracketProps) {
 	const { text, nameOf } = usePlayWords(found)
 	return (

@@ -9,11 +9,11 @@ import { useBracketText } from '../text/bracket-text.ts'
 
 interface FindPeopleProps {
 	find: string
-	/** Who was found; null: nobody was looked for. */
+	/** The people who were found; null when nobody was searched for. */
 	people: readonly { id: number; name: string; number: string | null; ticket: string; isIn: boolean }[] | null
 }
 
-/** Finds attendees of the event and puts them into the bracket, whatever its choice says. */
+/** Finds attendees of the event and adds them to the bracket, whatever its choice says. */
 export function FindPeople({ find, people }: FindPeopleProps) {
 	const { candidates: text } = useBracketText().desk
 	return (

@@ -16,22 +16,22 @@ interface MatchListProps {
 	part: { gender: PartGender; structure: Structure; results: readonly { id: number; match: number }[] }
 	play: Play
 	people: readonly PersonInBracket[]
-	/** Results can be entered; else they are only read. */
+	/** Whether results can be entered; otherwise they can only be read. */
 	isOpen?: boolean
-	/** What was typed and refused, at its match. */
+	/** The typed result that was refused, for its match. */
 	refused?: { gender: string; match: number; typed: TypedResult; fault: string }
-	/** Which match's field takes the focus: the next one to be typed. */
+	/** The match whose field gets the focus: the next one to type. */
 	next?: number
 	busy?: string
-	/** When and where a match is played; empty where nobody said so. */
+	/** When and where a match is played; empty when that is not set. */
 	whenOf?: (match: number) => string
-	/** Of a piece of a part: how many groups of each round stand before it. */
+	/** For a piece of a part: how many groups of each round come before it. */
 	before?: readonly number[]
-	/** Only these matches. */
+	/** Shows only these matches. */
 	only?: (match: number) => boolean
 }
 
-/** All matches of a part, round by round, each with its result or the fields for it. */
+/** All matches of a part, round by round, each with its result or the fields to enter it. */
 export function MatchList(props: MatchListProps) {
 	const { part, play, people, only, before } = props
 	const { structure } = part
@@ -53,7 +53,7 @@ export function MatchList(props: MatchListProps) {
 										<li key={match} className={styles.match} id={`match-${part.gender}-${match}`}>
 											<span className={styles.where}>
 												{groupName(structure, group, before?.[round])}
-												{/* Sheets of results call it by this number. */}
+												{/* Result sheets name a match by this number. */}
 												{props.isOpen && ` · #${match + 1}`}
 												{props.whenOf?.(match) && <strong> · {props.whenOf(match)}</strong>}
 											</span>
@@ -126,7 +126,7 @@ function OneMatch({
 	)
 }
 
-/** Who played, and what came of it. */
+/** The players of a match, and its result. */
 function Outcome({ names, result, halves }: { names: readonly string[]; result: Result | null; halves: boolean }) {
 	const { text } = usePlayWords([])
 	if (result?.kind === 'heat' || names.length !== 2)

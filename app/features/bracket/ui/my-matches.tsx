@@ -7,7 +7,7 @@ interface MyMatchesProps {
 	matches: readonly { candidateId: number; name: string; bracketId: number; bracket: string }[]
 }
 
-/** Where the people of the tickets on a page play; nothing where they play nowhere. */
+/** Where the people of the page's tickets play; nothing when they play nowhere. */
 export function MyMatches({ eventId, matches }: MyMatchesProps) {
 	const { mine: text } = useBracketText()
 	const brackets = useHref(`/event/${eventId}/brackets`)

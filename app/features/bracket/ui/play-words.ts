@@ -5,14 +5,14 @@ import type { Occupant, Structure } from '../../tournament/rules/shape.ts'
 import { roundTitle } from '../rules/round-title.ts'
 import { useBracketText } from '../text/bracket-text.ts'
 
-/** Somebody in a bracket as they are now; without a name where they forgot their data. */
+/** The present data of a person in a bracket; without a name when they forgot their data. */
 export interface PersonInBracket {
 	id: number
 	name: string
 	number: string | null
 }
 
-/** What people, rounds and groups of a bracket are called in the reader's language. */
+/** The names of a bracket's people, rounds and groups in the reader's language. */
 export function usePlayWords(people: readonly PersonInBracket[]) {
 	const { play } = useBracketText()
 	return playWords(play, useLocale(), people)
@@ -31,7 +31,7 @@ export function playWords(text: ReturnType<typeof useBracketText>['play'], local
 		return typeof occupant === 'number' ? nameOf(occupant) : text.open
 	}
 	const roundName = (structure: Structure, round: number) => roundTitle(structure, round, text.words)
-	/** A group by its round and place in it: "Semifinals, match 2"; `before`: how many of its round stand before those of a piece. */
+	/** The name of a group by its round and place: "Semifinals, match 2". `before`: how many groups of its round come before a piece. */
 	const groupName = (structure: Structure, group: number, before = 0) => {
 		const { format, round } = structure.groups[group] ?? { format: 'duel' as const, round: 0 }
 		const nth = before + (structure.rounds[round]?.groups.indexOf(group) ?? 0) + 1

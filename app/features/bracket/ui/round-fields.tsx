@@ -17,7 +17,7 @@ interface RoundFieldsProps {
 	actButton: (value: string) => Pick<ComponentProps<typeof Button>, 'type' | 'name' | 'value' | 'onClick'>
 }
 
-/** One round of a tournament: only what its type and its format leave open. */
+/** The fields of one round: only those that its type and format leave open. */
 export function RoundFields({ form, index, count, type, actButton }: RoundFieldsProps) {
 	const { rounds: text } = useBracketText()
 	const at = `round.${index}`

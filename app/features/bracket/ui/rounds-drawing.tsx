@@ -5,7 +5,7 @@ import type { Tournament } from '../rules/tournament.ts'
 import { useBracketText } from '../text/bracket-text.ts'
 import styles from './rounds-drawing.module.css'
 
-/** A tournament as a picture: a box for each group, a line for each who stands in it, and the ways from round to round. */
+/** A tournament as a picture: a box for each group, a line for each person in it, and the connections from round to round. */
 export function RoundsDrawing({ tournament }: { tournament: Tournament }) {
 	const { rounds: text } = useBracketText()
 	const locale = useLocale()

@@ -15,11 +15,11 @@ interface StandingsTablesProps {
 	people: readonly PersonInBracket[]
 	isClosed: boolean
 	hrefOf: (candidate: number) => string
-	/** Where a candidate's certificate is; at the desk, once the bracket is closed. */
+	/** The address of a candidate's certificate; only at the desk, once the bracket is closed. */
 	certificateOf?: (candidate: number) => string
 }
 
-/** The ranks of everybody, and a table for each group with why somebody stands before another. */
+/** The ranks of everybody, and a table for each group that says why a person stands before another. */
 export function StandingsTables({ structure, play, people, isClosed, hrefOf, certificateOf }: StandingsTablesProps) {
 	const { text, number, nameOf, roundName, groupName } = usePlayWords(people)
 	const { columns } = text.results
@@ -104,7 +104,7 @@ interface GroupTableProps {
 	people: readonly PersonInBracket[]
 	link: (id: number) => React.ReactNode
 	isHeat: boolean
-	/** Further columns: what steps of the ranking count. */
+	/** Further columns with the values that steps of the ranking count. */
 	counts?: readonly { step: 'buchholz_cut_1' | 'buchholz' | 'sonneborn_berger'; of: ReadonlyMap<number, number> }[]
 }
 
@@ -149,7 +149,7 @@ function GroupTable({ title, rows, people, link, isHeat, counts = [] }: GroupTab
 						]
 					: [
 							count('played'),
-							// Where further columns explain the table, these would only crowd it.
+							// When further columns explain the table, these columns would only make it crowded.
 							...(counts.length > 0
 								? []
 								: [

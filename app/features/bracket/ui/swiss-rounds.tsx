@@ -9,11 +9,11 @@ import { usePlayWords } from './play-words.ts'
 interface SwissRoundsProps {
 	part: { gender: PartGender; structure: Structure }
 	play: Play
-	/** Which button of the page was pressed. */
+	/** The button of the page that was pressed. */
 	pressed: FormDataEntryValue | null | undefined
 }
 
-/** Pairs the next round of a Swiss tournament once it can be, and takes a pairing back that nobody has played. */
+/** Pairs the next round of a Swiss tournament when that is possible, and undoes a pairing of which nothing was played. */
 export function SwissRounds({ part: { gender, structure }, play, pressed }: SwissRoundsProps) {
 	const { text, number } = usePlayWords([])
 	const paired = structure.rounds.length

@@ -16,7 +16,7 @@ interface TieFormsProps {
 	busy: boolean
 }
 
-/** What the rules leave open: nobody is put into an order in silence, the organiser is asked (truths §7.3). */
+/** Asks the organiser about what the rules leave open: the program never chooses an order silently (truths §7.3). */
 export function TieForms({ gender, structure, play, people, busy }: TieFormsProps) {
 	const { text, number, nameOf, roundName, groupName } = usePlayWords(people)
 	const ties = openTies(structure, play)

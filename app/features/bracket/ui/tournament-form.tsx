@@ -22,17 +22,17 @@ import { RoundsDrawing } from './rounds-drawing.tsx'
 import styles from './tournament-form.module.css'
 
 export interface TournamentFormProps {
-	/** The one that is changed; null for a new one. */
+	/** The tournament that is changed; null for a new one. */
 	id: number | null
 	version: number | null
 	initial: Readonly<Record<string, string>>
 	refused: RefusedForm | undefined
-	/** Under this name what was typed outlives a reload. */
+	/** The key under which the browser keeps the typed values over a reload. */
 	keepAs: string
 	busy: boolean
 }
 
-/** An event's rounds, to be filled in, with their drawing beside them. */
+/** The form of an event's rounds, with their drawing beside it. */
 export function TournamentForm({ id, version, initial, refused, keepAs, busy }: TournamentFormProps) {
 	const { rounds: text } = useBracketText()
 	const formText = useFormText()
@@ -47,7 +47,7 @@ export function TournamentForm({ id, version, initial, refused, keepAs, busy }: 
 	const kind = typesRounds(type)
 	const count = kind === 'many' ? roundsTyped(form.typed) : kind === 'one' ? Math.min(1, roundsTyped(form.typed)) : 0
 
-	/** The form's own buttons: at once where scripts run, by the server where they do not. */
+	/** Does what the form's own buttons say: at once with scripts; without them, the server does it. */
 	function act(event: MouseEvent<HTMLButtonElement>) {
 		const changed = afterRoundAct(form.typed, event.currentTarget.value, text.names)
 		if (!changed) return
@@ -73,7 +73,7 @@ export function TournamentForm({ id, version, initial, refused, keepAs, busy }: 
 				else event.preventDefault()
 			}}
 		>
-			{/* The first button of a form is the one that Enter presses. */}
+			{/* The Enter key presses the first button of a form. */}
 			<button type="submit" name="intent" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
 			{id !== null && <input type="hidden" name="id" value={id} />}
 			{version !== null && <input type="hidden" name="version" value={refused?.typed['version'] ?? version} />}

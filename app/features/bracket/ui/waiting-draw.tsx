@@ -14,7 +14,7 @@ import { beaconName } from '../../draw-record/ui/beacon-name.ts'
 import { useBracketText } from '../text/bracket-text.ts'
 import styles from './draw-show.module.css'
 
-/** A little longer than the server calls a round late. */
+/** A little longer than the time after which the server calls a round late. */
 const lateMs = 22_000
 
 export interface Waiting {
@@ -22,13 +22,13 @@ export interface Waiting {
 	publicKey: string
 	round: number
 	dueAt: string
-	/** The server's time. */
+	/** The present time of the server. */
 	now: string
-	/** Due for so long that it should have come. */
+	/** Whether the round should have come by now. */
 	isLate: boolean
-	/** Whether the server asks by itself. */
+	/** Whether the server itself asks the beacon. */
 	asks: boolean
-	/** Where anybody reads the answer. */
+	/** The address where anybody can read the answer. */
 	address: string
 	draws: readonly { gender: 'mixed' | 'male' | 'female'; drawCode: string }[]
 }
@@ -36,13 +36,13 @@ export interface Waiting {
 interface WaitingDrawProps {
 	event: { id: number; slug: string; timeZone: string }
 	waiting: Waiting
-	/** What was pressed and is on its way. */
+	/** The button that was pressed and is being sent. */
 	pressed: string | undefined
-	/** What was pasted and not taken. */
+	/** The pasted answer that was refused. */
 	typed: string | undefined
 }
 
-/** A draw that waits for a beacon's answer: until when, how to bring it by hand, and how to give it up. */
+/** A draw that waits for a beacon's answer: until when, how to enter the answer by hand, and how to give the draw up. */
 export function WaitingDraw({ event, waiting, pressed, typed }: WaitingDrawProps) {
 	const { play } = useBracketText()
 	const { beacon: text, record } = play.draw

@@ -6,18 +6,18 @@ import { usePlayWords } from './play-words.ts'
 
 interface WindowBarProps {
 	window: RoundWindow
-	/** The rounds in it, in their order. */
+	/** The names of the window's rounds, in their order. */
 	rounds: readonly string[]
-	/** The same page with another window. */
+	/** The address of the same page with another window. */
 	hrefOf: (asked: WindowAsked) => string
 }
 
-/** From one window of a large bracket to those beside it: by links, and by the arrows while one of them has the focus. */
+/** Leads from a window of a large bracket to its neighbours: by links, and by the arrow keys while one of the links has the focus. */
 export function WindowBar({ window: { from, block, blocks, last }, rounds, hrefOf }: WindowBarProps) {
 	const { text, number } = usePlayWords([])
 	const { windows: words } = text
 	const ways = [
-		// A round further on, half as many shares are left for the same people.
+		// One round later, the same people fill half as many shares.
 		{ key: 'ArrowLeft', label: words.earlier, is: from > 0, to: { from: from - 1, block: block * 2 } },
 		{ key: 'ArrowRight', label: words.later, is: from < last, to: { from: from + 1, block: Math.floor(block / 2) } },
 		{ key: 'ArrowUp', label: words.above, is: block > 0, to: { from, block: block - 1 } },

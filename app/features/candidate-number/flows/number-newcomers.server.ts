@@ -3,13 +3,13 @@ import { listAttendeesOfOrders } from '../../registration/store.server.ts'
 import { planNewcomers, readConfiguration, writeRun } from './plan-numbers.server.ts'
 import { listForNewcomers, lockConfigurations } from '../store.server.ts'
 
-/** Gives people who came onto an event's list after its numbers were run the next number of their group, where a configuration says so. */
+/** Gives people who came onto an event's list after a run the next number of their group, when the configuration says so. */
 async function giveToNewcomers(
 	{ store, now, record }: Following,
 	eventId: number,
 	idsOf?: () => Promise<readonly number[]>,
 ): Promise<void> {
-	// Most events have no such configuration; nobody waits for a lock there.
+	// Most events have no such configuration, so nobody waits for a lock there.
 	if ((await listForNewcomers(store, eventId)).length === 0) return
 	const ids = await idsOf?.()
 	for (const row of await lockConfigurations(store, eventId)) {
@@ -26,7 +26,7 @@ async function giveToNewcomers(
 	}
 }
 
-/** An order that is confirmed makes attendees of its people. */
+/** When an order is confirmed, its people become attendees. */
 export const numberPeopleOfOrder: Consequence = async (following, { about, data }) => {
 	const [kind, id] = about.split(':')
 	const eventId = data?.['eventId']
@@ -34,14 +34,14 @@ export const numberPeopleOfOrder: Consequence = async (following, { about, data 
 	await giveToNewcomers(following, eventId, async () => (await listAttendeesOfOrders(following.store, [Number(id)])).map((each) => each.id))
 }
 
-/** Somebody who changed their ticket may be of a group only now. A number they have stays theirs. */
+/** A person who changed their ticket may now belong to a group. If they have a number, they keep it. */
 export const numberMovedAttendee: Consequence = async (following, { about, data }) => {
 	const [kind, id] = about.split(':')
 	const eventId = data?.['eventId']
 	if (kind === 'attendee' && typeof eventId === 'number') await giveToNewcomers(following, eventId, async () => [Number(id)])
 }
 
-/** A file put many onto the list at once. */
+/** A file put many people on the list at once. */
 export const numberPeopleOfFile: Consequence = async (following, { data }) => {
 	const eventId = data?.['eventId']
 	if (typeof eventId === 'number') await giveToNewcomers(following, eventId)

@@ -9,7 +9,7 @@ import { listGroups, type ConfigurationRow } from '../store.server.ts'
 import { deleteGiven, isAnyBorne, listGreatest, listNumbered, listNumberedOf, writeGiven, type NumberedRow } from '../store/given.server.ts'
 import type { NumberBefore } from '../tables.server.ts'
 
-/** Why nobody can be numbered as it is set up (specification §8). */
+/** Why the configuration can number nobody (specification §8). */
 export type NoNumbers =
 	'event_not_found' | 'no_ticket_found' | 'invalid_tickets' | 'no_valid_tickets_found' | 'no_attendee_found' | 'conditions_invalid'
 
@@ -18,15 +18,15 @@ export interface PlannedRun {
 	from: EventToChooseFrom
 	chosen: ChosenAttendee[]
 	plan: NumberPlan
-	/** Those whose number would be taken back: they have no place any more, or, where all is numbered anew, are no longer chosen. */
+	/** The people whose number would be taken back: they have no place any more, or a run that numbers everybody anew does not choose them. */
 	freed: NumberedRow[]
-	/** How they stood who bear a number. */
+	/** The people who have a number now. */
 	numbered: ReadonlyMap<number, NumberedRow>
 }
 
 interface RunWanted {
 	eventId: number
-	/** None: a configuration that is not saved yet. */
+	/** Undefined for a configuration that is not saved yet. */
 	configurationId: number | undefined
 	configuration: Configuration
 	locale: Locale
@@ -54,11 +54,11 @@ function problemOf({ choice, groups }: Configuration, from: EventToChooseFrom): 
 	return filters.some((filter) => filterIssues(filter, from).length > 0) ? 'conditions_invalid' : undefined
 }
 
-/** What changes nobody's number: locked, shown at a gate, given by hand or by another configuration (truths §6). */
+/** Whether a run may not change the number: locked, shown at a gate, given by hand or by another configuration (truths §6). */
 const isFixed = (row: NumberedRow, configurationId: number | undefined) =>
 	row.lockedAt !== null || row.shownAtGate || row.how === 'hand' || row.how === null || row.configurationId !== configurationId
 
-/** The greatest serial by a group's place; groups of one prefix go on together. */
+/** The greatest serial of each group, by the group's position. Groups with the same prefix count together. */
 async function greatestOf(store: Store, configurationId: number | undefined, { groups }: Configuration): Promise<Map<number, number>> {
 	const byId = configurationId === undefined ? new Map<number, number>() : await listGreatest(store, configurationId)
 	const ofPrefix = new Map<string, number>()
@@ -67,7 +67,7 @@ async function greatestOf(store: Store, configurationId: number | undefined, { g
 	return new Map(groups.flatMap(({ prefix }, nth) => ((ofPrefix.get(prefix) ?? -1) < 0 ? [] : [[nth, ofPrefix.get(prefix) ?? 0] as const])))
 }
 
-/** What a run would do now; nothing is written. */
+/** What a run would do now; this writes nothing. */
 export async function planRun(
 	store: Store,
 	{ eventId, configurationId, configuration, locale }: RunWanted,
@@ -113,7 +113,7 @@ interface Writing {
 	now: Date
 }
 
-/** The numbers that a run replaces or takes back, as they are now. */
+/** The numbers that a run will replace or take back, as they are now. */
 export function numbersBefore({ plan, freed, numbered }: Pick<PlannedRun, 'plan' | 'freed' | 'numbered'>): NumberBefore[] {
 	const replaced = plan.assignments.flatMap(({ id, before }) => (before === null ? [] : (numbered.get(id) ?? [])))
 	return [...replaced, ...freed].flatMap(({ attendeeId, groupId, number, serial, how }) =>
@@ -122,8 +122,8 @@ export function numbersBefore({ plan, freed, numbered }: Pick<PlannedRun, 'plan'
 }
 
 /**
- * Writes what was planned, under the lock of the event's configurations.
- * @throws Outdated when a gate showed a number that was to change since it was read
+ * Writes a plan, under the lock of the event's configurations.
+ * @throws Outdated when a gate has shown a number since it was read, and the plan would change it
  */
 export async function writeRun(
 	store: Store,
@@ -148,7 +148,7 @@ export async function writeRun(
 	await writeGiven(store, given, { configurationId, how, at: now, by: null, runId })
 }
 
-/** What some attendees who have no number yet would get: the next ones of their groups. */
+/** The numbers that some attendees without a number would get: the next ones of their groups. */
 export async function planNewcomers(
 	store: Store,
 	{ eventId, configurationId, configuration, locale, ids }: RunWanted & { configurationId: number; ids?: readonly number[] },
@@ -164,7 +164,7 @@ export async function planNewcomers(
 	const plan = planNumbers({ ...wanted, greatest, taken: [] })
 	const numbers = plan.assignments.map(({ number }) => number)
 	if (!(await isAnyBorne(store, eventId, numbers))) return plan
-	// Somebody bears one of them by hand or by another configuration: only now all numbers of the event are worth reading.
+	// Somebody has one of these numbers by hand or from another configuration. Only now is it worth reading all numbers of the event.
 	const taken = (await listNumbered(store, eventId)).map(({ number }) => number)
 	return planNumbers({ ...wanted, greatest, taken })
 }

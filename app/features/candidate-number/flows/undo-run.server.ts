@@ -6,8 +6,8 @@ import type { numberRuns } from '../tables.server.ts'
 type Run = Pick<typeof numberRuns.$inferSelect, 'id' | 'at' | 'before' | 'configurationId'>
 
 /**
- * Takes back what a run gave and gives back what it replaced. Who got another number by hand since keeps that.
- * @returns why not, where a number is locked, or one that is to be given back is somebody else's by now
+ * Takes back the numbers a run gave and restores those it replaced. A person who got another number by hand since keeps it.
+ * @returns the reason when it cannot: a number is locked, or somebody else has a number that would be restored
  */
 export async function undoRun(
 	store: Store,
@@ -20,7 +20,7 @@ export async function undoRun(
 		eventId,
 		ofRun.map(({ attendeeId }) => attendeeId),
 	)
-	// Read again: from here on no gate shows them.
+	// Read the numbers again: from now on no gate can show one.
 	const numbered = await listNumbered(store, eventId)
 	const given = numbered.filter((row) => row.runId === runId && row.how === 'run')
 	if (given.some(({ lockedAt, shownAtGate }) => lockedAt !== null || shownAtGate)) return 'numbers_locked'

@@ -6,7 +6,7 @@ import { nameOfCopy } from '../rules/copy-name.ts'
 import { ofConfiguration } from '../shapes.server.ts'
 import { findConfiguration, insertConfiguration, listNames, lockConfigurations, writeGroups } from '../store.server.ts'
 
-/** Sets up another configuration like one, which has given no number yet. */
+/** Makes a copy of a configuration; the copy has given no numbers yet. */
 export const duplicateNumberConfiguration = mutation('duplicateNumberConfiguration', {
 	input: z.object(ofConfiguration),
 	allow: eventProvider,

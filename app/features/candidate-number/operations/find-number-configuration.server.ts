@@ -7,7 +7,7 @@ import { ofConfiguration } from '../shapes.server.ts'
 import { findConfiguration } from '../store.server.ts'
 import { countGiven, findLastRun } from '../store/given.server.ts'
 
-/** One configuration with all that its form needs. */
+/** One configuration with everything that its form needs. */
 export const findNumberConfiguration = query('findNumberConfiguration', {
 	input: z.object(ofConfiguration),
 	allow: eventProvider,
@@ -27,7 +27,7 @@ export const findNumberConfiguration = query('findNumberConfiguration', {
 			configuration: await readConfiguration(store, row),
 			isLocked: row.lockedAt !== null,
 			lastRunAt: row.lastRunAt?.toISOString() ?? null,
-			/** The last run may be taken back. */
+			/** The last run can be undone. */
 			canUndo: run !== undefined && run.undoneAt === null,
 			numbered: await countGiven(store, { eventId, configurationId, words: [] }),
 		}

@@ -5,7 +5,7 @@ import { ofConfiguration } from '../shapes.server.ts'
 import { findConfiguration, lockConfigurations, updateConfiguration } from '../store.server.ts'
 import { setLockedOf } from '../store/given.server.ts'
 
-/** Locks a configuration and every number it gave, or lets them go. What is locked never changes; newcomers still get theirs. */
+/** Locks a configuration and every number it gave, or unlocks them. Locked numbers never change; people who register later still get theirs. */
 export const lockNumbers = mutation('lockNumbers', {
 	input: z.object({ ...ofConfiguration, locked: z.boolean() }),
 	allow: eventProvider,

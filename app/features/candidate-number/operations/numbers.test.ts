@@ -47,7 +47,7 @@ async function at(played: Played, change: Parameters<typeof configure>[1] = {}) 
 }
 
 describe('a run', () => {
-	it('gives everybody with a place a number, in the configured order, and is told of', async () => {
+	it('gives everybody with a place a number, in the configured order, and records a fact', async () => {
 		await play(async (played) => {
 			await register(played, three)
 			const { run, of, owner, configurationId } = await at(played, { characters: 4 })
@@ -100,7 +100,7 @@ describe('a run', () => {
 		})
 	})
 
-	it('gives nothing when the digits run out, and says for how many of which group', async () => {
+	it('gives no numbers when the digits run out, and says how many people of which group are without one', async () => {
 		await play(async (played) => {
 			for (let nth = 0; nth < 3; nth += 1)
 				await register(
@@ -117,7 +117,7 @@ describe('a run', () => {
 		})
 	})
 
-	it('fills the gap of who gave up their place', async () => {
+	it('fills the gap of a person who gave up their place', async () => {
 		await play(async (played) => {
 			await register(played, three)
 			const { run, cancel } = await at(played, { newcomers: false })
@@ -129,7 +129,7 @@ describe('a run', () => {
 		})
 	})
 
-	it('goes on behind the greatest where it is told to', async () => {
+	it('goes on after the greatest number when it is set up so', async () => {
 		await play(async (played) => {
 			await register(played, three)
 			const { run, cancel } = await at(played, { newcomers: false, rerun: 'keep_append' })
@@ -141,7 +141,7 @@ describe('a run', () => {
 		})
 	})
 
-	it('numbers anew only what is not fixed, and only once the organiser said yes to as many', async () => {
+	it('changes only numbers that are not fixed, and only once the organiser agreed to how many', async () => {
 		await play(async (played) => {
 			await register(played, three)
 			const { run, refusedRun, save, lock } = await at(played)
@@ -203,7 +203,7 @@ describe('why nobody can be numbered', () => {
 		})
 	})
 
-	it('is a ticket that was deleted since', async () => {
+	it('is also a ticket that was deleted meanwhile', async () => {
 		await play(async (played) => {
 			await register(played, three)
 			const { refusedRun, choices, eventId, owner, run } = await at(played)
@@ -230,7 +230,7 @@ describe('people who register later', () => {
 		})
 	})
 
-	it('skip what somebody bears by hand', async () => {
+	it('skip a number that somebody has by hand', async () => {
 		await play(async (played) => {
 			await register(played, three)
 			const { run, set } = await at(played)
@@ -241,7 +241,7 @@ describe('people who register later', () => {
 		})
 	})
 
-	it('get none where nobody asked for it, or the digits have run out: their place is theirs all the same', async () => {
+	it('get none when it is not set up or the digits have run out, but keep their place', async () => {
 		await play(async (played) => {
 			await register(played, three)
 			const { run } = await at(played, { characters: 1, first: 7 })
@@ -271,7 +271,7 @@ describe('by hand', () => {
 		})
 	})
 
-	it('nobody gets one that is somebody else’s, malformed, or locked', async () => {
+	it('nobody gets a number that is malformed or belongs to somebody else, and no locked number changes', async () => {
 		await play(async (played) => {
 			await register(played, three)
 			const { run, eventId, owner, lock, of } = await at(played)
@@ -292,7 +292,7 @@ describe('by hand', () => {
 		})
 	})
 
-	it('two swap theirs', async () => {
+	it('two people swap their numbers', async () => {
 		await play(async (played) => {
 			await register(played, three)
 			const { run, eventId, owner } = await at(played)
@@ -308,7 +308,7 @@ describe('by hand', () => {
 })
 
 describe('the last run undone', () => {
-	it('is as if it had not been', async () => {
+	it('leaves every number as it was before the run', async () => {
 		await play(async (played) => {
 			await register(played, three)
 			const { run, save, of, owner, cancel } = await at(played)
@@ -388,7 +388,7 @@ describe('a configuration', () => {
 		})
 	})
 
-	it('is saved as it was when its form was opened, and only in its own event', async () => {
+	it('is saved only when nobody changed it since its form was opened, and only in its own event', async () => {
 		await play(async (played) => {
 			const { save, eventId, owner, configuration, configurationId, of } = await at(played)
 			await save({ name: 'Khác' })

@@ -9,8 +9,8 @@ import { findConfiguration, lockConfigurations, updateConfiguration } from '../s
 import { insertRun } from '../store/given.server.ts'
 
 /**
- * Gives everybody a configuration chooses their number, in one go: all of them, or nobody where the digits run out. `changes`: how many who know a
- * number the organiser agreed to give another; more is asked about first.
+ * Gives a number to everybody whom a configuration chooses, in one go: to all of them, or to nobody when the digits run out. `changes`: for how many
+ * people, who already know a number, the organiser agreed to another one. When there are more, the organiser is asked first.
  */
 export const runNumbers = mutation('runNumbers', {
 	input: z.object({ ...ofConfiguration, changes: z.number().int().min(0).default(0) }),

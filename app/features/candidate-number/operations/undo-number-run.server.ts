@@ -6,7 +6,7 @@ import { ofConfiguration } from '../shapes.server.ts'
 import { findConfiguration, lockConfigurations, updateConfiguration } from '../store.server.ts'
 import { findLastRun, findStandingRun, markUndone } from '../store/given.server.ts'
 
-/** Takes the last run of a configuration back, until the first of its numbers is locked or was shown at a gate. What it replaced is as it was. */
+/** Undoes the last run of a configuration, unless one of its numbers is locked or was shown at a gate. The replaced numbers are restored. */
 export const undoNumberRun = mutation('undoNumberRun', {
 	input: z.object(ofConfiguration),
 	allow: eventProvider,

@@ -20,7 +20,7 @@ interface Answered {
 	data: Record<string, unknown>
 }
 
-/** What a loader or an action answers, a refusal and a way elsewhere included. */
+/** What a loader or an action answers, also when it throws a refusal or a redirect. */
 async function ask(
 	played: Played,
 	handler: Handler,
@@ -43,7 +43,7 @@ async function ask(
 	return { status: 200, to: '', data: answer as Record<string, unknown> }
 }
 
-/** Three people, a configuration of everybody, and its form as it stands. */
+/** Three people, a configuration that takes everybody, and the fields of its form. */
 async function scene(played: Played) {
 	await register(played, ['An', 'Bình', 'Chi'])
 	const { configurationId, configuration } = await configure(played)
@@ -79,7 +79,7 @@ describe('the form of a configuration', () => {
 		})
 	})
 
-	it('shows what it would do, names or no names, and writes nothing', async () => {
+	it('shows what a run would do, with or without names, and writes nothing', async () => {
 		await play(async (played) => {
 			const { made, typed } = await scene(played)
 			const shown = await ask(played, saving, made, {
@@ -107,7 +107,7 @@ describe('the form of a configuration', () => {
 		})
 	})
 
-	it('tells of what somebody else changed meanwhile', async () => {
+	it('says when somebody else changed the configuration meanwhile', async () => {
 		await play(async (played) => {
 			const { at, typed } = await scene(played)
 			await ask(played, saving, at, { sent: { ...typed, intent: 'save' } })
@@ -132,7 +132,7 @@ describe('the results', () => {
 		})
 	})
 
-	it('change numbers people know only for who agreed to as many', async () => {
+	it('change numbers that people know only after the organiser agreed to how many', async () => {
 		await play(async (played) => {
 			const { at, typed } = await scene(played)
 			await ask(played, acting, at, { sent: { intent: 'run' } })
@@ -144,7 +144,7 @@ describe('the results', () => {
 		})
 	})
 
-	it('do with the chosen rows what was pressed, and are filtered', async () => {
+	it('do what the pressed button says with the chosen rows, and can be filtered', async () => {
 		await play(async (played) => {
 			const { at } = await scene(played)
 			await ask(played, acting, at, { sent: { intent: 'run' } })
@@ -196,7 +196,7 @@ describe('the list', () => {
 })
 
 describe('the addresses', () => {
-	it('say no to whom they are not for, and to what is no event, configuration or attendee', async () => {
+	it('refuse people without the right, and unknown events, configurations and attendees', async () => {
 		await play(async (played) => {
 			const { id, at } = await scene(played)
 			const status = async (handler: Handler, params: Params, caller?: Caller) =>

@@ -24,7 +24,7 @@ describe('numbers that are left out', () => {
 		expect(leftOutText(typedLeftOut(typed) ?? [{ from: -1, to: -1 }])).toBe(text)
 	})
 
-	it.each(['a', '1-', '1-2-3', '99999999999', '-5'])('%s is none', (typed) => {
+	it.each(['a', '1-', '1-2-3', '99999999999', '-5'])('%s is refused', (typed) => {
 		expect(typedLeftOut(typed)).toBeUndefined()
 	})
 })

@@ -10,6 +10,6 @@ it.each([
 	expect(nameOfCopy(name, others)).toBe(copy)
 })
 
-it('has room for its name', () => {
+it('keeps within the longest name', () => {
 	expect(nameOfCopy('x'.repeat(120), []).length).toBeLessThanOrEqual(120)
 })

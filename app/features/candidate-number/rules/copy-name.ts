@@ -1,4 +1,4 @@
-/** The name of a copy: the same with the lowest number behind it that no other bears. */
+/** The name of a copy: the same name followed by the lowest number that makes it unique. */
 export function nameOfCopy(name: string, others: readonly string[]): string {
 	const stem = name.replace(/ \(\d{1,4}\)$/, '').slice(0, 110)
 	for (let nth = 2; ; nth += 1) {

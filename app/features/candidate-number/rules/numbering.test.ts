@@ -53,12 +53,12 @@ describe('numbers in the configured order', () => {
 		expect(found.collisions.count).toBe(0)
 	})
 
-	it('are not given to whom no group takes', () => {
+	it('are not given to people whom no group takes', () => {
 		expect(plan([person(1, { group: null }), person(2)])).toMatchObject({ ungrouped: 1, assignments: [{ id: 2, number: 'A001' }] })
 	})
 })
 
-describe('a number is borne once in the event', () => {
+describe('only one person of the event has a number', () => {
 	it('whatever prefix and length make it: "A" + "10" is "A1" + "0"', () => {
 		const change = { characters: 1, first: 0, groups: [{ prefix: 'A1', first: null }] }
 		expect(plan(people(2), change, 'keep_fill', ['A10'])).toMatchObject({
@@ -68,19 +68,19 @@ describe('a number is borne once in the event', () => {
 	})
 })
 
-describe('digits that run out', () => {
-	it('assign nothing, and say how many are left over in which group', () => {
+describe('when the digits run out', () => {
+	it('the plan assigns nothing, and says how many people of which group are without a number', () => {
 		const groups = ['A', 'B'].map((prefix) => ({ prefix, first: null }))
 		const crowd = Array.from({ length: 14 }, (_, nth) => person(nth + 1, { group: nth < 12 ? 0 : 1 }))
 		expect(plan(crowd, { characters: 1, groups })).toMatchObject({ assignments: [], changed: 0, leftOver: [{ group: 0, count: 3 }] })
 	})
 
-	it('do not run out a number too soon', () => {
+	it('it happens after the last number, not before it', () => {
 		expect(numbers(people(9), { characters: 1 }).at(-1)).toBe('A9')
 		expect(numbers(people(10), { characters: 1, first: 0 })).toHaveLength(10)
 	})
 
-	it('reach ten characters', () => {
+	it('there may be ten digits', () => {
 		expect(numbers(people(1), { characters: 10, first: 9_999_999_999 })).toEqual(['A9999999999'])
 		expect(plan(people(2), { characters: 10, first: 9_999_999_999 }).leftOver).toEqual([{ group: 0, count: 1 }])
 	})
@@ -94,14 +94,14 @@ describe('a second run', () => {
 		expect(plan(before)).toMatchObject({ kept: 3, changed: 0, collisions: { count: 0 } })
 	})
 
-	it('keeps and goes on behind the greatest, whoever bears it', () => {
+	it('keeps and goes on after the greatest, whoever has it', () => {
 		const wanted = { numbering, rule: 'keep_append' as const, candidates: before, taken: [] }
 		expect(planNumbers({ ...wanted, greatest: new Map([[0, 7]]) }).assignments.map(({ number }) => number)).toEqual(['A008', 'A009'])
 		const inSteps = { ...numbering, first: 1, step: 5 }
 		expect(planNumbers({ ...wanted, numbering: inSteps, greatest: new Map([[0, 7]]) }).assignments[0]?.number).toBe('A011')
 	})
 
-	it('numbers anew, but for what is fixed, and says who gets another', () => {
+	it('numbers anew, except what is fixed, and says who gets another number', () => {
 		const fixed = [bearing(9, 2, { fixed: true }), bearing(1, 5), person(2), bearing(3, 3)]
 		const found = plan(fixed, {}, 'anew')
 		expect(found.assignments.map(({ id, number }) => [id, number])).toEqual([
@@ -142,7 +142,7 @@ const runs = fc.record({
 	),
 })
 
-describe('whatever is asked', () => {
+describe('whatever the configuration and the people', () => {
 	it('no number is given twice, none that is left out or too long, none changes that is fixed, and the same again gives the same', () => {
 		fc.assert(
 			fc.property(runs, ({ numbering: how, rule, stands, taken }) => {

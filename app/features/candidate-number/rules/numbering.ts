@@ -1,16 +1,16 @@
-/** What a run of numbers does with those that are given already (truths §6). */
+/** What a run does with numbers that were given before (truths §6). */
 export const rerunRules = ['keep_fill', 'keep_append', 'anew'] as const
 export type RerunRule = (typeof rerunRules)[number]
 
-/** How somebody came by their number. */
+/** How somebody got their number. */
 export const givenHows = ['run', 'newcomer', 'hand'] as const
 export type GivenHow = (typeof givenHows)[number]
 
-/** Digits behind the prefix, at most (specification §9). */
+/** The most digits after the prefix (specification §9). */
 export const mostCharacters = 10
 export const longestPrefix = 10
 
-/** Numbers that nobody gets by a run: from one to another, both included. */
+/** Numbers that no run gives: from one to another, both included. */
 export interface LeftOut {
 	from: number
 	to: number
@@ -22,19 +22,19 @@ export interface Numbering {
 	first: number
 	step: number
 	leftOut: readonly LeftOut[]
-	/** So many numbers at the beginning of each group stay free, for giving by hand. */
+	/** So many numbers at the beginning of each group stay free, to be given by hand. */
 	reserve: number
-	/** In their order; `first`: where the group begins, if elsewhere. */
+	/** In their order; `first`: the group's first number, when it differs from the configuration's. */
 	groups: readonly { prefix: string; first: number | null }[]
 }
 
-/** A candidate number as it stands on a bib: its prefix, and its digits with zeros before them. */
+/** A candidate number as a bib shows it: its prefix, then its digits with leading zeros. */
 export const numberText = (prefix: string, serial: number, characters: number) => prefix + String(serial).padStart(characters, '0')
 
 /** The greatest number the digits hold. */
 export const greatestSerial = ({ characters }: Pick<Numbering, 'characters'>) => 10 ** characters - 1
 
-/** The first number of a group that a run gives. */
+/** The first number that a run gives in a group. */
 function firstSerial({ first, step, reserve, groups }: Numbering, group: number): number {
 	return (groups[group]?.first ?? first) + reserve * step
 }
@@ -53,16 +53,16 @@ function notLeftOut(from: number, step: number, leftOut: readonly LeftOut[]): nu
 	return serial
 }
 
-/** How an attendee stands before a run. */
+/** An attendee before a run. */
 export interface Candidate {
 	id: number
-	/** Which group takes them, from 0; null: none does. */
+	/** The group that takes them, from 0; null when none does. */
 	group: number | null
-	/** What they bear already. */
+	/** The number they already have. */
 	number: string | null
-	/** Which one it is of the numbers this configuration gave; null: it is not one of those, and no run changes it. */
+	/** The number's place in this configuration's count; null when another source gave it, and then no run changes it. */
 	serial: number | null
-	/** It never changes: locked, shown at a gate, given by hand, or another configuration's. */
+	/** Whether the number never changes: locked, shown at a gate, given by hand, or from another configuration. */
 	fixed: boolean
 }
 
@@ -71,9 +71,9 @@ export interface NumbersWanted {
 	rule: RerunRule
 	/** In the configured order. */
 	candidates: readonly Candidate[]
-	/** Numbers of the event that others bear, whatever gave them. */
+	/** Numbers that other people of the event have, from any source. */
 	taken: Iterable<string>
-	/** The greatest serial each group has given to anybody, candidates or not, by its place; for `keep_append`. */
+	/** The greatest serial that each group has given to anybody, candidate or not, by the group's position; for `keep_append`. */
 	greatest?: ReadonlyMap<number, number>
 }
 
@@ -82,37 +82,37 @@ export interface Assignment {
 	group: number
 	serial: number
 	number: string
-	/** What it replaces. */
+	/** The number it replaces. */
 	before: string | null
 }
 
 export interface NumberPlan {
-	/** What would be written: nothing where the digits run out. */
+	/** The numbers that would be written; none when the digits run out. */
 	assignments: Assignment[]
-	/** How many bear one and keep it. */
+	/** How many people have a number and keep it. */
 	kept: number
-	/** How many of those who know a number get another. */
+	/** How many people who know a number get another one. */
 	changed: number
-	/** For how many the digits do not suffice, by group. */
+	/** How many people of each group get no number because the digits run out. */
 	leftOver: { group: number; count: number }[]
-	/** How many no group takes. */
+	/** How many people no group takes. */
 	ungrouped: number
-	/** Numbers that were next and are borne by somebody else, so they are skipped: how many, and the first of them. */
+	/** Numbers that were skipped because somebody else has them: how many, and the first of them. */
 	collisions: { count: number; first: string[] }
 }
 
 const mostShown = 10
 
-/** How far a run has come in one group. */
+/** The progress of a run in one group. */
 interface Counter {
 	next: number
 	leftOver: number
 }
 
 /**
- * Gives numbers to candidates in their order: the same input gives the same numbers. `keep_fill` and `keep_append` change nobody's; the first gives
- * the lowest free ones, the second goes on behind the greatest. `anew` keeps only what is fixed. When the digits run out in any group, nothing is
- * assigned (truths §6).
+ * Gives numbers to candidates in their order: the same input gives the same numbers. `keep_fill` and `keep_append` change no number; the first gives
+ * the lowest free numbers, the second goes on after the greatest. `anew` keeps only fixed numbers. When the digits run out in any group, the plan
+ * assigns nothing (truths §6).
  */
 export function planNumbers({ numbering, rule, candidates, taken, greatest = new Map() }: NumbersWanted): NumberPlan {
 	const keeps = (candidate: Candidate) => candidate.number !== null && (rule !== 'anew' || candidate.fixed || candidate.group === null)
@@ -159,7 +159,7 @@ function startOf(numbering: Numbering, group: number, rule: RerunRule, greatest:
 	return first + (Math.floor((last - first) / numbering.step) + 1) * numbering.step
 }
 
-/** The next number of a group that nobody bears, after which the group goes on; none, when the digits have run out. */
+/** The next number of a group that nobody has; the group then goes on after it. Nothing when the digits have run out. */
 function nextFree(
 	{ groups, characters, step, leftOut }: Numbering,
 	group: number,

@@ -9,7 +9,7 @@ interface Planned {
 	freed: readonly { isGone: boolean }[]
 }
 
-/** What a person is shown of a plan: how many of each group, the first numbers, and what stands in the way. */
+/** A plan as a person sees it: how many people of each group, the first numbers, and the obstacles. */
 export function shownPlan({ plan, chosen, freed }: Planned, { groups }: Pick<Configuration, 'groups'>) {
 	const names = new Map(chosen.map(({ id, name }) => [id, name]))
 	const nameOf = (group: number) => groups[group]?.name ?? ''
@@ -33,7 +33,7 @@ export function shownPlan({ plan, chosen, freed }: Planned, { groups }: Pick<Con
 	}
 }
 
-/** How many who know a number would know another, or none: the organiser says yes to so many. Who gave up their place is not asked. */
+/** How many people who know a number would get another, or none; the organiser agrees to this count. People without a place do not count. */
 export function changesOf({ plan, freed }: Pick<Planned, 'plan' | 'freed'>): number {
 	return plan.leftOver.length > 0 ? 0 : plan.changed + freed.filter(({ isGone }) => !isGone).length
 }

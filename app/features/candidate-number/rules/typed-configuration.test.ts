@@ -18,7 +18,7 @@ const typed = typedOfConfiguration(configuration)
 const issuesOf = (change: Record<string, string>) => readTypedConfiguration({ ...typed, ...change }, about).issues
 
 describe('a configuration in its form', () => {
-	it('comes back as it went in', () => {
+	it('is the same after it was shown and sent', () => {
 		expect(readTypedConfiguration(typed, about)).toEqual({ issues: [], configuration })
 	})
 
@@ -41,12 +41,12 @@ describe('a configuration in its form', () => {
 		expect(issuesOf({ [path]: value })).toEqual([{ path, code, ...(limit !== undefined && { limit }) }])
 	})
 
-	it('tells what is wrong at the line it stands in, behind one that is empty', () => {
+	it('shows an error at its own line, also after an empty line', () => {
 		const lines = { 'rows.where': '2', 'where.0': '', 'where.1': 'gender', 'is.1': 'equals', 'value.1': 'tall' }
 		expect(issuesOf(lines)).toEqual([{ path: 'value.1', code: 'not_a_choice' }])
 	})
 
-	it('has one group at least, whatever it is told', () => {
+	it('has at least one group, whatever number is sent', () => {
 		expect(groupsTyped({})).toBe(1)
 		expect(groupsTyped({ 'rows.group': '999' })).toBe(50)
 	})
@@ -56,7 +56,7 @@ describe('a press on a button of the groups', () => {
 	const namesAfter = (pressed: string, from: Record<string, string> = typed) =>
 		readTypedConfiguration(afterGroupAct(from, pressed), about).configuration.groups.map(({ id, name, prefix }) => [id, name, prefix])
 
-	it('adds, moves and removes them whole', () => {
+	it('adds, moves and removes whole groups', () => {
 		expect(namesAfter('add.group')).toEqual([
 			[7, 'Nam', 'M'],
 			[undefined, 'Nữ', ''],

@@ -19,8 +19,8 @@ import {
 import { longestPrefix, mostCharacters, rerunRules } from './numbering.ts'
 
 /**
- * A configuration as the fields of its form have it: `name`, `characters` …, the choice of attendees (`typed-attendee-choice.ts`), and of each group
- * `group.0.name`, `group.0.prefix` … with its filter under the same prefix; `rows.group` says how many groups there are.
+ * A configuration as the fields of its form: `name`, `characters` …, the choice of attendees (`typed-attendee-choice.ts`), and for each group
+ * `group.0.name`, `group.0.prefix` … with its filter under the same prefix. `rows.group` says how many groups there are.
  */
 export type TypedConfiguration = Readonly<Record<string, string>>
 
@@ -52,10 +52,10 @@ export function typedOfConfiguration(configuration: Configuration): Record<strin
 	}
 }
 
-/** A press on a button of the groups, by the name `groupAct`: `add.group`, `remove.group.2`, `up.group.1`, `down.group.0`. */
+/** The name of the groups' buttons. They send `add.group`, `remove.group.2`, `up.group.1` or `down.group.0`. */
 export const groupActName = 'groupAct'
 
-/** The form with a group more, less, or in another place. The last group cannot be deleted (specification §5). */
+/** The form after a group was added, removed or moved. The last group cannot be deleted (specification §5). */
 export function afterGroupAct(typed: TypedConfiguration, pressed: string): Record<string, string> {
 	const [, act, nth = '0'] = /^(add|remove|up|down)\.group(?:\.(\d{1,3}))?$/.exec(pressed) ?? []
 	const groups = Array.from({ length: groupsTyped(typed) }, (_, at) =>
@@ -77,7 +77,7 @@ export function afterGroupAct(typed: TypedConfiguration, pressed: string): Recor
 	return { ...Object.fromEntries(rest), ...Object.fromEntries(written), 'rows.group': String(groups.length) }
 }
 
-/** What was typed, and everything that is wrong with it (specification §5), under the names of the fields. */
+/** The typed configuration, and all its errors (specification §5) under the names of the fields. */
 export function readTypedConfiguration(
 	typed: TypedConfiguration,
 	about: Choosable,
@@ -135,7 +135,7 @@ export function readTypedConfiguration(
 	return { issues: [...read.issues, ...issues], configuration }
 }
 
-/** An issue of the nth condition or sort, told at the line of the form it stands in: lines that are not filled in are between them. */
+/** An issue of the nth condition or sort, moved to its line in the form, which may have empty lines before it. */
 function atLine(issue: FieldIssue, lines: { where: readonly number[]; sort: readonly number[] }): FieldIssue {
 	const [field = '', nth = ''] = issue.path.split('.')
 	const places = field === 'sort' ? lines.sort : lines.where

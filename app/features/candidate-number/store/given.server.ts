@@ -8,7 +8,7 @@ import { attendees } from '../../registration/tables.server.ts'
 import type { GivenHow } from '../rules/numbering.ts'
 import { givenNumbers, numberGroups, numberRuns, type NumberBefore } from '../tables.server.ts'
 
-/** Whether a gate ever saw the bearer, whatever it answered: their number was shown. */
+/** Whether a gate ever scanned the attendee, with any answer: the gate then showed their number. */
 const shownAtGate = sql<boolean>`exists (select from ${checkinScans} where ${checkinScans.attendeeId} = ${attendees.id})`
 const isGone = sql<boolean>`(${attendees.canceledAt} is not null or ${orders.status} in ('Canceled', 'Error'))`
 
@@ -36,17 +36,17 @@ function selectNumbered(store: Store, where: SQL | undefined) {
 
 export type NumberedRow = Awaited<ReturnType<typeof selectNumbered>>[number]
 
-/** Everybody of an event who bears a number, with how they came by it. */
+/** Everybody of an event who has a number, with how they got it. */
 export async function listNumbered(store: Store, eventId: number): Promise<NumberedRow[]> {
 	return selectNumbered(store, eq(attendees.eventId, eventId))
 }
 
-/** The same of some attendees. */
+/** The same for some attendees. */
 export async function listNumberedOf(store: Store, eventId: number, ids: readonly number[]): Promise<NumberedRow[]> {
 	return selectNumbered(store, and(eq(attendees.eventId, eventId), isOneOf(attendees.id, ids)))
 }
 
-/** The same of those whom a configuration numbered. */
+/** The same for the people whom a configuration numbered. */
 export async function listNumberedBy(store: Store, eventId: number, configurationId: number): Promise<NumberedRow[]> {
 	return selectNumbered(store, and(eq(attendees.eventId, eventId), eq(givenNumbers.configurationId, configurationId)))
 }
@@ -65,7 +65,7 @@ interface GivenAs {
 	runId: number | null
 }
 
-/** Writes down how numbers were given, in one statement; whoever had one before has this one now. */
+/** Writes down, in one statement, how numbers were given; a new row replaces the attendee's row before. */
 export async function writeGiven(store: Store, rows: readonly Given[], { configurationId, how, at, by, runId }: GivenAs): Promise<void> {
 	if (rows.length === 0) return
 	const ids = sql.param(rows.map(({ attendeeId }) => attendeeId))
@@ -83,7 +83,7 @@ export async function deleteGiven(store: Store, attendeeIds: readonly number[]):
 	if (attendeeIds.length > 0) await store.delete(givenNumbers).where(isOneOf(givenNumbers.attendeeId, attendeeIds))
 }
 
-/** Locks numbers, or lets them go, of whoever bears one: of a configuration, or of some attendees of an event. */
+/** Locks or unlocks all numbers of a configuration. */
 export async function setLockedOf(store: Store, configurationId: number, at: Date | null): Promise<void> {
 	await store.update(givenNumbers).set({ lockedAt: at }).where(eq(givenNumbers.configurationId, configurationId))
 }
@@ -92,7 +92,7 @@ export async function setLocked(store: Store, attendeeIds: readonly number[], at
 	await store.update(givenNumbers).set({ lockedAt: at }).where(isOneOf(givenNumbers.attendeeId, attendeeIds))
 }
 
-/** Of these, those who have not got their number from here are written down as numbered by hand, so that they can be locked. */
+/** Writes down as numbered by hand those of these attendees whose number was not given here, so that their numbers can be locked. */
 export async function adoptNumbers(store: Store, eventId: number, attendeeIds: readonly number[], at: Date): Promise<void> {
 	await store.execute(sql`
 		insert into given_numbers (attendee_id, how, given_at)
@@ -125,7 +125,7 @@ export async function markUndone(store: Store, runId: number, at: Date): Promise
 		.where(eq(numberRuns.id, runId))
 }
 
-/** Which numbers of a configuration are shown. */
+/** Which numbers of a configuration to show. */
 export interface GivenWanted {
 	eventId: number
 	configurationId: number
@@ -146,7 +146,7 @@ function wantedBy({ eventId, configurationId, words, groupId, how, locked }: Giv
 	)
 }
 
-/** A page of a configuration's numbers, in the order of the bibs: by group, then as numbers count. */
+/** A page of a configuration's numbers, in the order of the bibs: by group, then by value. */
 export async function listGivenPage(store: Store, wanted: GivenWanted, { limit, offset }: { limit: number; offset: number }) {
 	return store
 		.select({
@@ -199,7 +199,7 @@ export async function listGreatest(store: Store, configurationId: number): Promi
 	return new Map(rows.flatMap(({ groupId, greatest }) => (greatest === null ? [] : [[groupId, greatest] as const])))
 }
 
-/** Whether anybody of an event bears one of some numbers. */
+/** Whether anybody of an event has one of these numbers. */
 export async function isAnyBorne(store: Store, eventId: number, numbers: readonly string[]): Promise<boolean> {
 	const [row] = await store
 		.select({ id: attendees.id })
@@ -209,7 +209,7 @@ export async function isAnyBorne(store: Store, eventId: number, numbers: readonl
 	return row !== undefined
 }
 
-/** When a configuration was last run and by whom, leaving out what was undone. */
+/** When a configuration was last run and by whom, without runs that were undone. */
 export async function findStandingRun(store: Store, configurationId: number) {
 	const [row] = await store
 		.select({ at: numberRuns.at, by: numberRuns.by })

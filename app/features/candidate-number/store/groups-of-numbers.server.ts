@@ -3,7 +3,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { givenNumbers, numberGroups } from '../tables.server.ts'
 
-/** The group somebody has their candidate number by, as their bib shows it: `#1d4ed8`. */
+/** The group of somebody's candidate number, as their bib shows it; the colour is like `#1d4ed8`. */
 export interface GroupOfNumber {
 	name: string
 	color: string

@@ -12,7 +12,7 @@ export const numberRunsOfPeople: TableOfThings = {
 	nobody: 'numbers of attendees, who are nobody once their own rows are forgotten; who ran it is forgotten with their account',
 }
 
-/** Found by their orders. A bib keeps its number when its bearer is forgotten, as on every list of the event. */
+/** The rows are found by a person's orders. A bib keeps its number when the person is forgotten, as on every list of the event. */
 export const givenNumbersOfPeople: TableOfPeople = {
 	read: (store, { accountId }) =>
 		store

@@ -12,7 +12,7 @@ import { newConfiguration, newGroup, type Configuration } from '../rules/configu
 
 export const ownerOf = ({ stage }: Pick<Played, 'stage'>) => asAccount(stage.accounts.owner)
 
-/** People register for the stage's event: of a free ticket, who has a place at once. */
+/** Registers people for the stage's event with a free ticket, so that they have a place at once. */
 export async function register(
 	{ value, stage }: Pick<Played, 'value' | 'stage'>,
 	names: readonly string[],
@@ -30,7 +30,7 @@ export async function register(
 	return (await value(placeOrder, { key: randomUUID(), contact, paymentMethod }, caller)).order
 }
 
-/** A configuration of everybody, one group with the prefix A, two digits. */
+/** A configuration that takes everybody, with one group of the prefix A and two digits. */
 export async function configure(played: Pick<Played, 'value' | 'stage'>, change: Partial<Configuration> = {}) {
 	const choices = await played.value(findAttendeeChoices, { eventId: played.stage.event }, ownerOf(played))
 	const configuration: Configuration = {
@@ -42,7 +42,7 @@ export async function configure(played: Pick<Played, 'value' | 'stage'>, change:
 	return { configurationId: id, configuration, choices }
 }
 
-/** Who bears which number. */
+/** The number of each person. */
 export async function numbersOf({ world, stage }: Pick<Played, 'world' | 'stage'>): Promise<Record<string, string | null>> {
 	const rows = await world.database.reader.select().from(attendees).where(eq(attendees.eventId, stage.event)).orderBy(attendees.id)
 	return Object.fromEntries(rows.map(({ name, candidateNumber }) => [name, candidateNumber]))
@@ -53,7 +53,7 @@ export async function idOf({ world }: Pick<Played, 'world'>, name: string): Prom
 	return row?.id ?? 0
 }
 
-/** A gate saw somebody, and whoever stood there saw their number. */
+/** Records that a gate scanned somebody: the people at the gate saw their number. */
 export async function passGate(played: Played, attendeeId: number): Promise<void> {
 	const { device } = await joined(played, 'Máy 1', { mayLookUp: true })
 	const listId = await listOf(played)

@@ -28,14 +28,14 @@ export interface ConfigurationFormProps {
 	version: number
 	initial: TypedConfiguration
 	issues: readonly FieldIssue[]
-	/** As it stands on the server; what is typed is looked at anew a moment later. */
+	/** The preview of the set-up on the server; a preview of what is typed follows a moment later. */
 	previewed: Previewed | undefined
 	busy: boolean
 }
 
 const pauseMs = 600
 
-/** The set-up of a configuration with a preview under it, which follows what is typed; without a script at the press of a button. */
+/** The set-up of a configuration, with a preview that follows what is typed; without a script it needs the press of a button. */
 export function ConfigurationForm({ tickets, questions, version, initial, issues, previewed, busy }: ConfigurationFormProps) {
 	const { setup: text, preview } = useCandidateNumberText()
 	const formText = useFormText()
@@ -83,7 +83,7 @@ export function ConfigurationForm({ tickets, questions, version, initial, issues
 	return (
 		<Form method="post" noValidate ref={form} onChange={look}>
 			<input type="hidden" name="version" value={version} />
-			{/* Enter in a field presses the form's first button: it saves, rather than moving a line. */}
+			{/* Enter in a field presses the form's first button. With this one it saves; otherwise it would move a line. */}
 			<button type="submit" name="intent" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
 			<Stack>
 				<ErrorSummary title={formText.mistakes} mistakes={issues.map((issue) => ({ name: issue.path, message: sentence(issue) }))} />

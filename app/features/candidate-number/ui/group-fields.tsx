@@ -14,12 +14,12 @@ export interface GroupFieldsProps extends Pick<AttendeeChoiceFieldsProps, 'ticke
 	count: number
 	typed: TypedConfiguration
 	errorOf: (path: string) => string | undefined
-	/** What a button of the groups sends, and does where there is a script. */
+	/** The attributes of a group's button: what it sends, and, with a script, what it does. */
 	press: (act: string) => Partial<ComponentProps<'button'>>
 	onPress: ComponentProps<'button'>['onClick']
 }
 
-/** One group of a configuration, to be filled in: its name, prefix and colour, and whom it takes. */
+/** The fields of one group of a configuration: its name, prefix and colour, and whom it takes. */
 export function GroupFields({ nth, count, typed, errorOf, press, onPress, tickets, questions, onChange }: GroupFieldsProps) {
 	const { setup: text } = useCandidateNumberText()
 	const at = `group.${nth}.`

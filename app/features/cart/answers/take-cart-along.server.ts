@@ -4,12 +4,12 @@ import { putAside, takeIn } from '../flows/merge-carts.server.ts'
 import { deleteCarts, findCartOf, listCartLines, listWaitingCartsOf, lockOrCreateCarts } from '../store.server.ts'
 
 /**
- * What a guest put into the cart goes into their account's cart when they sign in. Where the account's cart is for another event or another seller,
- * that one waits, and the guest's, which is what they are doing now, is in use (truths §1.5). What waited for the guest waits for the account.
+ * When guests sign in, what they put into the cart goes into their account's cart. When the account's cart is for another event or seller, it waits,
+ * and the guest's cart is in use, because it is what they are doing now (truths §1.5). The guest's waiting carts become the account's waiting carts.
  */
 export const takeCartAlong: Consequence = async ({ store, now }, fact) => {
 	const { visitor } = fact.caller
-	// Signing in again, or as somebody else, takes nothing from the account that was signed in.
+	// Signing in again, or with another account, takes nothing from the account that was signed in.
 	if (visitor === undefined || isAccountsVisitor(visitor)) return
 	const seen = await findCartOf(store, visitor)
 	const isFilled = seen !== undefined && (await listCartLines(store, [seen.id])).length > 0

@@ -20,7 +20,7 @@ import { resumeCart } from '../operations/resume-cart.server.ts'
 const guest = callerAs(undefined, { visitor: 'guest' })
 const password = 'Hoi-vui-2026!'
 
-/** A customer who can sign in, on the stage. */
+/** A customer on the stage who can sign in. */
 async function customerOf({ world, stage, value }: Played) {
 	const id = stage.accounts.customer
 	const passwordHash = await hashPassword(password)
@@ -32,7 +32,7 @@ async function customerOf({ world, stage, value }: Played) {
 		add: (variantId: number, quantity: number, as = caller, names: string[] = [], eventId = stage.event) =>
 			value(addTicketsToCart, { eventId, items: [{ variantId, quantity, attendees: names.map((name) => ({ name })) }] }, as),
 		cart: (as = caller) => value(findCart, {}, as),
-		/** For every line, how many places of each quota it holds. */
+		/** How many places of each quota every line holds. */
 		async heldBy() {
 			const rows = await world.database.reader
 				.select({ line: quotaUses.cartLineId, sum: sql<number>`sum(${quotaUses.quantity})::int` })
@@ -46,19 +46,19 @@ async function customerOf({ world, stage, value }: Played) {
 }
 
 describe('a guest’s cart when they sign in', () => {
-	it('still knows the presses it was filled by', () =>
+	it('still remembers the presses that filled it', () =>
 		play(async (played) => {
 			const { value, stage } = played
 			const { signIn: enter, caller, cart } = await customerOf(played)
 			const press = { key: randomUUID(), eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1 }] }
 			await value(addTicketsToCart, press, guest)
 			await enter()
-			// The answer was lost, and the same is sent again by who is signed in by then.
+			// The answer got lost; the buyer has signed in meanwhile, and the same press is sent again.
 			await value(addTicketsToCart, press, caller)
 			expect((await cart()).lines).toMatchObject([{ quantity: 1 }])
 		}))
 
-	it('is the account’s, on every device, with its holds and attendees, and no longer the browser’s', async () => {
+	it('belongs to the account on every device, with its holds and attendees, and no longer to the browser', async () => {
 		await play(async (played) => {
 			const { stage } = played
 			const { caller, signIn, add, cart, drift } = await customerOf(played)
@@ -75,7 +75,7 @@ describe('a guest’s cart when they sign in', () => {
 		})
 	})
 
-	it('joins what the account had for the same event; signing in again takes nothing twice', async () => {
+	it('becomes one with the account’s cart for the same event; signing in again takes nothing twice', async () => {
 		await play(async (played) => {
 			const { stage } = played
 			const { signIn, add, cart, heldBy, drift } = await customerOf(played)
@@ -98,7 +98,7 @@ describe('a guest’s cart when they sign in', () => {
 		})
 	})
 
-	it('is limited to the most per order, and gives back what is over', async () => {
+	it('is limited to the most per order, and gives further places back', async () => {
 		await play(async (played) => {
 			const { stage } = played
 			const { signIn, add, cart, heldBy, drift } = await customerOf(played)
@@ -136,7 +136,7 @@ describe('a guest’s cart when they sign in', () => {
 		})
 	})
 
-	it('takes the carts along that wait for the guest, into the one of the account that waits for the same event', async () => {
+	it('joins the guest’s waiting carts with the account’s waiting cart for the same event', async () => {
 		await play(async (played) => {
 			const { stage, value } = played
 			const { caller, signIn, add, cart, drift } = await customerOf(played)
@@ -157,7 +157,7 @@ describe('a guest’s cart when they sign in', () => {
 		})
 	})
 
-	it('takes what waits along also where the guest’s cart in use is empty', async () => {
+	it('takes the guest’s waiting carts along also when the guest’s cart in use is empty', async () => {
 		await play(async (played) => {
 			const { stage, value } = played
 			const { caller, signIn, add, cart, drift } = await customerOf(played)
@@ -172,7 +172,7 @@ describe('a guest’s cart when they sign in', () => {
 		})
 	})
 
-	it('keeps what ran out in the meantime, without a place', async () => {
+	it('keeps lines whose hold ran out meanwhile, without their places', async () => {
 		await play(async (played) => {
 			const { stage, world, value } = played
 			const { signIn, add, cart, drift } = await customerOf(played)
@@ -189,7 +189,7 @@ describe('a guest’s cart when they sign in', () => {
 		})
 	})
 
-	it('leaves another account’s cart alone when somebody signs in over somebody', async () => {
+	it('leaves the first account’s cart alone when somebody else signs in after it', async () => {
 		await play(async (played) => {
 			const { stage } = played
 			const { signIn, add, cart } = await customerOf(played)

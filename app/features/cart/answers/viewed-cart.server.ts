@@ -7,7 +7,7 @@ type Line = Omit<CartContents['lines'][number], 'uses'> & {
 }
 type Viewable = Omit<CartContents, 'lines'> & { lines: readonly Line[] }
 
-/** The contents of a cart in the form its view is made from. */
+/** The contents of a cart in the form that `cartView` takes. */
 export function viewedCart({ cart, lines, promotions }: Viewable): ViewedCart {
 	return {
 		id: cart.id,
@@ -26,7 +26,7 @@ export function viewedCart({ cart, lines, promotions }: Viewable): ViewedCart {
 	}
 }
 
-/** When a line's places go back: all its quotas must still be held for all its pieces. */
+/** When a line's places go back; nothing unless all its quotas are still held for all its pieces. */
 function heldUntil({ quantity, offer, uses }: Line): Date | undefined {
 	const held = (quotaId: number) =>
 		uses.filter((use) => use.quotaId === quotaId && use.state === 'held').reduce((sum, use) => sum + use.quantity, 0)

@@ -24,36 +24,36 @@ interface Piece {
 	quantity: number
 }
 
-/** A thing that is to be added; without an offer nothing is sold under its number. */
+/** A thing to add; without an offer when nothing is sold under its number. */
 export interface AddedPiece {
 	variantId: number
 	quantity: number
 	offer: Offer | undefined
 }
 
-/** The rules in which tickets and goods differ when they are added to carts. */
+/** The rules that differ between tickets and goods when they are added to carts. */
 export interface JoiningWay<Input, Code extends string> {
 	kind: WantedThing['kind']
-	/** Whether the request may have what is sold under one of its numbers. */
+	/** Whether this request may add an offer that is sold under one of its numbers. */
 	takes: (offer: Offer, input: Input) => boolean
-	/** Why the added things may not stand beside the present ones; places are not looked at. */
+	/** Why the cart may not hold the added things together with the present ones; places are not checked here. */
 	refusalOf: (present: readonly Piece[], added: readonly AddedPiece[], now: Date) => { code: Code; data: Record<string, unknown> } | null
-	/** What it leaves on the cart. */
+	/** What the added things change on the cart itself. */
 	mark?: (cart: CartRow, input: Input) => void
 }
 
-/** A line as the requests of a group leave it. */
+/** A line as the requests of a group change it. */
 interface OpenLine extends LineChange {
-	/** Places to take for it. */
+	/** How many places to take for the line. */
 	added: number
 }
 
 type Lines = Map<number, Map<string, OpenLine>>
 
 /**
- * Puts things into carts and holds them (truths §1.2, §1.10): all of a request, or none. The hot path of a sale: waiting requests are decided
- * together, one after the other in memory, and written in a handful of statements (docs/decisions/0005). Of one visitor's requests those with the same
- * key add once: the cart's row is locked while it is looked at, and remembers the last keys.
+ * Puts things into carts and holds their places (truths §1.2, §1.10): everything of a request, or nothing. It is the hot path of a sale: requests
+ * that wait are decided together, one after the other in memory, and written in a few statements (docs/decisions/0005). Requests of one visitor with
+ * the same key add once: the cart's row, which remembers the last keys, is locked while they are decided.
  */
 export async function joinTogether<Input extends { items: readonly Item[]; key?: string | undefined }, Code extends string>(
 	{ store, now }: { store: Store; now: Date },
@@ -72,7 +72,7 @@ export async function joinTogether<Input extends { items: readonly Item[]; key?:
 	const wants = requests.flatMap(({ input: { items } }) =>
 		items.flatMap(({ variantId, quantity }) => wantsOf(offers.get(offerKey({ kind, variantId })) ?? { quotaIds: [] }, quantity)),
 	)
-	// What the answers need is read before the lock, because everybody else waits for that. Holds may run out meanwhile, and say so themselves.
+	// The answers' data is read before the lock on quotas, because everybody else waits for that lock. A hold that ends meanwhile is shown as over.
 	const heldBefore = await listUsesOfCartLines(
 		store,
 		present.map(({ id }) => id),
@@ -90,7 +90,7 @@ export async function joinTogether<Input extends { items: readonly Item[]; key?:
 		linesOf(lines, cartId).set(offerKey({ kind: known, variantId }), { cartId, kind: known, variantId, quantity, attendees, added: 0 })
 
 	const decide = ({ input, refuse }: GroupedRequest<Input>, cart: CartRow) => {
-		// A second press before the answer, or the same sent again: its cart has it, and is the answer.
+		// A second press before the answer, or the same request again: the cart has the things already, and is the answer.
 		if (input.key !== undefined && cart.addedKeys.includes(input.key)) return undefined
 		const open = linesOf(lines, cart.id)
 		const pieces = [...open].flatMap(([key, { quantity }]) => {
@@ -172,7 +172,7 @@ function addTo(
 	open.set(key, {
 		...line,
 		quantity: line.quantity + quantity,
-		// Goods have nobody who attends.
+		// Goods have no attendees.
 		attendees: kind === 'product' ? [] : [...draftsFor(line.quantity, line.attendees), ...draftsFor(quantity, attendees)],
 		added: line.added + quantity,
 	})

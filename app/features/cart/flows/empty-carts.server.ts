@@ -3,7 +3,7 @@ import { Taking } from '../../quota/rules/taking.ts'
 import { changeCounters, deleteUses, listUsesOfCartLines, lockQuotas } from '../../quota/store.server.ts'
 import { deleteLines, listCartLines, type CartRow } from '../store.server.ts'
 
-/** Takes everything out of locked carts and gives its places back, once. */
+/** Removes all lines of locked carts and gives their places back, once. */
 export async function emptyCarts(store: Store, carts: readonly Pick<CartRow, 'id'>[]): Promise<void> {
 	const lines = await listCartLines(
 		store,

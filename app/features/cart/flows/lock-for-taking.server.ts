@@ -4,9 +4,9 @@ import { Taking } from '../../quota/rules/taking.ts'
 import { deleteUses, lockExpiredCartUses, lockQuotas } from '../../quota/store.server.ts'
 
 /**
- * Locks the quotas of several wants for deciding. When what is free would not do for all of them, holds of these quotas that ran out are given
- * back first, so that nobody is told "sold out" for the sake of a cart that was left behind (truths §1.2).
- * @throws when what things draw on has changed since it was read; the transaction is tried again
+ * Locks the quotas of several wants before a decision. When too few places are free for all wants, it first gives back holds of these quotas that
+ * ran out, so that nobody is told "sold out" because of a cart that was left behind (truths §1.2).
+ * @throws when the quotas of a thing have changed since they were read; the transaction is tried again
  */
 export async function lockForTaking(store: Store, quotaIds: readonly number[], wants: readonly Want[], now: Date): Promise<Taking> {
 	const locked = await lockQuotas(store, quotaIds)
@@ -26,7 +26,7 @@ export async function lockForTaking(store: Store, quotaIds: readonly number[], w
 	return taking
 }
 
-/** What a number of pieces draws on its quotas. */
+/** The places that a number of pieces takes from each of its quotas. */
 export function wantsOf(
 	{ quotaIds, quotaVersions }: { quotaIds: readonly number[]; quotaVersions?: readonly number[] | undefined },
 	quantity: number,

@@ -19,7 +19,7 @@ import { findOffers, offerKey } from './read-cart-contents.server.ts'
 
 type LineWithOffer = CartLineRow & MergingLine
 
-/** The lines of carts with what they are about, by cart. */
+/** The lines of each cart with their offers. */
 export async function linesOfCarts(store: Store, carts: readonly CartRow[]): Promise<Map<number, LineWithOffer[]>> {
 	const rows = await listCartLines(
 		store,
@@ -32,12 +32,12 @@ export async function linesOfCarts(store: Store, carts: readonly CartRow[]): Pro
 	)
 }
 
-/** Two carts that become one; each side locked before. */
+/** Two carts that become one; the caller locked both. */
 export interface Merging {
-	/** Its row is the one cart afterwards. */
+	/** The cart that remains; its row is kept. */
 	into: CartRow
 	from: CartRow
-	/** Kept whole, where not everything may stay. */
+	/** The cart whose lines all stay when there is no room for everything. */
 	newer: CartRow
 }
 
@@ -48,8 +48,8 @@ async function mayMerge(store: Store, { into, from }: Pick<Merging, 'into' | 'fr
 }
 
 /**
- * Makes one cart of two that may be one: no hold is lost or doubled, each ends when it would have; what the most per order leaves no room for
- * gives its places back. The other cart is empty afterwards.
+ * Makes one cart of two. No hold is lost or doubled, and each ends when it would have ended. Pieces above the most per order give their places back.
+ * The other cart is empty afterwards.
  */
 async function mergeCarts(store: Store, { into, from, newer }: Merging, now: Date): Promise<void> {
 	const older = newer.id === into.id ? from : into
@@ -92,7 +92,7 @@ async function mergeCarts(store: Store, { into, from, newer }: Merging, now: Dat
 	)
 }
 
-/** Leaves each of these lines the places of so many pieces, until when they were held, and gives the others back. */
+/** Reduces each of these lines to a number of pieces: these keep their places as long as before, the other places go back. */
 async function giveBack(store: Store, cut: ReadonlyMap<number, number>): Promise<void> {
 	if (cut.size === 0) return
 	const planned = await listUsesOfCartLines(store, [...cut.keys()])
@@ -122,8 +122,8 @@ async function giveBack(store: Store, cut: ReadonlyMap<number, number>): Promise
 }
 
 /**
- * Puts a cart aside, where it waits until its visitor asks for it: holds run on, and nothing in it is lost. With one that waits for the same event,
- * or for the same seller's goods, it becomes one. The visitor's cart in use is locked before; the cart is empty afterwards.
+ * Puts a cart aside, where it waits until its visitor asks for it. Its holds run on, and nothing in it is lost. If a cart for the same event, or for
+ * the same seller's goods, waits already, both become one. The caller locked the visitor's cart in use; the cart is empty afterwards.
  */
 export async function putAside(store: Store, visitor: string, cart: CartRow, now: Date): Promise<void> {
 	const lines = (await linesOfCarts(store, [cart])).get(cart.id) ?? []
@@ -133,7 +133,7 @@ export async function putAside(store: Store, visitor: string, cart: CartRow, now
 	if (waiting) await mergeCarts(store, { into: waiting, from: cart, newer: cart }, now)
 }
 
-/** Uses what is in `from`: both as one where they may be, else what was in use waits. Both are locked before; `from` is empty afterwards. */
+/** Uses the lines of `from`: together with the cart in use where they may be one, else the cart in use waits. Both are locked; `from` ends empty. */
 export async function takeIn(store: Store, { into, from, newer }: Merging, now: Date): Promise<void> {
 	if (await mayMerge(store, { into, from })) return mergeCarts(store, { into, from, newer }, now)
 	await putAside(store, into.visitor, into, now)

@@ -2,7 +2,7 @@ import type { GroupedRequest, Refusal } from '../../../kernel/operation.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { findProvider } from '../../provider/store.server.ts'
 
-/** Says in refusals whose things are in the cart (`cartProviderName`), where they know the provider. Only who is refused pays for the look. */
+/** Adds to refusals the provider whose things are in the cart (`cartProviderName`). Only requests that are refused cost this read. */
 export async function nameOwners<Code extends string>(
 	store: Store,
 	requests: readonly Pick<GroupedRequest<unknown>, 'refuse'>[],

@@ -13,8 +13,9 @@ export interface OpenCart extends CartContents {
 }
 
 /**
- * Locks a visitor's cart and the quotas of its lines, of the places it holds (a variant may be gone, or draw on other quotas by now), and of
- * what is to be added. `wantedOf`: how many pieces of a line will be asked for anew, so that expired holds of others can be given back first.
+ * Locks a visitor's cart and three kinds of quotas: those of its lines, those of its held places (a variant may be deleted, or draw on other quotas
+ * by now), and those of the things to add. `wantedOf`: how many pieces of a line will be taken anew, so that other carts' expired holds are given
+ * back first.
  */
 export async function openCart(
 	store: Store,
@@ -40,7 +41,7 @@ export async function openCart(
 	return contents && { ...contents, taking, offers }
 }
 
-/** A visitor's cart for reading, and whether other carts of theirs wait meanwhile. */
+/** Reads a visitor's cart, and whether other carts of the visitor wait. */
 export async function readCartOf(store: Store, visitor: string | undefined): Promise<(CartContents & { othersWait: boolean }) | undefined> {
 	const found = visitor === undefined ? undefined : await findCartWithLines(store, visitor)
 	if (!found) return undefined
@@ -48,7 +49,7 @@ export async function readCartOf(store: Store, visitor: string | undefined): Pro
 	return contents && { ...contents, othersWait: found.othersWait }
 }
 
-/** Gives all places of a line back; what an expired hold has already lost is not given twice. */
+/** Gives all places of a line back. Places that an expired hold already gave back are not given back twice. */
 export async function releaseLine(store: Store, taking: Taking, line: CartLine): Promise<void> {
 	taking.release(
 		await deleteUses(
@@ -58,7 +59,7 @@ export async function releaseLine(store: Store, taking: Taking, line: CartLine):
 	)
 }
 
-/** Writes the counters that moved and the new holds of lines. */
+/** Writes the changed counters and the new holds of lines. */
 export async function writeHolds(
 	store: Store,
 	taking: Taking,

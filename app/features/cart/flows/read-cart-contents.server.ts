@@ -9,7 +9,7 @@ import { offerOfProduct, offerOfTicket, type Offer } from '../rules/offer.ts'
 import type { CartLineRow, CartRow } from '../store.server.ts'
 import { listCartLines } from '../store.server.ts'
 
-/** A line with what it is about and the places it holds. */
+/** A line with its offer and the places it holds. */
 export interface CartLine extends CartLineRow {
 	offer: Offer | undefined
 	uses: QuotaUse[]
@@ -19,17 +19,17 @@ export interface CartLine extends CartLineRow {
 export interface CartContents {
 	cart: CartRow
 	lines: CartLine[]
-	/** What comes by itself, and what the codes on it give, in the order they were typed. */
+	/** Automatic promotions, and the promotions of the cart's codes in the order they were typed. */
 	promotions: CartPromotion[]
 }
 
-/** A thing somebody wants to buy. */
+/** Something that somebody wants to buy. */
 export interface WantedThing {
 	kind: 'ticket' | 'product'
 	variantId: number
 }
 
-/** What is sold under these numbers, by `ticket 12` or `product 3`. */
+/** The offers under these numbers, by `ticket 12` or `product 3`. */
 export async function findOffers(store: Store, wanted: readonly WantedThing[]): Promise<Map<string, Offer>> {
 	const idsOf = (kind: WantedThing['kind']) => [...new Set(wanted.filter((each) => each.kind === kind).map(({ variantId }) => variantId))]
 	const [tickets, products] = [await findTicketOffers(store, idsOf('ticket')), await findProductOffers(store, idsOf('product'))]
@@ -40,7 +40,7 @@ export function offerKey({ kind, variantId }: WantedThing): string {
 	return `${kind} ${variantId}`
 }
 
-/** The contents of carts as they are now. Inside a transaction that changes them, lock carts and quotas first. */
+/** The present contents of carts. In a transaction that changes them, lock the carts and quotas first. */
 export async function readContents(
 	store: Store,
 	carts: readonly CartRow[],
@@ -62,7 +62,7 @@ export async function readContents(
 	return contentsOf(carts, { lines: rows, offers, uses, promotions: await findPromotions(store, carts, offers.values()) })
 }
 
-/** The promotions carts with these things may have: of their codes, and those that come by themselves. */
+/** The promotions that carts with these things may have: those of their codes, and automatic ones. */
 export async function findPromotions(
 	store: Store,
 	carts: readonly Pick<CartRow, 'codeIds'>[],
@@ -79,7 +79,7 @@ export async function findPromotions(
 	return [...automatic, ...ofCodes]
 }
 
-/** Puts together what was read or just written. */
+/** Makes the contents from rows that were just read or written. */
 export function contentsOf<Use extends Pick<QuotaUse, 'cartLineId'>>(
 	carts: readonly CartRow[],
 	known: { lines: readonly CartLineRow[]; offers: ReadonlyMap<string, Offer>; uses: readonly Use[]; promotions: readonly CartPromotion[] },

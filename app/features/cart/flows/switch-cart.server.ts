@@ -5,8 +5,8 @@ import { mayBecomeOne } from '../rules/merging.ts'
 import { deleteCarts, listWaitingCartsOf, lockCarts, lockOrCreateCarts } from '../store.server.ts'
 
 /**
- * Lets a visitor use a cart that these things may join: the one they use, else one of theirs that waits, else an empty one. What they used so far
- * waits meanwhile, with its holds; nothing in it is lost (docs/decisions/0043).
+ * Makes the cart in use one that these things may join: the present one, else one of the visitor's waiting carts, else an empty one. The cart that
+ * was in use waits meanwhile with its holds; nothing in it is lost (docs/decisions/0043).
  */
 export async function switchCart(store: Store, visitor: string, wanted: readonly WantedThing[], now: Date): Promise<void> {
 	const [own] = await lockOrCreateCarts(store, [visitor], now)
@@ -16,7 +16,7 @@ export async function switchCart(store: Store, visitor: string, wanted: readonly
 	if (present.length > 0 && mayBecomeOne(present, added)) return
 	await putAside(store, visitor, own, now)
 
-	// Whoever changes a waiting cart has locked the cart in use before.
+	// Every change of a waiting cart locks the cart in use first, so nobody else changes these.
 	const waiting = await listWaitingCartsOf(store, visitor)
 	const lines = await linesOfCarts(store, waiting)
 	const fitting = waiting.find(({ id }) => mayBecomeOne(lines.get(id) ?? [], added) && (lines.get(id) ?? []).length > 0)

@@ -5,7 +5,7 @@ import { expireHolds } from '../operations/expire-holds.server.ts'
 
 const mostRounds = 20
 
-/** Gives the places of left carts back (truths §1.2). */
+/** Gives back the places of carts that were left behind (truths §1.2). */
 export const giveHoldsBack: Chore = {
 	name: 'give-holds-back',
 	everySeconds: 15,

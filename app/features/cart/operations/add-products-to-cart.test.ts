@@ -39,19 +39,19 @@ describe('adding goods to a cart', () => {
 		})
 	})
 
-	it('is done once for a press that is sent again, and again for another press', () =>
+	it('happens once for a press that is sent again, and once more for another press', () =>
 		play(async (played) => {
 			const { value, refusal, stage } = played
 			const press = (quantity: number, key = randomUUID()) => ({ key, ...goods(stage.product, quantity) })
 			const first = press(1)
-			// What was refused is not done, and can be sent again.
+			// A refused press added nothing, so it can be sent again.
 			expect(await refusal(addProductsToCart, { ...first, ...goods(stage.product, 9_999) }, lan)).toBe('too_many_pieces')
 			const answer = await value(addProductsToCart, first, lan)
 			expect(answer.lines).toMatchObject([{ quantity: 1 }])
 			expect(await value(addProductsToCart, first, lan)).toEqual(answer)
 			expect(await placesOf(played, stage.quotas.stock)).toEqual({ held: 1, sold: 0 })
 			expect((await value(addProductsToCart, press(1), lan)).lines).toMatchObject([{ quantity: 2 }])
-			// A key is its visitor's alone.
+			// Another visitor's press with the same key is a press of its own.
 			expect((await value(addProductsToCart, first, minh)).lines).toMatchObject([{ quantity: 1 }])
 			const ticket = { key: randomUUID(), eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1 }] }
 			await value(addTicketsToCart, ticket, lan)
@@ -59,7 +59,7 @@ describe('adding goods to a cart', () => {
 			expect((await value(addProductsToCart, first, lan)).lines).toMatchObject([{ quantity: 2 }, { kind: 'ticket', quantity: 1 }])
 		}))
 
-	it('is done once also where another cart was put aside for it', () =>
+	it('happens once also when another cart was put aside for it', () =>
 		play(async ({ value, stage }) => {
 			const beside = { key: randomUUID(), eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1 }] }
 			const pressed = async () => (await value(replaceCart, beside, lan)).lines
@@ -75,7 +75,7 @@ describe('adding goods to a cart', () => {
 		})
 	})
 
-	it('takes what an expired hold of another keeps from stock', async () => {
+	it('takes the stock that another visitor’s expired hold still keeps', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			await value(addProductsToCart, goods(stage.product, 3), lan)
@@ -86,7 +86,7 @@ describe('adding goods to a cart', () => {
 		})
 	})
 
-	it('is refused without a trace beyond the stock, for unknown goods, for too many and without a visitor', async () => {
+	it('is refused and changes nothing: beyond the stock, for unknown goods, for too many, without a visitor', async () => {
 		await play(async (played) => {
 			const { stage, world, value } = played
 			await only.refuses(played, 'sold_out', goods(stage.product, 4))
@@ -112,7 +112,7 @@ describe('adding goods to a cart', () => {
 		})
 	})
 
-	it('never mixes providers, in one request or by two', async () => {
+	it('never mixes providers, in one request or in two', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const store = world.database.reader

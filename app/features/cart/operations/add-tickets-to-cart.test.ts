@@ -63,7 +63,7 @@ describe('adding tickets to a cart', () => {
 		})
 	})
 
-	it("gives another's hold back at once when it ran out and somebody wants the place", async () => {
+	it("gives another visitor's expired hold back at once when somebody wants the place", async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			await value(addTicketsToCart, tickets(played, places(stage.variants.sharedA, 5)), lan)
@@ -131,7 +131,7 @@ describe('tickets are refused, all of a request or none, and nothing changes', (
 		})
 	})
 
-	it('that open to the second they were promised, and not a second earlier', async () => {
+	it('that open at exactly the second that was announced, not a second earlier', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			world.pass({ minutes: 24 * 60 - 1, seconds: 59 })
@@ -141,7 +141,7 @@ describe('tickets are refused, all of a request or none, and nothing changes', (
 		})
 	})
 
-	it('that are unknown, or of another event than they say', async () => {
+	it('that are unknown, or of another event than the request says', async () => {
 		await play(async (played) => {
 			const { stage } = played
 			await only.refuses(played, 'variant_not_found', tickets(played, places(stage.variants.plain), places(9_007_199_254_740_991)))
@@ -180,7 +180,7 @@ describe('tickets are refused, all of a request or none, and nothing changes', (
 		})
 	})
 
-	it('for somebody who cannot be found again', async () => {
+	it('for a request without a visitor', async () => {
 		await play(async (played) => only.refuses(played, 'no_visitor', tickets(played, places(played.stage.variants.plain)), nobody))
 	})
 })

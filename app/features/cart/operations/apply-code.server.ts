@@ -10,12 +10,12 @@ import { lockCarts, updateCarts } from '../store.server.ts'
 import { readCartOf } from '../flows/open-cart.server.ts'
 import { viewedCart } from '../answers/viewed-cart.server.ts'
 
-/** More codes than these are not for one cart. */
+/** A cart has at most so many codes. */
 const mostCodes = 5
 
 /**
- * Puts a code on the cart, beside those that are there where all of them stack. Its use is taken when the order is placed, so that codes left in
- * carts keep nobody else from using them.
+ * Puts a code on the cart, beside its other codes when all of them stack. The code is used only when the order is placed, so that codes in left
+ * carts do not keep other buyers from using them.
  */
 export const applyCode = mutation('applyCode', {
 	input: z.object({ code: z.string().trim().min(1).max(60) }),
@@ -31,7 +31,7 @@ export const applyCode = mutation('applyCode', {
 		if (!found?.code) return refuse('code_not_found')
 		const { code } = found
 		if (row.codeIds.includes(code.id)) return cartView(viewedCart(contents), locale, now)
-		// What was typed means another code than when it was put on the cart: it takes the place of that one.
+		// The same letters may mean another code than when they were put on the cart: the new one replaces the old one.
 		const stays = contents.promotions.filter((each) => each.code?.code !== code.code)
 		const others = stays.filter((each) => each.code)
 		const codeIds = row.codeIds.filter((id) => others.some((each) => each.code?.id === id))
@@ -40,7 +40,7 @@ export const applyCode = mutation('applyCode', {
 		const { refused } = figuresOf({ lines, promotions, deliveryMinor: null, paymentMethod: null, now })
 		const no = refused.find((each) => each.code === code.code)
 		if (no) return refuse(no.refusal, no.data)
-		// A code that is there stays until its buyer takes it off.
+		// A code on the cart stays until its buyer takes it off.
 		const alone = others.find(({ stacking }) => stacking === 'exclusive' || found.stacking === 'exclusive')
 		if (alone) return refuse('code_not_stackable', { code: code.code, other: alone.code?.code })
 		const cart = { ...row, codeIds: [...codeIds, code.id] }

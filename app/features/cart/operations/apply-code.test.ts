@@ -28,7 +28,7 @@ const only = reachedBy(applyCode)
 afterAll(() => expect(only.missing()).toEqual([]))
 
 describe('codes', () => {
-	it('take their part off the cart, however they are typed, and hold nothing yet', async () => {
+	it('reduce the cart, however they are typed, and are not used up yet', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			await add(played, 2)
@@ -64,7 +64,7 @@ describe('codes', () => {
 		})
 	})
 
-	it("are the provider's own before they are the platform's, and never another provider's", async () => {
+	it('are searched at the provider first, then at the platform, and never at another provider', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const percent = async (code: string) => {
@@ -84,7 +84,7 @@ describe('codes', () => {
 		})
 	})
 
-	it('are refused without a trace', async () => {
+	it('are refused and change nothing', async () => {
 		await play(async (played) => {
 			const { stage, world } = played
 			const store = world.database.reader
@@ -110,7 +110,7 @@ describe('codes', () => {
 		})
 	})
 
-	it('count together where all of them stack, and an automatic promotion beside them', async () => {
+	it('count together when all of them stack, also with an automatic promotion', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			await newCode(played, 'MOT', { stacking: 'stackable', position: 1 })
@@ -130,7 +130,7 @@ describe('codes', () => {
 		})
 	})
 
-	it('that do not stack stay off, and too many of them', async () => {
+	it('are refused when they do not stack, or when there are too many', async () => {
 		await play(async (played) => {
 			const { value } = played
 			await add(played)

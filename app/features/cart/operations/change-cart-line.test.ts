@@ -25,7 +25,7 @@ const only = reachedBy(changeCartLine)
 afterAll(() => expect(only.missing()).toEqual([]))
 
 describe('changing a line of a cart', () => {
-	it('takes more places and gives fewer back; who was named first stays, on the same clock', async () => {
+	it('takes more places and gives some back; the first attendees stay, on the same clock', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const { lineId, holdEndsAt } = await holding(played, stage.variants.plain, 3)
@@ -40,7 +40,7 @@ describe('changing a line of a cart', () => {
 		})
 	})
 
-	it('takes the line out at 0, and frees the cart for another event', async () => {
+	it('removes the line at 0, and frees the cart for another event', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const { lineId } = await holding(played, stage.variants.plain, 2)
@@ -51,7 +51,7 @@ describe('changing a line of a cart', () => {
 		})
 	})
 
-	it('keeps the clock for goods that stay behind', async () => {
+	it('keeps the clock for goods that stay in the cart', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const { lineId, holdEndsAt } = await holding(played, stage.variants.plain, 1)
@@ -64,7 +64,7 @@ describe('changing a line of a cart', () => {
 		})
 	})
 
-	it('counts its own places once, and takes expired ones of others', async () => {
+	it('counts its own places once, and takes expired places of other carts', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			await holding(played, stage.variants.sharedB, 3, minh)
@@ -77,7 +77,7 @@ describe('changing a line of a cart', () => {
 		})
 	})
 
-	it('holds a line again whose hold ran out', async () => {
+	it('holds a line again after its hold ran out', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const { lineId } = await holding(played, stage.variants.plain, 2)
@@ -89,7 +89,7 @@ describe('changing a line of a cart', () => {
 		})
 	})
 
-	it('lets a line go whose variant is gone or draws on other quotas by now, with every place it held', async () => {
+	it('removes a line whose variant was deleted or has other quotas by now, and gives back every place it held', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const store = world.database.reader
@@ -107,7 +107,7 @@ describe('changing a line of a cart', () => {
 		})
 	})
 
-	it('is refused without a trace: beyond limits and places, after the sale, and for lines of somebody else', async () => {
+	it('is refused and changes nothing: beyond limits and places, after the sale, and for other people’s lines', async () => {
 		await play(async (played) => {
 			const { stage, world, value } = played
 			const store = world.database.reader
@@ -166,7 +166,7 @@ describe('goods that are no longer sold', () => {
 })
 
 describe('emptying a cart', () => {
-	it('gives everything back and forgets event, code and clock, however often', async () => {
+	it('gives everything back and forgets event, code and clock, however often it is called', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			await holding(played, stage.variants.plain, 2)

@@ -5,7 +5,7 @@ import { emptyCart as emptyCartView } from '../rules/cart-view.ts'
 import { deleteLines, updateCarts } from '../store.server.ts'
 import { openCart, releaseLine, writeHolds } from '../flows/open-cart.server.ts'
 
-/** Takes everything out and gives all places back, for a fresh start or another event. */
+/** Removes everything from the cart and gives all places back, for a fresh start or another event. */
 export const emptyCart = mutation('emptyCart', {
 	input: z.object({}),
 	allow: everyone,

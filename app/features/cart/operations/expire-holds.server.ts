@@ -4,7 +4,7 @@ import { systemOnly } from '../../account/guards.server.ts'
 import { Taking } from '../../quota/rules/taking.ts'
 import { changeCounters, deleteUses, listQuotasWithExpiredCartUses, lockExpiredCartUses, lockQuotas } from '../../quota/store.server.ts'
 
-/** Gives the places of carts back whose hold ran out. The lines stay in the cart: nothing a buyer chose is lost. */
+/** Gives back the places of carts whose hold ran out. The lines stay in the cart: nothing a buyer chose is lost. */
 export const expireHolds = mutation('expireHolds', {
 	input: z.object({}),
 	allow: systemOnly,

@@ -15,7 +15,7 @@ import { listPaymentMethods } from './list-payment-methods.server.ts'
 const lan = callerAs(undefined, { visitor: 'lan' })
 
 describe('the cart as its buyer sees it', () => {
-	it('is empty for a stranger and in nobody else’s browser', async () => {
+	it('is empty for a stranger and in every other browser', async () => {
 		await play(async ({ value, stage }) => {
 			await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1 }] }, lan)
 			for (const visitor of [undefined, 'minh', 'LAN', ''])
@@ -35,7 +35,7 @@ describe('the cart as its buyer sees it', () => {
 		})
 	})
 
-	it('adds delivery only where something is delivered, and the fee of a method', async () => {
+	it('adds delivery only when something is delivered, and the fee of a payment method', async () => {
 		await play(async ({ value, stage, world }) => {
 			await world.database.reader
 				.update(events)
@@ -57,7 +57,7 @@ describe('the cart as its buyer sees it', () => {
 })
 
 describe('the picture of goods', () => {
-	it('shows the variant that was chosen, in the cart', async () => {
+	it('shows the chosen variant in the cart', async () => {
 		await play(async ({ value, stage, world }) => {
 			const store = world.database.reader
 			const [variant] = await store.select().from(productVariants).where(eq(productVariants.id, stage.product))
@@ -82,7 +82,7 @@ describe('the picture of goods', () => {
 			expect(await pictureOf()).toContain('/white_')
 			await choose('green')
 			expect(await pictureOf()).toContain('/white_')
-			// A cover that shows them all gives way to a picture of the very one.
+			// A cover without an option shows all variants; the picture of the chosen variant is preferred to it.
 			await store.update(products).set({ coverOptionKey: null, coverValueKey: null }).where(eq(products.id, productId))
 			await choose('blue')
 			expect(await pictureOf()).toContain('/blue_')
@@ -91,7 +91,7 @@ describe('the picture of goods', () => {
 })
 
 describe('a line that is not sold any more', () => {
-	it('stays in the cart and says so, until it is taken out', async () => {
+	it('stays in the cart and says so, until it is removed', async () => {
 		await play(async ({ value, stage, world }) => {
 			const { plain } = stage.variants
 			await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: plain, quantity: 1 }] }, lan)
@@ -105,7 +105,7 @@ describe('a line that is not sold any more', () => {
 })
 
 describe('a price before a sale', () => {
-	it('is one only above the price', async () => {
+	it('is shown only when it is above the price', async () => {
 		await play(async ({ value, stage, world }) => {
 			const was = (originalPriceMinor: number) =>
 				world.database.reader.update(productVariants).set({ originalPriceMinor }).where(eq(productVariants.id, stage.product))
@@ -122,7 +122,7 @@ describe('a price before a sale', () => {
 })
 
 describe('ways to pay', () => {
-	it('are free alone for a free cart, and name those to come for another', async () => {
+	it('are only “free” for a free cart; for other carts they name also coming ones', async () => {
 		await play(async ({ value, stage }) => {
 			await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.free, quantity: 1 }] }, lan)
 			expect(await value(listPaymentMethods, {}, lan)).toMatchObject([{ code: 'free', comingSoon: false, fee: { amount: 0 } }])
@@ -133,7 +133,7 @@ describe('ways to pay', () => {
 		})
 	})
 
-	it('still take money for the delivery of goods that a code makes free', async () => {
+	it('still take money for the delivery when a code makes the goods free', async () => {
 		await play(async ({ value, stage, world }) => {
 			await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, lan)
 			await world.database.transaction((store) => store.update(promotions).set({ value: 100 }))

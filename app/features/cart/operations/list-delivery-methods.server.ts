@@ -7,7 +7,7 @@ import { listDeliveryMethodsOf } from '../../delivery/store.server.ts'
 import { offeredDeliveries } from '../rules/delivering.ts'
 import { readCartOf } from '../flows/open-cart.server.ts'
 
-/** How the goods of the caller's cart can reach them, with what each way costs for them; nothing for tickets alone. */
+/** The delivery methods for the goods of the caller's cart, each with its price for them; none when the cart has only tickets. */
 export const listDeliveryMethods = query('listDeliveryMethods', {
 	input: z.object({}),
 	allow: everyone,

@@ -5,7 +5,7 @@ import { everyone } from '../../account/guards.server.ts'
 import { linesOfCarts } from '../flows/merge-carts.server.ts'
 import { listWaitingCartsOf } from '../store.server.ts'
 
-/** The visitor's carts that wait while another one is in use: what each is for, and how much is in it. */
+/** The visitor's carts that wait while another one is in use: what each is for, and how many things it holds. */
 export const listWaitingCarts = query('listWaitingCarts', {
 	input: z.object({}),
 	allow: everyone,
@@ -22,7 +22,7 @@ export const listWaitingCarts = query('listWaitingCarts', {
 			return [
 				{
 					id,
-					/** Of its event; of its first thing, where it holds only goods. */
+					/** The name of the cart's event; of its first thing when it holds only goods. */
 					name: inLocale(ticket?.eventName ?? first.offer.name, locale),
 					count: sold.reduce((sum, { quantity }) => sum + quantity, 0),
 				},

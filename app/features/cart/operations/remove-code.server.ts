@@ -7,7 +7,7 @@ import { lockCarts, updateCarts } from '../store.server.ts'
 import { readCartOf } from '../flows/open-cart.server.ts'
 import { viewedCart } from '../answers/viewed-cart.server.ts'
 
-/** Takes a code off the cart; all of them, where none is named. */
+/** Removes a code from the cart; all codes when none is named. */
 export const removeCode = mutation('removeCode', {
 	input: z.object({ code: z.string().max(60).optional() }),
 	allow: everyone,

@@ -9,7 +9,7 @@ import { wantsOf } from '../flows/lock-for-taking.server.ts'
 import { openCart, readCartOf, releaseLine, writeHolds } from '../flows/open-cart.server.ts'
 import { viewedCart } from '../answers/viewed-cart.server.ts'
 
-/** Takes the places of a cart whose hold ran out again, all of them or none. A hold that still runs is left as it is. */
+/** Takes the places of a cart again after its hold ran out: all of them or none. A hold that still runs stays as it is. */
 export const renewHold = mutation('renewHold', {
 	input: z.object({}),
 	allow: everyone,

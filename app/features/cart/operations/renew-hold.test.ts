@@ -30,7 +30,7 @@ describe('renewing a hold', () => {
 		})
 	})
 
-	// With and without the job having come by: places are neither lost nor counted twice.
+	// With and without the job between: places are neither lost nor counted twice.
 	it.each([false, true])('takes all places again after the hold ran out (expired by the job: %s)', async (expired) => {
 		await play(async (played) => {
 			const { value, stage, world } = played
@@ -49,7 +49,7 @@ describe('renewing a hold', () => {
 		})
 	})
 
-	it('takes the missing places on the running clock after something was added to an expired cart', async () => {
+	it('takes the missing places on the running clock, after something was added to an expired cart', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			await add(played, [{ variantId: stage.variants.plain, quantity: 2 }])
@@ -64,7 +64,7 @@ describe('renewing a hold', () => {
 		})
 	})
 
-	it('takes all or none, also from holds of others that ran out', async () => {
+	it('takes all places or none, also from other carts’ expired holds', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			await add(played, [
@@ -80,7 +80,7 @@ describe('renewing a hold', () => {
 		})
 	})
 
-	it('is refused without a trace where nothing is to be had any more', async () => {
+	it('is refused and changes nothing when no places are left', async () => {
 		await play(async (played) => {
 			const { stage, world } = played
 			const store = world.database.reader
@@ -109,7 +109,7 @@ describe('renewing a hold', () => {
 		})
 	})
 
-	it('is refused when a line holds more than one cart may', async () => {
+	it('is refused when a line has more pieces than one cart may have', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const cart = await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, lan)
@@ -124,7 +124,7 @@ describe('renewing a hold', () => {
 })
 
 describe('expiring holds', () => {
-	it('gives back what ran out, once, and keeps the lines', async () => {
+	it('gives expired places back, once, and keeps the lines', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			await add(played, [{ variantId: stage.variants.plain, quantity: 4 }])

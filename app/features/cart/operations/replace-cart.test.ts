@@ -15,7 +15,7 @@ import { resumeCart } from './resume-cart.server.ts'
 
 const lan = callerAs(undefined, { visitor: 'lan' })
 
-/** A hat of the other provider's, five of them, for 90 000 ₫. */
+/** A hat of the other provider for 90 000 ₫, five in stock. */
 async function hatIn({ world, stage }: Played, { providerId = stage.otherProvider, currency = 'VND' as 'VND' | 'USD' } = {}) {
 	const store = world.database.reader
 	const [quota] = await store.insert(quotas).values({ providerId, name: 'mũ', size: 5 }).returning()
@@ -46,7 +46,7 @@ const only = reachedBy(replaceCart)
 afterAll(() => expect(only.missing()).toEqual([]))
 
 describe('goods and tickets that may not join a cart', () => {
-	it('are refused with whose things are in it', () =>
+	it('are refused, and the refusal names the provider of the cart', () =>
 		play(async (played) => {
 			const { world, stage } = played
 			const hat = await hatIn(played)
@@ -56,7 +56,7 @@ describe('goods and tickets that may not join a cart', () => {
 			}
 			const hats = { items: [{ variantId: hat.variantId, quantity: 1 }] }
 			const mixed = { items: [{ variantId: stage.product, quantity: 1 }, ...hats.items] }
-			// In an empty cart there is nobody to name.
+			// An empty cart has no provider to name.
 			expect((await told(addProductsToCart, mixed)) as object).toMatchObject({ code: 'one_provider_only', data: {} })
 			await filled(played)
 			const named = { code: 'one_provider_only', data: { cartProviderName: 'Hội Chạy Hà Nội' } }
@@ -77,7 +77,7 @@ describe('goods and tickets that may not join a cart', () => {
 		}))
 })
 
-/** What is in the cart in use, and the names of those that wait. */
+/** The things in the cart in use, and the names of the waiting carts. */
 async function bothOf({ value }: Played, caller = lan) {
 	const { lines } = await value(findCart, {}, caller)
 	return {
@@ -87,7 +87,7 @@ async function bothOf({ value }: Played, caller = lan) {
 }
 
 describe('replacing a cart', () => {
-	it('puts it aside with its holds, its people and its code, and holds the new things with a clock of their own', () =>
+	it('puts it aside with its holds, attendees and code, and holds the new things on a clock of their own', () =>
 		play(async (played) => {
 			const { value, stage, world } = played
 			const hat = await hatIn(played)
@@ -111,7 +111,7 @@ describe('replacing a cart', () => {
 			expect(await bothOf(played)).toEqual({ lines: ['held: 1 ticket', 'held: 2 product'], waiting: ['3 of Mũ'] })
 		}))
 
-	it('takes tickets of another event with who comes, and is an ordinary filling where the cart is empty', () =>
+	it('takes tickets of another event with their attendees, and only adds them when the cart is empty', () =>
 		play(async (played) => {
 			const { value, stage } = played
 			await filled(played)
@@ -123,7 +123,7 @@ describe('replacing a cart', () => {
 			expect(await value(listWaitingCarts, {}, minh)).toEqual([])
 		}))
 
-	it('joins what is in the cart where it may', () =>
+	it('adds the things to the cart in use when they may join it', () =>
 		play(async (played) => {
 			const { value, stage } = played
 			const items = [{ variantId: stage.product, quantity: 1 }]
@@ -132,7 +132,7 @@ describe('replacing a cart', () => {
 			expect(await bothOf(played)).toEqual({ lines: ['held: 2 product'], waiting: [] })
 		}))
 
-	it('goes on with the cart that waits, where the things may join it', () =>
+	it('goes on with the waiting cart when the things may join it', () =>
 		play(async (played) => {
 			const { value, stage } = played
 			const hat = await hatIn(played)
@@ -161,7 +161,7 @@ describe('replacing a cart', () => {
 			expect(await bothOf(played)).toEqual({ lines: ['held: 2 product'], waiting: ['2 of Áo thun'] })
 		}))
 
-	it('shows nobody another visitor’s carts, and lets nobody take them', () =>
+	it('never shows another visitor’s carts, and lets nobody take them', () =>
 		play(async (played) => {
 			const { value, refusal } = played
 			const hat = await hatIn(played)
@@ -175,7 +175,7 @@ describe('replacing a cart', () => {
 			}
 		}))
 
-	it('keeps the old cart whole when the new things cannot be had', () =>
+	it('keeps the old cart whole when the new things are refused', () =>
 		play(async (played) => {
 			const { value, stage, world } = played
 			const hat = await hatIn(played)

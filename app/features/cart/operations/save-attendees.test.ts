@@ -39,7 +39,7 @@ describe('saving attendees', () => {
 		})
 	})
 
-	it('keeps no more answers than forms could ask, for nobody reads them before the order', async () => {
+	it('keeps no more answers than forms could ask, because nobody reads them before the order', async () => {
 		await play(async (played) => {
 			const { refusal, stage } = played
 			const answers = Object.fromEntries(Array.from({ length: 200 }, (_, nth) => [String(nth + 1), 'x'.repeat(4_000)]))
@@ -50,7 +50,7 @@ describe('saving attendees', () => {
 		})
 	})
 
-	it('asks for a guardian of a child, and is content when everything is there', async () => {
+	it('asks for a child’s guardian, and finds nothing wrong when everything is there', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const lineId = await asking(played)
@@ -64,7 +64,7 @@ describe('saving attendees', () => {
 		})
 	})
 
-	it('keeps as many as there are places, and what was said last of a line named twice', async () => {
+	it('keeps as many attendees as places, and the last values of a line named twice', async () => {
 		await play(async (played) => {
 			const { value } = played
 			const lineId = await asking(played)
@@ -74,7 +74,7 @@ describe('saving attendees', () => {
 		})
 	})
 
-	it('is refused without a trace for lines of others, goods, and one bad line among good ones', async () => {
+	it('is refused and changes nothing for other people’s lines, goods, and one bad line among good ones', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const lineId = await asking(played)

@@ -8,7 +8,7 @@ import { findCart } from '../operations/find-cart.server.ts'
 import { action } from './cart.tsx'
 
 describe('typing codes into the cart', () => {
-	it('is slowed down for whoever guesses, as at the wire', async () => {
+	it('is slowed down for people who guess, as on the wire', async () => {
 		await play(async ({ world }) => {
 			const counted: string[][] = []
 			const take = async (name: string, key: string) => {
@@ -33,7 +33,7 @@ describe('typing codes into the cart', () => {
 })
 
 describe('a code that is right', () => {
-	it('is not counted as a guess: at a sale many type theirs behind one address', async () => {
+	it('is not counted as a guess: at a sale many people behind one address type codes', async () => {
 		await play(async ({ world, stage, value }) => {
 			const caller = callerAs(undefined, { visitor: 'lan' })
 			await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1 }] }, caller)
@@ -63,7 +63,7 @@ describe('a code that is right', () => {
 })
 
 describe('setting quantities of several lines at once', () => {
-	it('keeps those that can be had when another is refused', async () => {
+	it('keeps the quantities that are possible when another one is refused', async () => {
 		await play(async ({ world, stage, value }) => {
 			const caller = callerAs(undefined, { visitor: 'lan' })
 			await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1 }] }, caller)

@@ -50,7 +50,7 @@ import { useQuantityWishes } from '../ui/use-quantity-wishes.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The cart, how many of its attendees still lack something, and the carts that wait. */
+/** The cart, how many of its attendees still lack something, and the waiting carts. */
 export async function loader({ context }: LoaderFunctionArgs<Context>) {
 	const now = context.get(pageRequest).world.clock()
 	const cart = valueOf(await ask(context, findCart, {}))
@@ -94,7 +94,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 			break
 		}
 		case 'code': {
-			// Whoever guesses codes is slowed down here as at the wire (truths §4.5).
+			// People who guess codes are slowed down here as on the wire (truths §4.5).
 			const tried = { 'code-entry': context.get(pageRequest).address }
 			const waitSeconds = await countTry(context, tried)
 			if (waitSeconds > 0)
@@ -103,7 +103,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 					{ status: 429, headers: { 'retry-after': String(waitSeconds) } },
 				)
 			const answer = await ask(context, applyCode, { code: form.code ?? '' })
-			// An empty field is no code.
+			// An empty field counts as an unknown code.
 			if (!answer.ok && answer.refusal.code === 'invalid_input')
 				return data<Done>({ refusal: { code: 'code_not_found', data: {}, typed: form.code } }, 422)
 			if (!answer.ok) return refused(answer.refusal, { typed: form.code ?? '' })
@@ -126,7 +126,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 		default: {
 			const cart = valueOf(await ask(context, findCart, {}))
 			let no: ReturnType<typeof refused> | undefined
-			// A line that cannot be changed keeps no other from it.
+			// A line that cannot be changed does not stop the changes of the others.
 			for (const change of changedQuantities(Object.entries(form), cart.lines)) {
 				const answer = await ask(context, changeCartLine, change)
 				if (!answer.ok) no ??= refused(answer.refusal, { lineId: change.lineId })
@@ -134,11 +134,11 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 			if (no) return no
 		}
 	}
-	// A fetcher takes the answer as it is; a form's page is asked for anew, so that a reload repeats nothing.
+	// A fetcher uses the answer as it is. After a form the page is loaded again, so that a reload repeats nothing.
 	return form.intent === 'set' ? data<Done>({}) : redirect('/cart')
 }
 
-/** Also after a refusal: the cart may have changed behind the page's back. */
+/** Loads the cart again also after a refusal: it may have changed since the page read it. */
 export function shouldRevalidate() {
 	return true
 }
@@ -264,7 +264,7 @@ export default function CartPage() {
 	)
 }
 
-/** A line was taken out; it can be put back with everything filled in. */
+/** Says that a line was removed, and can put it back with everything that was filled in. */
 function Removed({ line }: { line: RemovedLine }) {
 	const text = useCartText()
 	return (

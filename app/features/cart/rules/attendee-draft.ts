@@ -12,7 +12,7 @@ export interface AttendeeDraft {
 	answers?: Record<string, string | number | boolean>
 }
 
-/** As many drafts as there are places: what was filled in stays, the rest is empty. */
+/** As many drafts as there are places: filled-in drafts stay, the others are empty. */
 export function draftsFor(quantity: number, drafts: readonly AttendeeDraft[]): AttendeeDraft[] {
 	return Array.from({ length: quantity }, (_, place) => drafts[place] ?? {})
 }

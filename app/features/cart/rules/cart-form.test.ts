@@ -7,7 +7,7 @@ const lines = [
 ]
 
 describe('the quantities a form changes', () => {
-	it('names the lines whose number is another', () => {
+	it('names the lines whose number differs', () => {
 		expect(
 			changedQuantities(
 				[
@@ -20,20 +20,20 @@ describe('the quantities a form changes', () => {
 		).toEqual([{ lineId: 12, quantity: 3 }])
 	})
 
-	it('takes 0 for out, and leaves alone what is no number and what is nobody’s line', () => {
+	it('removes a line at 0, and ignores values that are not numbers and unknown lines', () => {
 		expect(changedQuantities([['quantity.12', '0']], lines)).toEqual([{ lineId: 12, quantity: 0 }])
 		for (const value of ['-1', '1.5', 'two', ''] as const) expect(changedQuantities([['quantity.12', value]], lines)).toEqual([])
 		expect(changedQuantities([['quantity.99', '4']], lines)).toEqual([])
 	})
 })
 
-it('takes a number that is too large for what it is, so that its refusal says what is possible', () => {
+it('passes a number on that is too large, so that its refusal says what is possible', () => {
 	expect(changedQuantities([['quantity.12', '9999']], lines)).toEqual([{ lineId: 12, quantity: 9999 }])
 	expect(changedQuantities([['quantity.12', '999999999999']], lines)).toEqual([{ lineId: 12, quantity: 1_000_000 }])
 })
 
 describe('a removed line that comes back', () => {
-	it('is read as it was written', () => {
+	it('is read as the form wrote it', () => {
 		const line = { kind: 'ticket' as const, eventId: 1, variantId: 5, quantity: 2, attendees: [{ name: 'Đào' }], name: 'Vé' }
 		expect(removedLineIn(JSON.stringify(line))).toEqual(line)
 	})

@@ -3,7 +3,7 @@ import { typedQuantity } from './typed-quantity.ts'
 
 const quantityField = /^quantity\.(\d{1,15})$/
 
-/** The lines a cart's form asks to change: `quantity.12` fields with a whole number that is not the line's own. 0 takes the line out. */
+/** The lines that a cart's form changes: `quantity.12` fields with a whole number that differs from the line's quantity. 0 removes the line. */
 export function changedQuantities(
 	form: Iterable<readonly [string, unknown]>,
 	lines: readonly { id: number; quantity: number }[],
@@ -15,7 +15,7 @@ export function changedQuantities(
 	})
 }
 
-/** A line that was taken out, with all it takes to put it back. */
+/** A line that was removed, with everything needed to put it back. */
 export interface RemovedLine {
 	kind: 'ticket' | 'product'
 	eventId: number | null
@@ -23,11 +23,11 @@ export interface RemovedLine {
 	quantity: number
 	attendees: AttendeeDraft[]
 	name: string
-	/** Of the press that puts it back. */
+	/** The key of the press that puts it back. */
 	key: string
 }
 
-/** A removed line as a form brought it back. Only its shape is looked at: the operation that puts it back checks the rest. */
+/** A removed line as a form sends it back. Only its shape is checked here: the operation that puts it back checks the rest. */
 export function removedLineIn(text: string | undefined): RemovedLine | undefined {
 	try {
 		const line: unknown = JSON.parse(text ?? '')

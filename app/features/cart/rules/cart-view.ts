@@ -18,9 +18,9 @@ export interface ViewedLine {
 	variantId: number
 	quantity: number
 	attendees: AttendeeDraft[]
-	/** Absent when it is no longer sold. */
+	/** Absent when the thing is no longer sold. */
 	offer: Offer | undefined
-	/** When its places go back; absent when they have. */
+	/** When the line's places go back; absent when they already went back. */
 	heldUntil: Date | undefined
 }
 
@@ -29,7 +29,7 @@ export interface ViewedCart {
 	eventId: number | null
 	holdEndsAt: Date | null
 	lines: readonly ViewedLine[]
-	/** What comes by itself, and what the codes on it give. */
+	/** Automatic promotions, and those of the cart's codes. */
 	promotions: readonly CartPromotion[]
 }
 
@@ -37,7 +37,7 @@ export interface ViewChoices {
 	deliveryMinor: number | null
 	paymentMethod: PaymentMethod | null
 	paymentWay?: WayCode | undefined
-	/** How often the buyer used promotions before, by id; nobody knows before they say who they are. */
+	/** How often the buyer used promotions before, by id; unknown before they say who they are. */
 	usesByBuyer?: ReadonlyMap<number, number>
 }
 
@@ -77,31 +77,31 @@ export function cartView(cart: ViewedCart, locale: Locale, now: Date, choices: V
 			price: money(offer.priceMinor, currency),
 			originalPrice: moneyIfAbove(offer.originalPriceMinor, offer.priceMinor, currency),
 			subtotal: money(offer.priceMinor * quantity, currency),
-			/** What promotions take off it. */
+			/** What promotions take off the line. */
 			discount: money(figures.totals.lines[index]?.discount ?? 0, currency),
 			maxPerOrder: offer.ticket?.maxPerOrder ?? null,
-			/** Why it is not sold at this moment, as a refusal's code; the rest of the cart is not ordered before it is taken out. */
+			/** Why the line is not sold at this moment, as a refusal's code; the cart cannot be ordered until the line is removed. */
 			notSold: offerRefusal(offer, now)?.code ?? null,
-			/** False when its hold ran out: its places have to be taken again. */
+			/** False when the line's hold ran out: its places have to be taken again. */
 			held: heldUntil !== undefined && heldUntil > now,
 			attendees: kind === 'ticket' ? draftsFor(quantity, attendees) : [],
 		})),
 		holdEndsAt: holds ? (cart.holdEndsAt?.toISOString() ?? null) : null,
 		totals: totalsView(figures.totals),
-		/** The first of its codes. */
+		/** The first of the cart's codes. */
 		code: codes[0] ? { code: codes[0].code, refusal: codes[0].refusal } : null,
 		codes,
-		/** Who buys can change the price: each person may use one of its promotions only so often. */
+		/** Whether the price depends on the buyer: each person may use one of the promotions only so often. */
 		pricedByBuyer: cart.promotions.some(({ perBuyer }) => perBuyer !== null),
 		reductions: figures.reductions.map(({ promotion, amountMinor, perLine, deliveryMinor }) => ({
 			...reductionShown(promotion, money(amountMinor, currency)),
 			delivery: money(deliveryMinor, currency),
 			lines: sold.flatMap(({ id }, index) => (perLine[index] ? [{ lineId: id, amount: money(perLine[index], currency) }] : [])),
 		})),
-		/** Until when what is not paid at once is due, ISO 8601; null where all of it is. */
+		/** When the rest of the payment is due, ISO 8601; null when everything is paid at once. */
 		restDueAt: figures.totals.deposit > 0 ? (restDueOf(sold, now)?.toISOString() ?? null) : null,
 		needsDelivery: figures.needsDelivery,
-		/** Of its goods. */
+		/** The weight of its goods. */
 		weightGrams: parcelOf(sold).weightGrams,
 	}
 }

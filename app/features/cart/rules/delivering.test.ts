@@ -22,17 +22,17 @@ const offered = (methods: Parameters<typeof offeredDeliveries>[0], eventId: numb
 	offeredDeliveries(methods, basketOf(eventId)).map(({ id }) => id)
 
 describe('the ways to deliver that are offered', () => {
-	it('begin with the cheapest, and end with what staff have to price', () => {
+	it('begin with the cheapest, and end with those whose price staff have to confirm', () => {
 		const dear = { ...method, id: 2, priceMinor: 290_000 }
 		const quoted = { ...method, id: 3, priceMinor: 10_000, confirmsPrice: true }
 		expect(offered([quoted, dear, method], null)).toEqual([1, 2, 3])
 	})
 
-	it('are not for what is far lighter than they carry', () => {
+	it('leave out those for much heavier parcels', () => {
 		expect(offered([{ ...method, minGrams: 2_000 }], null)).toEqual([])
 	})
 
-	it('hand goods out at an event only where there is one; a provider has places of its own', () => {
+	it('include pickup at an event only with an event; a provider has pickup places of its own', () => {
 		const atEvent = { ...method, id: 4, priceMinor: 0, pickup: true }
 		expect(offered([method, atEvent], null)).toEqual([1])
 		expect(offered([method, atEvent], 7)).toEqual([4, 1])

@@ -4,27 +4,27 @@ import type { Translated } from '~/kernel/locale.ts'
 import type { Currency } from '~/kernel/money.ts'
 import type { Offer } from './offer.ts'
 
-/** A way to bring what a basket holds, with what it costs for it. */
+/** A delivery method with its price for a basket. */
 export interface OfferedDelivery {
 	id: number
 	name: Translated
 	priceMinor: number
 	currency: Currency
-	/** The buyer comes for the goods: nothing is sent anywhere. */
+	/** The buyer comes for the goods: nothing is sent. */
 	pickup: boolean
-	/** Null: everywhere. */
+	/** The countries it delivers to; null: everywhere. */
 	countries: readonly Country[] | null
 	minDays: number | null
 	maxDays: number | null
-	/** From so much on the goods are brought for nothing. */
+	/** From this amount on the delivery is free. */
 	freeFromMinor: number | null
-	/** Its price is an estimate; the money is taken once staff have confirmed the price. */
+	/** Its price is an estimate; the money is taken once staff have confirmed it. */
 	confirmsPrice: boolean
 }
 
 type Lines = readonly { quantity: number; offer: Offer }[]
 
-/** The goods of a basket as a parcel; tickets weigh nothing and are not brought. */
+/** The goods of a basket as a parcel. Tickets weigh nothing and are not delivered. */
 export function parcelOf(lines: Lines): Parcel {
 	const parcel = { goodsMinor: 0, weightGrams: 0 }
 	for (const { quantity, offer } of lines) {
@@ -35,17 +35,20 @@ export function parcelOf(lines: Lines): Parcel {
 	return parcel
 }
 
-/** A method with whose it is: one without a provider is the platform's. */
+/** A method with its owner: a method without a provider belongs to the platform. */
 type OwnedMethod = DeliveryMethod & { providerId: number | null }
 
-/** Whether a basket is for an event: by a ticket, or as its merchandise. The platform hands goods out at events alone; a provider has places of its own. */
+/**
+ * Whether the buyer can come for a basket's goods. The platform hands goods out only at events, so the basket must have a ticket or merchandise of
+ * one. A provider has pickup places of its own.
+ */
 function isCollectable({ pickup, providerId }: OwnedMethod, lines: Lines): boolean {
 	return !pickup || providerId !== null || lines.some(({ offer }) => offer.eventId !== null)
 }
 
 /**
- * The methods that take a basket's goods, each with its price for them, the cheapest first: none where there are no goods. One whose price staff
- * have still to confirm comes last.
+ * The methods that can deliver a basket's goods, each with its price, the cheapest first; none when there are no goods. Methods whose price staff
+ * still have to confirm come last.
  */
 export function offeredDeliveries(methods: readonly OwnedMethod[], lines: Lines): OfferedDelivery[] {
 	const currency = lines.find(({ offer }) => offer.product)?.offer.currency

@@ -3,17 +3,17 @@ import type { Offer } from './offer.ts'
 
 const day = 86_400_000
 
-/** What a thing asks for when it is ordered, and until when the rest is due. */
+/** The deposit of a thing when it is ordered, and when the rest is due. */
 export interface DepositTerms {
-	/** In basis points of what the line costs. */
+	/** The share of the line's price, in basis points. */
 	rateBp: number
-	/** Until then the rest is to be paid. */
+	/** When the rest has to be paid. */
 	restDueAt: Date
 }
 
 /**
- * The deposit an offer asks for: of an event's tickets the rest is due some days before it begins, of goods some days after they were ordered.
- * Null where none is asked, and where the rest would be due within a day: then all of it is paid at once.
+ * The deposit an offer asks for. For an event's tickets the rest is due some days before the event begins, for goods some days after the order.
+ * Null when no deposit is asked for, or when the rest would be due within a day: then everything is paid at once.
  */
 export function depositTerms({ ticket, product }: Pick<Offer, 'ticket' | 'product'>, now: Date): DepositTerms | null {
 	const asked = ticket ?? product
@@ -22,15 +22,15 @@ export function depositTerms({ ticket, product }: Pick<Offer, 'ticket' | 'produc
 	return from > now.getTime() + day ? { rateBp: asked.depositRateBp, restDueAt: new Date(from) } : null
 }
 
-/** When the rest of a basket is due: with the first of its things; null where nothing asks for a deposit. */
+/** When the rest of a basket is due: when the first of its things is; null when nothing asks for a deposit. */
 export function restDueOf(lines: readonly { offer: Pick<Offer, 'ticket' | 'product'> }[], now: Date): Date | null {
 	const ends = lines.flatMap(({ offer }) => depositTerms(offer, now)?.restDueAt.getTime() ?? [])
 	return ends.length > 0 ? new Date(Math.min(...ends)) : null
 }
 
 /**
- * What is to be paid at once: of each line its share, or all of it where it asks for no deposit, and delivery and fee whole. 0 where that is
- * everything anyway. Whole minor units.
+ * What has to be paid at once: of each line its share, or all of it when it asks for no deposit, and the whole delivery and fee. 0 when that would be
+ * everything. Whole minor units.
  */
 export function depositOfLines(
 	lines: readonly { dueMinor: number; depositRateBp: number | null }[],

@@ -6,7 +6,7 @@ import { figuresOf } from './figures.ts'
 fc.configureGlobal({ seed: 20261120 })
 
 describe('the figures of any basket', () => {
-	it('are the sum of what its lines, promotions, taxes, delivery and fee say', () => {
+	it('are the sum of its lines, promotions, taxes, delivery and fee', () => {
 		fc.assert(
 			fc.property(anyBasket, ({ lines, promotions, deliveryMinor, paymentMethod }) => {
 				const { totals, reductions, needsDelivery } = figuresOf({ lines, promotions, deliveryMinor, paymentMethod, now })

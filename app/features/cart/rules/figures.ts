@@ -8,51 +8,51 @@ import { depositTerms } from './deposit.ts'
 import { promotedLine, type Offer } from './offer.ts'
 import { totals, type TaxRule, type Totals } from './totals.ts'
 
-/** A way to pay that this product really takes; others are shown as coming soon. */
+/** The payment methods that really work; the page shows others as coming soon. */
 export type PaymentMethod = 'free' | 'cash_on_delivery' | 'card'
 
 export interface FiguresInput {
 	lines: readonly { quantity: number; offer: Offer }[]
-	/** Those that come by themselves, and those of the codes that were typed. */
+	/** Automatic promotions, and those of the codes that were typed. */
 	promotions: readonly CartPromotion[]
-	/** Null while none is chosen. */
+	/** Null while no delivery is chosen. */
 	deliveryMinor: number | null
 	paymentMethod: PaymentMethod | null
-	/** By which way, where it is paid online; without one it costs what ways online cost that say nothing else. */
+	/** The way to pay online. Without one, the fee is that of online ways without terms of their own. */
 	paymentWay?: WayCode | undefined
 	now: Date
-	/** How often the buyer used promotions before, by id; nobody knows before they say who they are. */
+	/** How often the buyer used promotions before, by id; unknown before they say who they are. */
 	usesByBuyer?: ReadonlyMap<number, number>
 }
 
 export interface Figures extends Reductions {
 	totals: Totals
 	currency: Currency
-	/** Whether anything has to be brought to the buyer. */
+	/** Whether the basket has goods, which have to be delivered. */
 	needsDelivery: boolean
 	/** The event of the tickets. */
 	event: Offer['ticket'] | undefined
 }
 
-/** Who decides about ways to pay and their fees, which are of a whole basket: the event of the tickets, else the shop the goods are from. */
+/** Whose terms decide about payment methods and fees of the whole basket: those of the tickets' event, else of the goods' shop. */
 export function termsOf(lines: readonly { offer: Offer }[]): ShopTerms | undefined {
 	const event = lines.find(({ offer }) => offer.ticket)?.offer.ticket
 	return event ?? lines.find(({ offer }) => offer.product)?.offer.product?.shop
 }
 
-/** The terms about ways to pay online that a basket stands under, one for each line that has a say. */
+/** The terms about ways to pay online that apply to a basket, one for each line that has such terms. */
 export function wayTermsOf(lines: readonly { offer: Offer }[]): WayTerms[] {
 	return termsOfAll(lines.map(({ offer }) => ({ eventId: offer.eventId, wayTerms: (offer.ticket ?? offer.product)?.wayTerms ?? {} })))
 }
 
-/** How a line is taxed: a ticket as its event says, goods as their seller's shop says, whatever else is in the basket. */
+/** The tax rule of a line: for a ticket its event's, for goods their shop's, whatever else is in the basket. */
 function taxOfOffer({ ticket, product }: Offer): TaxRule {
 	const terms = ticket ?? product?.shop
 	if (!terms) return { mode: 'inclusive', rateBp: 0, rounding: 'line' }
 	return { mode: terms.taxInclusive ? 'inclusive' : 'exclusive', rateBp: terms.taxRateBp, rounding: terms.taxRounding }
 }
 
-/** Every figure of a basket, by the one set of rules that the browser's live total, the cart and the order share (truths §2). */
+/** Every figure of a basket, by one set of rules for the live total in the browser, the cart and the order (truths §2). */
 export function figuresOf({ lines, promotions, deliveryMinor, paymentMethod, paymentWay, now, usesByBuyer }: FiguresInput): Figures {
 	const currency = lines[0]?.offer.currency ?? 'VND'
 	const event = lines.find(({ offer }) => offer.ticket)?.offer.ticket
@@ -75,7 +75,7 @@ export function figuresOf({ lines, promotions, deliveryMinor, paymentMethod, pay
 				quantity,
 				priceMinor: offer.priceMinor,
 				originalPriceMinor: offer.originalPriceMinor,
-				// What is paid on delivery is paid once.
+				// Cash on delivery is paid in one go, without a deposit.
 				tax: taxOfOffer(offer),
 				depositRateBp: paymentMethod === 'cash_on_delivery' ? null : (depositTerms(offer, now)?.rateBp ?? null),
 			})),

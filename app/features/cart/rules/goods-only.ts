@@ -1,4 +1,4 @@
-/** Whether there is no ticket in a cart or an order: whoever speaks of it then speaks of goods, not of places. */
+/** Whether a cart or an order has no ticket: texts about it then speak of goods, not of places. */
 export function isGoodsOnly({ lines }: { lines: readonly { kind: 'ticket' | 'product' }[] }): boolean {
 	return lines.length > 0 && lines.every(({ kind }) => kind === 'product')
 }

@@ -12,7 +12,7 @@ describe('a hold', () => {
 		expect(holdEnd(now, 15)).toEqual(new Date('2026-11-20T05:15:00Z'))
 	})
 
-	it('is over at its end, and the clock shows 0 only then', () => {
+	it('ends exactly at its end, and the clock shows 0 only then', () => {
 		expect(holdExpired(now, now)).toBe(true)
 		expect(holdExpired(new Date(now.getTime() + 1), now)).toBe(false)
 		expect(holdSecondsLeft(new Date(now.getTime() + 1), now)).toBe(1)
@@ -26,7 +26,7 @@ describe('a hold', () => {
 		expect(extendedHoldEnd({ endsAt: inMinutes(2), extended: true }, now, 15)).toEqual(inMinutes(2))
 	})
 
-	it('is not brought back after its end', () => {
+	it('is not extended after its end', () => {
 		expect(extendedHoldEnd({ endsAt: now, extended: false }, now, 15)).toEqual(now)
 	})
 

@@ -1,7 +1,7 @@
-/** How long places stay in a cart unless the event says otherwise (truths §1.2). */
+/** How long places stay in a cart when the event sets no other time (truths §1.2). */
 export const defaultHoldMinutes = 15
 
-/** When a cart's places go back. `extended`: the one extension was used, payment has started once. */
+/** When a cart's places go back. `extended`: the one extension is used, because payment has started once. */
 export interface Hold {
 	endsAt: Date
 	extended: boolean
@@ -13,8 +13,8 @@ export function holdEnd(now: Date, minutes: number): Date {
 }
 
 /**
- * The end of a hold after payment has started: a whole hold from now, once, never sooner than it was. A hold that has run out, or was
- * extended before, stays as it is.
+ * The end of a hold after payment has started: a whole hold from now, once, and never earlier than before. A hold that has run out, or was already
+ * extended, stays as it is.
  */
 export function extendedHoldEnd({ endsAt, extended }: Hold, now: Date, minutes: number): Date {
 	if (extended || holdExpired(endsAt, now)) return endsAt
@@ -22,7 +22,7 @@ export function extendedHoldEnd({ endsAt, extended }: Hold, now: Date, minutes: 
 	return later > endsAt ? later : endsAt
 }
 
-/** Whether the hold has run out; at its end it has. */
+/** Whether the hold has run out; at the moment of its end it has. */
 export function holdExpired(endsAt: Date, now: Date): boolean {
 	return now >= endsAt
 }

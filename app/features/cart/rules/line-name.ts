@@ -1,4 +1,4 @@
-/** What a line is called: the ticket or article and what tells it from its sisters. */
+/** The name of a line: the ticket or article, and the attributes of its variant. */
 export function lineName({ name, detail }: { name: string; detail: string }): string {
 	return detail ? `${name} · ${detail}` : name
 }

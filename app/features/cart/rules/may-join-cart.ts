@@ -5,13 +5,13 @@ import { availabilityOf } from '~/features/ticket/rules/availability.ts'
 import { oneEventRefusal } from './one-event.ts'
 import type { Offer } from './offer.ts'
 
-/** Why something is not sold, with what its page needs to explain it. */
+/** Why a thing is not sold, with the data its page needs to explain it. */
 export interface SaleRefusal {
 	code: 'variant_not_found' | 'sale_over' | 'not_yet_on_sale' | 'contact_organiser' | 'sold_out' | 'event_over'
 	data: Record<string, unknown>
 }
 
-/** Why something may not join a cart. */
+/** Why a thing may not join a cart. */
 export interface JoinRefusal extends Pick<SaleRefusal, 'data'> {
 	code: SaleRefusal['code'] | 'one_event_only' | 'one_currency_only' | 'too_many_pieces' | 'below_minimum' | 'above_maximum'
 }
@@ -21,12 +21,12 @@ interface Piece {
 	quantity: number
 }
 
-/** More pieces of one product than this are not for one cart. */
+/** A cart holds at most so many pieces of one product. */
 export const maxPieces = 50
 
 /**
- * Whether the added things may join the present ones: sold, on sale, of one event, within the ticket's limits. Places are not looked at here.
- * `added` may name a variant twice; a thing that is not sold at all stands as `undefined`.
+ * Whether the added things may join the present ones: they are sold, on sale, of one event, and within the ticket's limits. Places are not checked
+ * here. `added` may name a variant twice; a thing that is not sold at all is `undefined`.
  */
 export function joinRefusal(
 	present: readonly Piece[],
@@ -35,7 +35,7 @@ export function joinRefusal(
 ): JoinRefusal | null {
 	for (const { variantId, quantity, offer } of added) {
 		if (!offer) return { code: 'variant_not_found', data: { variantId } }
-		// A ticket's own maximum says it better.
+		// The refusal of the ticket's own maximum is clearer.
 		if (!isQuantity(quantity) || (quantity > maxPieces && !(offer.ticket && offer.ticket.maxPerOrder <= maxPieces))) return tooMany(offer)
 		const closed = offerRefusal(offer, now)
 		if (closed) return closed
@@ -51,7 +51,7 @@ export function joinRefusal(
 	return orderLimitRefusal(all)
 }
 
-/** Why something is not sold at this moment, whatever is left of it; null while it is. `data` says which `variantId` of which `kind`. */
+/** Why a thing is not sold at this moment, whether or not places are left; null while it is sold. `data` names the `variantId` and its `kind`. */
 export function offerRefusal({ kind, variantId, ticket, product }: Offer, now: Date): SaleRefusal | null {
 	if (ticket) return saleRefusal(ticket, now)
 	if (!product) return null
@@ -59,12 +59,12 @@ export function offerRefusal({ kind, variantId, ticket, product }: Offer, now: D
 	return merchandiseIsOver(product, now) ? { code: 'event_over', data: { variantId, kind } } : null
 }
 
-/** More pieces than one cart may have, with the most it may have. */
+/** Refuses more pieces than one cart may have, with the most it may have. */
 function tooMany({ kind, variantId }: Offer): JoinRefusal {
 	return { code: 'too_many_pieces', data: { variantId, kind, limit: maxPieces } }
 }
 
-/** Whether goods were an event's that is over or does not take place: nobody hands them out any more. */
+/** Whether the goods belong to an event that is over or does not take place: nobody hands them out any more. */
 function merchandiseIsOver({ eventState, eventEndsAt }: Pick<ProductOffer, 'eventState' | 'eventEndsAt'>, now: Date): boolean {
 	return eventState === 'cancelled' || (eventEndsAt !== null && eventEndsAt <= now)
 }
@@ -74,7 +74,7 @@ export function mixesCurrencies(pieces: readonly { offer: Pick<Offer, 'currency'
 	return new Set(pieces.flatMap(({ offer }) => offer?.currency ?? [])).size > 1
 }
 
-/** Whether the sale of a ticket is open, whatever is left of it. What draws on no quota has no places at all (truths §1.1). */
+/** Why the sale of a ticket is not open, whether or not places are left; null while it is. A ticket without a quota has no places (truths §1.1). */
 export function saleRefusal(ticket: TicketOffer, now: Date): SaleRefusal | null {
 	const left = Math.min(1, ticket.quotaIds.length)
 	const { kind } = availabilityOf({ variant: ticket, eventState: ticket.eventState, eventEndsAt: ticket.eventEndsAt, left, now })
@@ -88,17 +88,17 @@ export function saleRefusal(ticket: TicketOffer, now: Date): SaleRefusal | null 
 	return null
 }
 
-/** Whether things of several providers would meet in one cart, and so in one order (truths §1.5). */
+/** Whether a cart, and so an order, would hold things of several providers (truths §1.5). */
 export function mixesProviders(pieces: readonly { offer: Offer | undefined }[]): boolean {
 	return new Set(pieces.flatMap(({ offer }) => offer?.providerId ?? [])).size > 1
 }
 
-/** Whose things are in a cart, for a refusal to name; undefined while there are none. */
+/** The provider of the things in a cart, for a refusal to name; undefined while the cart is empty. */
 export function cartOwner(present: readonly Piece[]): { cartProviderId: number | undefined } {
 	return { cartProviderId: present[0]?.offer.providerId }
 }
 
-/** Whether the pieces keep to the minimum and maximum of their tickets, over all variants, and to the most of one product. */
+/** Why the pieces break a limit; null when they keep to the minimum and maximum of their tickets, over all variants, and to the most of a product. */
 export function orderLimitRefusal(pieces: readonly Piece[]): JoinRefusal | null {
 	const tickets = pieces.flatMap(({ offer, quantity }) => (offer.ticket ? [{ ticket: offer.ticket, quantity }] : []))
 	const [first] = limitRefusals(

@@ -24,7 +24,7 @@ function line(id: number, variantId: number, quantity: number, names: readonly s
 }
 
 describe('two carts', () => {
-	it('may become one for one event and one provider', () => {
+	it('may become one when they have one event and one provider', () => {
 		expect(mayBecomeOne([line(1, 1, 1)], [line(2, 2, 1)])).toBe(true)
 		expect(mayBecomeOne([line(1, 1, 1)], [line(2, 2, 1, [], offer(2, { eventId: 2 }))])).toBe(false)
 		expect(mayBecomeOne([line(1, 1, 1)], [line(2, 2, 1, [], goods(2))])).toBe(true)
@@ -33,18 +33,18 @@ describe('two carts', () => {
 		expect(mayBecomeOne([{ offer: undefined }], [line(2, 2, 1)])).toBe(true)
 	})
 
-	it('add the same variant up, the newer attendees first', () => {
+	it('add up pieces of the same variant, the newer attendees first', () => {
 		const merge = mergedLines([line(1, 7, 2, ['An', 'Bình'])], [line(2, 7, 1, ['Chi'])])
 		expect(merge.cut.size).toBe(0)
 		expect(merge.lines).toEqual([{ id: 2, quantity: 3, attendees: [{ name: 'Chi' }, { name: 'An' }, { name: 'Bình' }], takesIn: 1 }])
 	})
 
-	it('keep an attendee at the right place when those before are not filled in', () => {
+	it('keep an attendee at the right place when earlier ones are not filled in', () => {
 		const merge = mergedLines([line(1, 7, 1, ['An'])], [line(2, 7, 2)])
 		expect(merge.lines[0]?.attendees).toEqual([{}, {}, { name: 'An' }])
 	})
 
-	it('stay within the most per order of a ticket, over its variants; the older one gives way', () => {
+	it('stay within a ticket’s most per order, over its variants; the older cart loses pieces', () => {
 		const merge = mergedLines([line(1, 7, 3, ['An', 'Bình', 'Chi']), line(2, 8, 2)], [line(3, 9, 4)])
 		expect(merge.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
 			[3, 4],
@@ -57,7 +57,7 @@ describe('two carts', () => {
 		])
 	})
 
-	it('never exceed a limit, never lose a newer piece, and cut nothing without need', () => {
+	it('never exceed a limit, never lose a newer piece, and lose no older piece without need', () => {
 		const lines = (from: number) =>
 			fc
 				.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 6 })), { selector: ([variant]) => variant })
@@ -82,11 +82,11 @@ describe('two carts', () => {
 	})
 })
 
-describe('the clock of the one cart', () => {
+describe('the clock of the joined cart', () => {
 	const now = new Date('2026-11-20T05:00:00Z')
 	const [past, soon, later] = [-1, 5, 10].map((minutes) => new Date(now.getTime() + minutes * 60_000)) as [Date, Date, Date]
 
-	it('runs out with the first hold that still runs', () => {
+	it('ends with the first hold that still runs', () => {
 		expect(mergedHoldEnd(later, soon, now)).toBe(soon)
 		expect(mergedHoldEnd(past, later, now)).toBe(later)
 		expect(mergedHoldEnd(null, soon, now)).toBe(soon)

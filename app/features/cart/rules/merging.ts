@@ -10,27 +10,30 @@ export interface MergingLine {
 	variantId: number
 	quantity: number
 	attendees: readonly AttendeeDraft[]
-	/** Absent when it is no longer sold. */
+	/** Absent when the thing is no longer sold. */
 	offer: Offer | undefined
 }
 
-/** A line as it is afterwards. */
+/** A line after the merge. */
 export interface MergedLine {
 	id: number
 	quantity: number
 	attendees: AttendeeDraft[]
-	/** The older cart's line that went into it. */
+	/** The older cart's line that became part of it. */
 	takesIn: number | undefined
 }
 
-/** What becomes of two carts' lines. */
+/** The result of merging two carts' lines. */
 export interface Merge {
 	lines: MergedLine[]
-	/** How many pieces of an older line stay, where it is fewer than there were; 0 when none does. */
+	/** How many pieces of an older line stay, when it is fewer than before; 0 when none stay. */
 	cut: Map<number, number>
 }
 
-/** Whether two carts may become one: tickets of one event, things of one provider in one currency (truths §1.5). What is no longer sold stands in nobody's way. */
+/**
+ * Whether two carts may become one: with tickets of one event, and things of one provider in one currency (truths §1.5). A thing that is no longer
+ * sold does not matter.
+ */
 export function mayBecomeOne(one: readonly { offer: Offer | undefined }[], other: readonly { offer: Offer | undefined }[]): boolean {
 	const eventsOf = (lines: typeof one) => lines.map(({ offer }) => ({ eventId: offer?.ticket ? offer.eventId : null }))
 	const both = [...one, ...other]
@@ -38,8 +41,8 @@ export function mayBecomeOne(one: readonly { offer: Offer | undefined }[], other
 }
 
 /**
- * Puts the lines of an older and a newer cart together. The newer one is kept whole; of the older one as much as the most per order of each
- * ticket, and of each product, leaves room for. A variant in both becomes one line, its newer attendees first.
+ * Merges the lines of an older and a newer cart. The newer one keeps everything; of the older one, as much stays as the most per order of each
+ * ticket, and of each product, has room for. A variant in both carts becomes one line, with the newer attendees first.
  */
 export function mergedLines(older: readonly MergingLine[], newer: readonly MergingLine[]): Merge {
 	const room = new Map<string, number>()
@@ -78,14 +81,14 @@ function draftsOf(kind: MergingLine['kind'], quantity: number, attendees: readon
 	return kind === 'ticket' ? draftsFor(quantity, attendees) : []
 }
 
-/** What bounds a line together with its sisters: its ticket's most per order, a product's pieces. */
+/** The limit that a line shares with other lines: its ticket's most per order, or a product's most pieces. */
 function limitOf({ kind, variantId, offer }: MergingLine): { key: string; most: number } {
 	return offer?.ticket
 		? { key: `ticket ${offer.ticket.ticketId}`, most: offer.ticket.maxPerOrder }
 		: { key: `${kind} variant ${variantId}`, most: maxPieces }
 }
 
-/** When the clock of the one cart runs out: with the first of the holds that still run. */
+/** When the clock of the joined cart ends: with the first of the holds that still run. */
 export function mergedHoldEnd(one: Date | null, other: Date | null, now: Date): Date | null {
 	const ends = [one, other].filter((end): end is Date => end !== null).sort((first, second) => first.getTime() - second.getTime())
 	return ends.find((end) => end > now) ?? ends.at(-1) ?? null

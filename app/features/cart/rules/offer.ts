@@ -4,24 +4,24 @@ import type { TicketOffer } from '~/features/ticket/rules/offer.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import type { Currency } from '~/kernel/money.ts'
 
-/** What a line of a cart is about, whichever kind: what it is called, what it costs now, and which quotas it draws on. */
+/** What a line of a cart is about, ticket or goods: its name, its present price, and the quotas it draws on. */
 export interface Offer {
 	kind: 'ticket' | 'product'
 	variantId: number
 	providerId: number
 	eventId: number | null
 	name: Translated
-	/** What tells it from its sisters: `21 km · Nam`. Empty when there is only one. */
+	/** The attributes that set it apart from other variants: `21 km · Nam`. Empty when there is only one variant. */
 	detail: Translated
 	priceMinor: number
 	originalPriceMinor: number | null
 	currency: Currency
 	quotaIds: readonly number[]
-	/** The versions they were found in, in the same order. */
+	/** The versions of these quotas when they were read, in the same order. */
 	quotaVersions?: readonly number[] | undefined
-	/** The whole ticket, for a place. */
+	/** The whole ticket, when it is a ticket. */
 	ticket?: TicketOffer
-	/** The whole product, for goods. */
+	/** The whole product, when it is goods. */
 	product?: ProductOffer
 }
 

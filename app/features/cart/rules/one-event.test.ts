@@ -11,13 +11,13 @@ describe('oneEventRefusal', () => {
 		expect(oneEventRefusal([{ eventId: 7 }], null)).toBeNull()
 	})
 
-	it('names both events when two would meet', () => {
+	it('names both events when the cart would have two', () => {
 		expect(oneEventRefusal([goods, { eventId: 7 }], 8)).toEqual({ code: 'one_event_only', cartEventId: 7, addedEventId: 8 })
 	})
 })
 
 describe('cartEventId', () => {
-	it('is that of the tickets', () => {
+	it('is the event of the tickets', () => {
 		expect(cartEventId([goods, { eventId: 7 }])).toBe(7)
 		expect(cartEventId([goods])).toBeNull()
 	})

@@ -9,7 +9,7 @@ import { figuresOf, termsOf, wayTermsOf, type PaymentMethod } from './figures.ts
 import type { Offer } from './offer.ts'
 import type { Totals } from './totals.ts'
 
-/** Every way to pay the product names (specification §9). */
+/** Every payment method the specification names (§9). */
 export type NamedMethod = PaymentMethod | 'paypal' | 'apple_pay' | 'google_pay'
 
 const names: Record<NamedMethod, Translated> = {
@@ -21,14 +21,14 @@ const names: Record<NamedMethod, Translated> = {
 	google_pay: { vi_VN: 'Google Pay', en_US: 'Google Pay' },
 }
 
-/** Of tickets alone: nothing is delivered, so there is no delivery to pay on. */
+/** The cash method's name when the basket has only tickets: nothing is delivered, so nobody pays on delivery. */
 const cash: Translated = { vi_VN: 'Tiền mặt', en_US: 'Cash' }
 
 const comingSoon = ['paypal', 'apple_pay', 'google_pay'] as const
 
 /**
- * The methods a basket can really be paid by: free when nothing is to be paid, else what its event or its shop takes; only by card where the delivery's
- * price is still to be confirmed, because only a card can promise money.
+ * The payment methods that work for a basket: `free` when nothing has to be paid, else those its event or its shop accepts. While staff still have to
+ * confirm the delivery's price, only the card, because only a card can promise money.
  */
 export function acceptedMethods(
 	lines: readonly { quantity: number; offer: Offer }[],
@@ -41,8 +41,9 @@ export function acceptedMethods(
 }
 
 /**
- * The ways its sellers let a basket be paid online by. Only a card can promise money, where the delivery's price is still to be confirmed.
- * @param total with what each way costs
+ * The ways to pay online that a basket's sellers offer. While staff still have to confirm the delivery's price, only the card, because only a card
+ * can promise money.
+ * @param total the total with the fee of each way
  */
 export function waysOfBasket(
 	lines: readonly { offer: Offer }[],
@@ -52,7 +53,7 @@ export function waysOfBasket(
 	return offeredWays(wayTermsOf(lines), total).filter((way) => way === 'card' || !delivery?.confirmsPrice)
 }
 
-/** The methods to show for a basket, with their names and fees; the card's entry says by which ways it can be paid online, and what each of them costs. */
+/** The methods to show for a basket, with their names and fees; the card's entry has its ways to pay online, with the fee of each. */
 export function paymentMethodsFor(
 	lines: readonly { quantity: number; offer: Offer }[],
 	{

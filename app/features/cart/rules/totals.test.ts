@@ -41,7 +41,7 @@ const input: fc.Arbitrary<TotalsInput> = fc
 const added = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0)
 
 describe('totals', () => {
-	it('of an empty cart are all nothing', () => {
+	it('of an empty cart are all zero', () => {
 		const { lines, currency, ...figures } = totals(basket({ paymentFee: { fixedMinor: 5000, rateBp: 100 } }))
 		expect([lines, currency]).toEqual([[], 'VND'])
 		expect(new Set(Object.values(figures))).toEqual(new Set([0]))
@@ -103,7 +103,7 @@ describe('totals', () => {
 		expect(taxOf('total').lines.map(({ tax }) => tax)).toEqual([11, 10, 10])
 	})
 
-	it('tax each line by its own rule, and round by total only what is taxed alike', () => {
+	it('tax each line by its own rule, and round by total only lines with the same rule', () => {
 		const [contained, onTop] = [
 			{ mode: 'inclusive', rateBp: 1_000, rounding: 'total' },
 			{ mode: 'exclusive', rateBp: 800, rounding: 'total' },
@@ -122,12 +122,12 @@ describe('totals', () => {
 		expect([all.tax, all.addedTax, all.total]).toEqual([10_036, 31, 111_479])
 	})
 
-	it('never charge below nothing, nor a fee for nothing', () => {
+	it('never charge less than zero, nor a fee when nothing is to be paid', () => {
 		const order = totals(basket({ lines: [ticket(1, 50_000)], discounts: [50_000], paymentFee: { fixedMinor: 3_000, rateBp: 0 } }))
 		expect(order).toMatchObject({ discount: 50_000, total: 0, paymentFee: 0, dueNow: 0 })
 	})
 
-	it('do not count an original price below the price', () => {
+	it('ignore an original price below the price', () => {
 		expect(totals(basket({ lines: [ticket(2, 50_000, 40_000)] }))).toMatchObject({ original: 100_000, savings: 0 })
 	})
 
@@ -152,7 +152,7 @@ describe('totals', () => {
 		{ lines: [ticket(1, 100)], discounts: [0.5] },
 		{ lines: [ticket(1, 100)], deliveryMinor: 0.1 },
 		{ lines: [ticket(1, 100)], tax: { ...noTax, rateBp: 7.5 } },
-	])('stop at what is not whole: %o', (wrong) => {
+	])('refuse amounts that are not whole: %o', (wrong) => {
 		expect(() => totals(basket(wrong))).toThrow(RangeError)
 	})
 
@@ -188,7 +188,7 @@ describe('totals', () => {
 				expect(added(all.lines.map(({ tax }) => tax))).toBe(all.tax)
 				for (const each of all.lines) {
 					expect(each.discount).toBeLessThanOrEqual(each.subtotal)
-					// A contained tax is less than what contains it.
+					// A contained tax is less than the amount that contains it.
 					if (order.tax.mode === 'inclusive') expect(each.tax).toBeLessThanOrEqual(each.subtotal - each.discount)
 				}
 			}),
@@ -196,7 +196,7 @@ describe('totals', () => {
 		)
 	})
 
-	it('are off the exact tax by half a unit a rounding, no more', () => {
+	it('differ from the exact tax by at most half a unit for each rounding', () => {
 		fc.assert(
 			fc.property(input, (order) => {
 				const all = totals(order)

@@ -2,24 +2,24 @@ import { feeOn } from '~/features/provider/rules/shop-terms.ts'
 import { allocate, share, type Currency } from '~/kernel/money.ts'
 import { depositOfLines } from './deposit.ts'
 
-/** A line as it is charged: whole positive quantity, prices of one piece in minor units. */
+/** A line as it is charged: a whole positive quantity, and prices of one piece in minor units. */
 export interface TotalsLine {
 	kind: 'ticket' | 'product'
 	quantity: number
 	priceMinor: number
-	/** The crossed-out price; what is not above the price counts as the price. */
+	/** The crossed-out price; when it is not above the price, the price counts. */
 	originalPriceMinor?: number | null
-	/** What of it is to be paid at once, in basis points; all of it where absent. */
+	/** The share of the line to pay at once, in basis points; when absent, all of it. */
 	depositRateBp?: number | null
-	/** How it is taxed; as the whole says where absent. */
+	/** The line's tax rule; when absent, that of the whole. */
 	tax?: TaxRule
 }
 
-/** `rateBp` is in basis points: 1000 is 10 %. `inclusive` prices contain the tax, `exclusive` ones have it added. */
+/** `rateBp` is in basis points: 1000 is 10 %. `inclusive` prices contain the tax; it is added to `exclusive` ones. */
 export interface TaxRule {
 	mode: 'inclusive' | 'exclusive'
 	rateBp: number
-	/** Whether each line's tax is rounded (half up), or only the sum of all that are taxed by the same rule. */
+	/** Whether each line's tax is rounded (half up), or only the sum of all lines with the same rule. */
 	rounding: 'line' | 'total'
 }
 
@@ -27,13 +27,13 @@ export interface TotalsInput {
 	lines: readonly TotalsLine[]
 	/** What promotions take off each line (`reductionsOf`), in the lines' order; none where absent. */
 	discounts?: readonly number[]
-	/** Of every line that does not say its own. */
+	/** The tax rule of every line without its own. */
 	tax: TaxRule
 	/** What must be paid at once when the rest may follow: an amount, or a share of the total in basis points. */
 	deposit?: { fixedMinor: number } | { rateBp: number } | null
 	/** Null while no delivery is chosen or needed. */
 	deliveryMinor: number | null
-	/** What the payment method costs: fixed, plus a share in basis points of everything else that is to be paid. */
+	/** The payment method's fee: a fixed amount, plus a share in basis points of everything else that has to be paid. */
 	paymentFee: { fixedMinor: number; rateBp: number } | null
 	currency: Currency
 }
@@ -44,35 +44,38 @@ export interface TotalsInput {
  */
 export interface Totals {
 	currency: Currency
-	/** Pieces, not lines. */
+	/** How many pieces, not lines. */
 	count: number
 	/** Quantity × price, over all lines. */
 	subtotal: number
-	/** Quantity × crossed-out price (where there is none, the price), over all lines. */
+	/** Quantity × crossed-out price (or the price, when there is none), over all lines. */
 	original: number
-	/** `original − subtotal`: what reduced prices save. What promotions take off stands in `discount` alone, so that no row of the summary counts twice. */
+	/** `original − subtotal`: what reduced prices save. Promotions count only in `discount`, so that no amount is in two rows of the summary. */
 	savings: number
 	/** What promotions take off the subtotal. */
 	discount: number
-	/** The tax on the goods after the discount, whether contained in the prices or added to them. Delivery and fees carry none of their own. */
+	/** The tax on the goods after the discount, contained in the prices or added to them. Delivery and fees have no tax of their own. */
 	tax: number
-	/** The part of `tax` that comes on top of the prices: that of the lines whose tax is exclusive. */
+	/** The part of `tax` that is added to the prices: that of lines with an exclusive tax. */
 	addedTax: number
-	/** What is to be paid at once where a deposit is asked, at most the total; 0 where none is asked. It is part of the total, not added to it. */
+	/** What has to be paid at once when a deposit is asked for, at most the total; otherwise 0. It is part of the total, not added to it. */
 	deposit: number
-	/** What delivery costs after promotions; 0 while none is chosen. */
+	/** The delivery price after promotions; 0 while no delivery is chosen. */
 	delivery: number
-	/** What the payment method costs; 0 when there is nothing to pay. */
+	/** The fee of the payment method; 0 when there is nothing to pay. */
 	paymentFee: number
-	/** What the order costs. */
+	/** What the whole order costs. */
 	total: number
-	/** What the gateway is asked for now: the deposit where one is asked, else the total. */
+	/** The amount the gateway is asked for now: the deposit when there is one, else the total. */
 	dueNow: number
-	/** The same for each line, in order, and by which rule it was taxed; the lines' discounts and taxes add up to the figures above. */
+	/** The same for each line, in order, and its tax rule; the lines' discounts and taxes add up to the figures above. */
 	lines: { subtotal: number; discount: number; tax: number; addedTax: number; taxRateBp: number; taxInclusive: boolean }[]
 }
 
-/** Computes every figure from the lines (truths §2). Throws RangeError on quantities and amounts that are not whole, negative, or beyond 2^53, and on a line that loses more than it is worth. */
+/**
+ * Computes every figure from the lines (truths §2).
+ * @throws RangeError for a quantity or amount that is not whole, negative, or beyond 2^53, and for a line that loses more than its price
+ */
 export function totals({ lines, discounts: given = [], tax, deposit, deliveryMinor, paymentFee, currency }: TotalsInput): Totals {
 	const subtotals = lines.map(({ quantity, priceMinor }) => whole(quantity * whole(priceMinor)))
 	const originals = lines.map(({ quantity, priceMinor, originalPriceMinor }) =>
@@ -119,8 +122,8 @@ export function totals({ lines, discounts: given = [], tax, deposit, deliveryMin
 }
 
 /**
- * Each line's tax, by its own rule. Rounded by total, the one rounded sum of all lines of a rule is spread over them by their worth, so that in
- * either case the lines' taxes add up to the tax and a line that is sent back takes its own tax along.
+ * The tax of each line, by its own rule. With rounding by total, the rounded tax of all lines of a rule is divided among them by their amounts. So in
+ * either case the lines' taxes add up to the whole tax, and a line that is sent back takes its own tax along.
  */
 function lineTaxes(bases: readonly number[], rules: readonly TaxRule[]): number[] {
 	const taxes = bases.map((base, index) => taxOf(base, rules[index]))
@@ -150,7 +153,7 @@ function added(amounts: readonly number[]): number {
 	return whole(amounts.reduce((all, each) => all + each, 0))
 }
 
-/** A product or sum below 2^53 is exact in floating point; above it, it is no longer "safe" and stops here instead of being wrong. */
+/** Refuses amounts from 2^53 on: below that, floating point is exact; above it, a sum could silently be wrong. */
 function whole(amount: number): number {
 	if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`totals need whole amounts from 0 to 2^53, got ${amount}`)
 	return amount

@@ -3,7 +3,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { ticketVariants } from '../../ticket/tables.server.ts'
 import { cartLines, carts } from '../tables.server.ts'
 
-/** Takes the tickets of an event that is removed out of carts. */
+/** Removes the tickets of an event from carts when the event is removed. */
 export async function deleteCartLinesOfEvent(store: Store, eventId: number): Promise<void> {
 	const variantIds = store.select({ id: ticketVariants.id }).from(ticketVariants).where(eq(ticketVariants.eventId, eventId))
 	await store.delete(cartLines).where(and(eq(cartLines.kind, 'ticket'), inArray(cartLines.variantId, variantIds)))

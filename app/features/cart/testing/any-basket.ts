@@ -46,11 +46,11 @@ const line = fc.record({
 	depositRateBp: fc.option(fc.integer({ min: 1, max: 9_999 })),
 })
 
-/** Any basket that can be bought: tickets of one event, goods of one shop, or both; promotions, deliveries, deposits, taxes and fees of any kind. */
+/** Any basket that somebody can buy: tickets of one event, goods of one shop, or both; any promotions, deliveries, deposits, taxes and fees. */
 export const anyBasket: fc.Arbitrary<FiguresInput> = fc
 	.record({
 		lines: fc.array(line, { maxLength: 6 }),
-		/** Of the event, and of the shop. */
+		/** The terms of the event, and of the shop. */
 		event: terms,
 		shop: terms,
 		promotions: fc.array(promotion, { maxLength: 5 }),

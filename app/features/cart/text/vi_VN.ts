@@ -31,11 +31,11 @@ export const vi = {
 		too_many_codes: 'Một giỏ hàng dùng được nhiều nhất 5 mã.',
 		too_many_tries: 'Bạn thử mã hơi nhiều lần. Chờ ít phút rồi thử lại nhé.',
 	},
-	/** Refusals that can name what they are about. */
+	/** Refusals that can name the thing they are about. */
 	told: {
 		sold_out: (name: string, left: number) => (left > 0 ? `${name} chỉ còn ${left} chỗ.` : `${name} vừa hết chỗ.`),
 		soldOutGoods: (name: string, left: number) => (left > 0 ? `${name} chỉ còn ${left} món.` : `${name} vừa hết hàng.`),
-		/** What stands in the cart and is not sold any more, or not yet. */
+		/** About a thing in the cart that is not sold any more, or not yet. */
 		notSold: {
 			variant_not_found: (name: string) => `${name} không còn được bán.`,
 			event_over: (name: string) => `Sự kiện của ${name} đã kết thúc hoặc bị hủy nên món này không còn bán.`,
@@ -122,7 +122,7 @@ export const vi = {
 		over: 'Chỗ của bạn đã mở lại cho mọi người. Những gì bạn đã chọn và điền vẫn còn đây, chỉ cần giữ chỗ lại.',
 		renew: 'Giữ chỗ lại',
 		renewed: 'Đã giữ chỗ lại cho bạn.',
-		/** The same where no ticket is in the cart. */
+		/** The same texts for a cart without a ticket. */
 		goods: {
 			label: 'Giữ hàng còn',
 			overTitle: 'Hết thời gian giữ hàng',
@@ -132,7 +132,7 @@ export const vi = {
 	},
 	fillAttendees: 'Điền người tham dự',
 	toCheckout: 'Thanh toán',
-	/** Where there is nothing to pay. */
+	/** Shown when there is nothing to pay. */
 	toCheckoutFree: 'Tiếp tục',
 	attendeesMissing: (count: number) => `Còn ${count} người tham dự chưa đủ thông tin.`,
 	backToEvent: 'Xem sự kiện',

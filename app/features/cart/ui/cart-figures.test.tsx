@@ -21,7 +21,7 @@ function shown(order?: Parameters<typeof openRest>[0]): string {
 	)
 }
 
-it('says of a deposit what is due now, then what is still open, and nothing once nothing is', () => {
+it('shows for a deposit what is due now, then what is still open, and nothing once all is paid', () => {
 	const due = /Deposit, due now.*300,000.*Due later.*700,000/
 	expect(shown()).toMatch(due)
 	expect(shown({ status: 'Pending', remaining: total, restDue: null })).toMatch(due)
@@ -35,7 +35,7 @@ it('says of a deposit what is due now, then what is still open, and nothing once
 		expect(shown({ status, remaining, restDue: null })).not.toMatch(/Deposit|to be paid/i)
 })
 
-it('shows the tax that is added and the tax the prices contain, each where there is any', () => {
+it('shows the added tax and the tax in the prices, each only when there is some', () => {
 	const shownWith = (more: Partial<typeof totals>) =>
 		renderToStaticMarkup(
 			<LanguageContext value={{ locale: 'en_US', catalogue }}>

@@ -8,7 +8,7 @@ import { taxParts } from '../rules/tax-parts.ts'
 import { useCartText } from '../text/cart-text.ts'
 import { reductionRows, type ReductionWithDelivery } from './reduction-rows.ts'
 
-/** Every figure of a cart (specification §3). What is zero says nothing and stays away; subtotal and total always stand. */
+/** Every figure of a cart (specification §3). A figure of zero is not shown; subtotal and total always are. */
 export function CartFigures({
 	cart,
 	deliveryChosen = false,
@@ -19,7 +19,7 @@ export function CartFigures({
 			reductions: readonly ReductionWithDelivery[]
 		}
 	deliveryChosen?: boolean
-	/** Of an order whose deposit was paid: what is still to be paid, and until when. Nothing remains of one that is paid or cancelled. */
+	/** For an order whose deposit was paid: what still has to be paid, and until when. Absent for an order that is paid or cancelled. */
 	open?: { remaining: Money; until: string | null }
 }) {
 	const { rows: text, free, reductions: words } = useCartText()

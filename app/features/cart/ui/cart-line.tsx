@@ -20,17 +20,17 @@ type ViewLine = CartView['lines'][number]
 export interface CartLineItemProps {
 	line: ViewLine
 	event: CartView['event']
-	/** What promotions take off the cart; the line tells its part. */
+	/** What promotions take off the cart; the line shows its part. */
 	reductions?: CartView['reductions']
 	as?: 'li' | 'div'
-	/** What was just set and is on its way to the server. */
+	/** The quantity that was just set and is on its way to the server. */
 	wanted?: number
-	/** Told each whole number as it is set; without JavaScript the form's button sends them. */
+	/** Called with each whole number that is set; without JavaScript the form's button sends them. */
 	onQuantity: (quantity: number) => void
 	error?: string
 }
 
-/** One line of the cart, in a form: `quantity.12` holds its quantity, `remove` its id. Tickets are stubs with their event's leaf, goods show their picture. */
+/** One line of the cart, in a form: `quantity.12` holds its quantity, `remove` its id. Tickets show their event's date leaf, goods their picture. */
 export function CartLineItem({ line, event, reductions = [], as: Box = 'li', wanted, onQuantity, error }: CartLineItemProps) {
 	const text = useCartText()
 	const locale = useLocale()
@@ -114,7 +114,7 @@ export function CartLineItem({ line, event, reductions = [], as: Box = 'li', wan
 	)
 }
 
-/** The button that sends the quantities where no JavaScript does. */
+/** The button that sends the quantities when there is no JavaScript. */
 export function UpdateButton({ label }: { label: string }) {
 	return (
 		<Button type="submit" name="intent" value="change" className={styles.withoutScript}>
@@ -123,7 +123,7 @@ export function UpdateButton({ label }: { label: string }) {
 	)
 }
 
-/** What the Enter key presses in a form with several buttons: the first one. Nobody sees it or finds it by the keyboard. */
+/** The first button of a form with several buttons, which the Enter key presses. It is invisible, and the keyboard does not reach it. */
 export function EnterButton({ intent }: { intent: string }) {
 	return (
 		<button type="submit" name="intent" value={intent} className="visually-hidden" tabIndex={-1} aria-hidden="true">

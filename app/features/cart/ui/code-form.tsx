@@ -10,14 +10,14 @@ import type { PageRefusal } from './told-refusal.ts'
 export interface CodeFormProps {
 	/** The codes on the cart, and why one does not count. */
 	codes: CartView['codes']
-	/** What was typed last and why it was refused. */
+	/** The code that was typed last, and why it was refused. */
 	refused?: { typed: string; sentence: string }
-	/** What is said about a code that no longer counts. */
+	/** The sentence about a code that no longer counts. */
 	sentenceOf: (refusal: PageRefusal) => string
 	busy: boolean
 }
 
-/** Promotion codes: typed in, shown, taken off. Forms of their own, with `intent` `code` or `removeCode`. */
+/** Promotion codes: to type, to see, to remove. They are forms of their own, with `intent` `code` or `removeCode`. */
 export function CodeForm({ codes, refused, sentenceOf, busy }: CodeFormProps) {
 	const { code: text } = useCartText()
 	return (
@@ -42,7 +42,7 @@ export function CodeForm({ codes, refused, sentenceOf, busy }: CodeFormProps) {
 				<Form method="post" preventScrollReset>
 					<Stack gap={2}>
 						<TextField
-							// What was taken is no longer in the field.
+							// An accepted code is no longer in the field.
 							key={codes.length}
 							name="code"
 							label={text.label}

@@ -7,12 +7,12 @@ import { useCartText } from '../text/cart-text.ts'
 
 type HeldCart = Pick<CartView, 'holdEndsAt' | 'lines'>
 
-/** Whether some of a cart's places have to be taken again before it can be bought. */
+/** Whether some places of a cart have to be taken again before it can be bought. */
 export function holdIsOver({ holdEndsAt, lines }: HeldCart): boolean {
 	return lines.length > 0 && (holdEndsAt === null || lines.some(({ held }) => !held))
 }
 
-/** How long the places are held; nothing when they are not. `now` is the server's time, ISO 8601. */
+/** How long the places are held; nothing when none are. `now` is the server's time, ISO 8601. */
 export function HoldClock({ cart, now, onEnd }: { cart: HeldCart; now: string; onEnd?: () => void }) {
 	const { hold: ofPlaces } = useCartText()
 	const hold = isGoodsOnly(cart) ? ofPlaces.goods : ofPlaces
@@ -20,7 +20,7 @@ export function HoldClock({ cart, now, onEnd }: { cart: HeldCart; now: string; o
 	return <Clock until={cart.holdEndsAt} now={now} label={hold.label} onEnd={onEnd} />
 }
 
-/** What it means that the time is over, and the way out. Stands in a form: the button sends `intent=renew` with everything typed. */
+/** Explains that the hold is over, with a button that renews it. It stands in a form: the button sends `intent=renew` with everything typed. */
 export function HoldOver({ busy, cart }: { busy: boolean; cart: Pick<CartView, 'lines'> }) {
 	const { hold: ofPlaces } = useCartText()
 	const hold = isGoodsOnly(cart) ? ofPlaces.goods : ofPlaces

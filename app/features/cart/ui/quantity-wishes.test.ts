@@ -20,7 +20,7 @@ describe('quick changes of quantities', () => {
 	beforeEach(() => void vi.useFakeTimers())
 	afterEach(() => void vi.useRealTimers())
 
-	it('reach the server together, whichever lines they are of', async () => {
+	it('reach the server together, for whichever lines they are', async () => {
 		const { wishes, sent, answers, shown } = watched()
 		wishes.set(1, 2)
 		await vi.advanceTimersByTimeAsync(200)
@@ -33,7 +33,7 @@ describe('quick changes of quantities', () => {
 		expect(wishes.isOpen).toBe(false)
 	})
 
-	it('are said again while no answer came, and shown until the last one did', async () => {
+	it('are sent again until an answer comes, and shown until the last answer', async () => {
 		const { wishes, sent, answers, shown } = watched()
 		wishes.set(1, 2)
 		await vi.advanceTimersByTimeAsync(350)
@@ -48,7 +48,7 @@ describe('quick changes of quantities', () => {
 		expect(shown()).toEqual({})
 	})
 
-	it('keep what was pressed while their answer was on its way', async () => {
+	it('keep presses made while an answer is on its way', async () => {
 		const { wishes, answers, shown } = watched()
 		wishes.set(1, 2)
 		await vi.advanceTimersByTimeAsync(350)
@@ -58,7 +58,7 @@ describe('quick changes of quantities', () => {
 		expect(shown()).toEqual({ 1: 3 })
 	})
 
-	it('are sent at once before somebody goes on, and are open until they are answered', async () => {
+	it('are sent at once when somebody leaves, and stay open until they are answered', async () => {
 		const { wishes, sent, answers } = watched()
 		wishes.set(1, 2)
 		wishes.flush()
@@ -70,7 +70,7 @@ describe('quick changes of quantities', () => {
 		expect(sent).toHaveLength(1)
 	})
 
-	it('are handed back when the page goes away, and are not sent twice', async () => {
+	it('are returned when the page closes, and are not sent twice', async () => {
 		const { wishes, sent } = watched()
 		wishes.set(7, 4)
 		expect(quantityFields(wishes.stop())).toEqual([['quantity.7', '4']])

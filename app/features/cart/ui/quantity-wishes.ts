@@ -1,15 +1,15 @@
 interface WishesSettings {
-	/** Sends wishes to the server; settles once the cart was read anew. Never rejects for a refusal. */
+	/** Sends wishes to the server; resolves once the cart was read again. A refusal does not reject it. */
 	send: (wishes: Readonly<Record<number, number>>) => Promise<void>
-	/** The wishes that are on their way or wait, after each change of them. */
+	/** Called after each change with the wishes that wait or are on their way. */
 	onChange: (wishes: Readonly<Record<number, number>>) => void
 	/** How long to wait for more presses, in milliseconds. */
 	settleMs: number
 }
 
 /**
- * The quantities somebody asks for by quick presses, by line. Each request carries all that are not known to be kept, so that no line's wish is
- * lost when a later request takes the place of one on its way.
+ * The quantities that somebody sets by quick presses, by line. Each request carries all wishes that the server has not confirmed, so that no wish is
+ * lost when a later request replaces one on its way.
  */
 export function quantityWishes({ send, onChange, settleMs }: WishesSettings) {
 	let wishes: Record<number, number> = {}
@@ -23,29 +23,29 @@ export function quantityWishes({ send, onChange, settleMs }: WishesSettings) {
 		const request = send(sent)
 		newest = request
 		await request.catch(() => undefined)
-		// What was wished for since, or is still on its way with a later request, is not answered yet.
+		// Wishes since then, or in a later request on its way, have no answer yet.
 		if (newest !== request) return
 		wishes = Object.fromEntries(Object.entries(wishes).filter(([lineId, quantity]) => sent[Number(lineId)] !== quantity))
 		onChange(wishes)
 	}
 
 	return {
-		/** Wishes for a quantity of a line, in pieces. */
+		/** Wishes for so many pieces of a line. */
 		set(lineId: number, quantity: number) {
 			wishes = { ...wishes, [lineId]: quantity }
 			onChange(wishes)
 			clearTimeout(timer)
 			timer = setTimeout(() => void sendAll(), settleMs)
 		},
-		/** Whether something was not answered yet. */
+		/** Whether a wish has no answer yet. */
 		get isOpen() {
 			return Object.keys(wishes).length > 0
 		},
-		/** Sends at once what waits. */
+		/** Sends the waiting wishes at once. */
 		flush() {
 			if (timer !== undefined) void sendAll()
 		},
-		/** Stops, and hands back what the server does not know yet. */
+		/** Stops, and returns the wishes that the server has not confirmed. */
 		stop(): Readonly<Record<number, number>> {
 			clearTimeout(timer)
 			timer = undefined
@@ -56,7 +56,7 @@ export function quantityWishes({ send, onChange, settleMs }: WishesSettings) {
 	}
 }
 
-/** Wishes as the cart's form sends them. */
+/** The wishes as fields of the cart's form. */
 export function quantityFields(wishes: Readonly<Record<number, number>>): [string, string][] {
 	return Object.entries(wishes).map(([lineId, quantity]) => [`quantity.${lineId}`, String(quantity)])
 }

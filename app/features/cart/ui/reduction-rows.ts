@@ -8,8 +8,8 @@ import type { SummaryRow } from '../../../ui/summary-list.tsx'
 export type ReductionWithDelivery = ReductionShown & { delivery: Money }
 
 /**
- * What promotions took off, each by its name, on the goods and on the delivery apart; and what the delivery cost before: it is charged less
- * instead of being discounted.
+ * The rows of what promotions took off, each under its name, separate for the goods and the delivery; and the delivery's price before, because a
+ * reduced delivery is charged at less instead of being discounted.
  */
 export function reductionRows(reductions: readonly ReductionWithDelivery[], delivery: Money, words: ReductionWords, locale: Locale) {
 	const taken = (ofDelivery: boolean): SummaryRow[] =>

@@ -11,7 +11,7 @@ const told = (text: typeof vi, code: string, data: Record<string, unknown>) =>
 	toldRefusal(text, { code, data }, { sentences: text.refusals, locale: 'vi_VN', currency: 'VND', thingOf: thingIn(lines), fallback: '?' })
 
 describe('what a buyer is told', () => {
-	it('names what is no longer sold, of the right kind', () => {
+	it('names the thing that is no longer sold, of the right kind', () => {
 		expect(told(vi, 'variant_not_found', { variantId: 3, kind: 'product' })).toBe('Áo thun · M không còn được bán.')
 		expect(told(en, 'sale_over', { variantId: 3, kind: 'ticket' })).toBe('Sales of Vé chạy đêm · 21 km have ended.')
 		expect(told(en, 'variant_not_found', { variantId: 99 })).toBe(en.refusals.variant_not_found)
@@ -23,7 +23,7 @@ describe('what a buyer is told', () => {
 		expect(told(vi, 'sold_out', { variantId: 3, kind: 'product', left: 0 })).toBe('Áo thun · M vừa hết hàng.')
 	})
 
-	it('says the most of one thing', () => {
+	it('says how many pieces of one thing are possible', () => {
 		expect(told(vi, 'too_many_pieces', { variantId: 3, kind: 'product', limit: 50 })).toBe('Một giỏ hàng có nhiều nhất 50 món cùng loại.')
 	})
 })

@@ -5,7 +5,7 @@ import type { Currency } from '../../../kernel/money.ts'
 import type { vi } from '../text/vi_VN.ts'
 import { lineName } from '../rules/line-name.ts'
 
-/** A refusal as a page gets it from its action. */
+/** A refusal as an action sends it to its page. */
 export interface PageRefusal {
 	code: string
 	data: Record<string, unknown>
@@ -17,16 +17,16 @@ export function pageRefusal({ code, data }: Refusal): PageRefusal {
 }
 
 export interface ToldInput {
-	/** The sentences of the features the page calls, by code. */
+	/** The sentences by refusal code, from the features the page calls. */
 	sentences: Readonly<Record<string, string>>
 	locale: Locale
 	currency: Currency
-	/** What the page calls a variant, of one kind where the refusal says which. */
+	/** The name of a variant on the page; by kind when the refusal names it. */
 	thingOf: (variantId: number, kind: unknown) => { name: string; kind: 'ticket' | 'product' } | undefined
 	fallback: string
 }
 
-/** Finds what a refusal is about among the lines of a cart. */
+/** Finds the thing a refusal is about among the lines of a cart. */
 export function thingIn(lines: readonly (Parameters<typeof lineName>[0] & { kind: 'ticket' | 'product'; variantId: number })[]) {
 	return (variantId: number, kind: unknown) => {
 		const of = lines.filter((line) => line.variantId === variantId)
@@ -35,7 +35,7 @@ export function thingIn(lines: readonly (Parameters<typeof lineName>[0] & { kind
 	}
 }
 
-/** What a person is told about a refusal, with the thing and the number it is about where they are known. */
+/** The sentence about a refusal, with its thing and its number where they are known. */
 export function toldRefusal({ told }: Pick<typeof vi, 'told'>, { code, data }: PageRefusal, page: ToldInput): string {
 	const limit = typeof data.limit === 'number' ? data.limit : undefined
 	const thing = typeof data.variantId === 'number' ? page.thingOf(data.variantId, data.kind) : undefined

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useHref } from 'react-router'
 import { quantityFields, quantityWishes } from './quantity-wishes.ts'
 
-/** The fetcher that sets them. */
+/** The fetcher that sends the quantities. */
 interface Setting {
 	submit: (form: FormData, how: { method: 'post' }) => Promise<void>
 	state: string
@@ -13,8 +13,8 @@ interface Setting {
 const settleMs = 350
 
 /**
- * The quantities that are set in the cart and not answered yet, by line. `onLeave` is for links that need them to be kept first, and leads
- * nowhere when one was refused; whoever goes elsewhere takes them along without waiting.
+ * The quantities that were set in the cart and have no answer yet, by line. `onLeave` is for links whose page needs them saved first; after a refusal
+ * it stays on the page. Leaving in another way sends them without waiting for the answer.
  */
 export function useQuantityWishes({ submit, state, data }: Setting) {
 	const [wanted, setWanted] = useState<Readonly<Record<number, number>>>({})
@@ -49,7 +49,7 @@ export function useQuantityWishes({ submit, state, data }: Setting) {
 		}
 	}, [wishes, here])
 	const onLeave = (href: string) => (event: MouseEvent) => {
-		// Another tab or window reads the cart by itself, as soon as what waits has arrived.
+		// Another tab or window reads the cart itself once the waiting quantities have arrived.
 		if (!wishes.isOpen || event.metaKey || event.ctrlKey || event.shiftKey) return
 		event.preventDefault()
 		goesTo.current = href

@@ -8,7 +8,7 @@ export interface WaitingCartsProps {
 	carts: readonly { id: number; name: string; count: number }[]
 }
 
-/** The visitor's carts for other events, or of other sellers: said, kept, and one press away. */
+/** The visitor's carts for other events or of other sellers, each with a button that resumes it. */
 export function WaitingCarts({ carts }: WaitingCartsProps) {
 	const { waiting: text } = useCartText()
 	if (carts.length === 0) return null

@@ -6,8 +6,8 @@ import { vi } from '../text/vi_VN.ts'
 const texts = { vi_VN: vi, en_US: en }
 
 /**
- * What is said of goods that do not go into the cart in use and are put into one apart, because their seller or their currency is another;
- * undefined for every other refusal (docs/decisions/0043).
+ * The sentence about goods that were put into a cart of their own, because their seller or currency differs from the cart in use; undefined for every
+ * other refusal (docs/decisions/0043).
  */
 export function cartApart({ code }: Pick<Refusal, 'code'>, locale: Locale): string | undefined {
 	const { apart } = texts[locale]

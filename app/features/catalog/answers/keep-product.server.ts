@@ -10,12 +10,12 @@ import { mostProductPictures } from '../rules/product-form.ts'
 import { readTypedProduct, typedOfProduct, type ShownProduct, type TypedProduct } from '../rules/typed-product.ts'
 import type { KeptForm } from '../ui/desk/kept-form.ts'
 
-/** All pictures of one form together. */
+/** The limit for all pictures of one form together. */
 export const mostMegabytes = 40
 
 type Context = Readonly<RouterContextProvider>
 
-/** The fields of a form without what is not about the product. */
+/** The fields of a form that are about the product. */
 function fieldsOf({ version: _version, base: _base, intent: _intent, ...fields }: TypedProduct): Record<string, string> {
 	return fields
 }
@@ -29,16 +29,16 @@ function baseIn(typed: TypedProduct): Record<string, string> | undefined {
 	}
 }
 
-/** The form as it goes on after somebody else saved: both changes together, upon their version. */
+/** The form after somebody else saved the product: the changes of both people, based on the other's version. */
 function collisionOf(typed: TypedProduct, present: ShownProduct, locale: Locale) {
 	const theirs = asBegun(fieldsOf(typedOfProduct(present)), locale)
 	const { taken, clashing, typed: merged } = mergeTyped(baseIn(typed) ?? {}, fieldsOf(typed), theirs)
 	return { taken, clashing, typed: { ...merged, version: present.version, base: JSON.stringify(theirs) } }
 }
 
-/** What the form is about, and how it is saved. */
+/** The product of the form, and the function that saves it. */
 interface Keeping {
-	/** The product as it is now; none for a new one. */
+	/** The present product; none for a new one. */
 	present: (ShownProduct & { id: number }) | undefined
 	accountId: number
 	save: (input: {
@@ -50,8 +50,8 @@ interface Keeping {
 }
 
 /**
- * Saves what was typed, with the pictures that came along. Who opened the form before somebody else saved is told and keeps what they typed; when
- * that other one changed nothing of the form (its state, say), it is saved all the same.
+ * Saves the typed product with the pictures that were sent. If somebody else saved the product since the form was opened, the sender is told and
+ * keeps what they typed. If the other person changed nothing that the form has (only the state, for example), the form is saved all the same.
  * @throws a redirect to the product when it is saved
  */
 export async function keepProduct(context: Context, form: SentForm, { present, accountId, save }: Keeping) {
@@ -78,7 +78,7 @@ export async function keepProduct(context: Context, form: SentForm, { present, a
 	return no({ told: refusalSentence(code, caller.locale) }, 409)
 }
 
-/** Lists that are written to nowhere are as good as others to who sends them. */
+/** The product with mutable lists, as the operation's input type wants them. */
 function sendable(product: ReturnType<typeof readTypedProduct>['product']) {
 	const { options, variants, pictures } = product
 	return {

@@ -37,13 +37,13 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/categories`: the tree of shelves. */
+/** `/desk/categories`: the tree of categories. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	return valueOf(await ask(context, listDeskCategories, {}))
 }
 
-/** Adds, renames, moves or deletes a shelf. */
+/** Adds, renames, moves or deletes a category. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	atDesk(context, request)
 	const typed = Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, typeof value === 'string' ? value : '']))

@@ -33,7 +33,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** The change an address asks for; nothing as long as none was typed. */
+/** The change of prices in the address; nothing while none was typed. */
 function changeIn(parameters: URLSearchParams): PriceChange | undefined {
 	const kind = priceChangeKinds.find((each) => each === parameters.get('kind'))
 	const percent = parameters.get('percent') ?? ''
@@ -41,7 +41,7 @@ function changeIn(parameters: URLSearchParams): PriceChange | undefined {
 	return kind && { kind, percent: /^\d{1,6}$/.test(percent.trim()) ? Number(percent) : 0, rounding }
 }
 
-/** `/desk/products/prices?id=1&id=2`: what some products would cost after a change, before it is made. */
+/** `/desk/products/prices?id=1&id=2`: shows what some products would cost after a change, before it is made. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	const { searchParams } = new URL(request.url)

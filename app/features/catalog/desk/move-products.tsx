@@ -33,7 +33,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/products/move?id=1&id=2`: where some products shall stand. */
+/** `/desk/products/move?id=1&id=2`: asks for the category to which some products move. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	const productIds = chosenIds(new URL(request.url).searchParams.getAll('id'))

@@ -26,7 +26,7 @@ export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/products/new`: a product to be made, as a draft. */
+/** `/desk/products/new`: the form of a new product, which begins as a draft. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	return { choices: valueOf(await ask(context, findProductChoices, {})), mostMegabytes }

@@ -53,7 +53,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return { product: found.value, choices, mostMegabytes }
 }
 
-/** Saves the form, or brings the product into another state. */
+/** Saves the form, or changes the product's state. */
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const { accountId } = atDesk(context, request)
 	const id = idInPath(params.id)

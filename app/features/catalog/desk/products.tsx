@@ -32,7 +32,7 @@ const pageSize = 50
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/products`: everything in the shop, what is shown of it in the address; `act` names what was just done. */
+/** `/desk/products`: all products of the shop; the address says which are shown, and its `act` names the last act. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	const actId = idTyped(new URL(request.url).searchParams.get('act') ?? undefined)
 	const shown = await openList({ context, request }, deskProductsShape, (view) => [
@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	return { ...shown, act: act?.ok ? act.value : undefined }
 }
 
-/** Does something with the chosen products, or leads to where its details are typed; takes an act back. */
+/** Does an act on the chosen products, leads to the page that asks for its details, or undoes an act. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	atDesk(context, request)
 	const { searchParams } = new URL(request.url)

@@ -10,19 +10,19 @@ interface Written {
 	productId: number
 	product: ProductInput
 	known: readonly Known[]
-	/** Those that orders, carts or moves of stock name; they are kept, whatever becomes of them. */
+	/** The variants that orders, carts or stock moves name; they are never deleted. */
 	recorded: ReadonlySet<number>
 }
 
 /**
- * Brings a product's variants in step with its form: changes those it names, adds new ones with an empty stock, and takes out of sale what has no
- * place any more. What nobody ever bought, stocked or waited for is deleted instead.
+ * Changes a product's variants to those of its form: it changes the variants the form names, adds new ones without stock, and takes the others out of
+ * sale. A variant that nobody ever bought, stocked or waited for is deleted instead.
  */
 export async function writeVariants(store: Store, { productId, product, known, recorded }: Written): Promise<void> {
 	const { providerId, eventId, name, options } = product
 	const named = new Set(product.variants.map(({ id }) => id))
 	const gone = known.filter(({ variant }) => !named.has(variant.id))
-	// Codes that move from one variant to another are free for a moment.
+	// All codes are free for a moment, so that a code can move from one variant to another.
 	for (const { variant } of known) if (variant.stockCode !== null) await updateVariant(store, variant.id, { stockCode: null })
 	for (const { variant, isUsed } of gone) {
 		if (isUsed || recorded.has(variant.id)) await updateVariant(store, variant.id, { offered: false, stockCode: variant.stockCode })

@@ -6,7 +6,7 @@ import { publicUrl } from '../../../platform/settings/settings.server.ts'
 import { BackInStockMail, backInStockSubject } from '../mail/back-in-stock.tsx'
 import { findRestockMail } from '../operations/find-restock-mail.server.ts'
 
-/** Tells somebody that what they waited for can be bought again. */
+/** Tells somebody by mail that the variant they waited for can be bought again. */
 export const mailBackInStock: Job = {
 	name: 'mail-back-in-stock',
 	async run(world, { id, data }) {

@@ -1,10 +1,10 @@
 import { forgetAttached } from '../../../platform/images/keep-attached.server.ts'
 import type { Job } from '../../../platform/jobs/jobs.server.ts'
 
-/** As the desk keeps them: under a name made for this one picture. What came with a file or with the sample world may show on several products. */
+/** The path of a picture from the desk, under a name of its own. Pictures from a file or the sample world may be shown on several products. */
 const kept = /^products\/[0-9a-f]{32}-[0-9a-f]{24}$/
 
-/** Removes the files of pictures that left a product (`removed`: their paths). No path is used twice, so none that is shown can be meant. */
+/** Deletes the files of pictures that were removed from a product (`removed`: their paths). No path is used twice, so no shown picture is deleted. */
 export const removeProductPictures: Job = {
 	name: 'remove-product-pictures',
 	async run(world, { data }) {

@@ -3,7 +3,7 @@ import type { Chore } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { answerAsks } from '../operations/answer-asks.server.ts'
 
-/** Looks whether something people wait for is back. */
+/** Checks whether variants that people wait for are back. */
 export const watchStock: Chore = {
 	name: 'watch-stock',
 	everySeconds: 15,

@@ -6,10 +6,10 @@ import { mailText } from './text/mail-text.ts'
 export interface BackInStockFound {
 	locale: Locale
 	name: string
-	/** What was chosen of it, `Đỏ · M`; empty when there is only one. */
+	/** The name of the variant, `Đỏ · M`; empty when the product has only one. */
 	variant: string
 	path: string
-	/** Where the reader ends these mails. */
+	/** The address where the reader ends these mails. */
 	endPath: string
 }
 
@@ -17,7 +17,7 @@ export function backInStockSubject({ locale, name }: BackInStockFound): string {
 	return mailText[locale].subject(name)
 }
 
-/** "What you waited for is back", in the language they asked in. */
+/** "What you waited for is back", in the language of the ask. */
 export function BackInStockMail({ found, site }: { found: BackInStockFound; site: LinkedSite }) {
 	const { locale, name, variant, path, endPath } = found
 	const text = mailText[locale]

@@ -12,7 +12,7 @@ import { undoProductAct } from './undo-product-act.server.ts'
 
 const staffOf = ({ stage }: Played) => asAccount(stage.accounts.staff, { staff: true })
 
-/** A shirt of two sizes and a cap, on a shelf; a tester with the acts of staff. */
+/** A shirt in two sizes and a cap, in a category; and the acts of staff. */
 async function shop(played: Played) {
 	const shelf = await putUp(played, 'Quần áo')
 	const goods = [
@@ -42,7 +42,7 @@ async function shop(played: Played) {
 const lower = { kind: 'price', change: { kind: 'lower', percent: 10, rounding: 'round' } }
 
 describe('acts on many products', () => {
-	it('bring them into another state, at once in the search, and are taken back', async () => {
+	it('change their state, at once also in the search, and can be undone', async () => {
 		await play(async (played) => {
 			const { act, undo, found, shirt, cap, stateOf } = await shop(played)
 			expect(await found('ao chay')).toEqual([shirt])
@@ -56,7 +56,7 @@ describe('acts on many products', () => {
 		})
 	})
 
-	it('publish only what is ready, and say of the rest that it is not', async () => {
+	it('publish only products that are ready, and name those that are not', async () => {
 		await play(async (played) => {
 			const { act, shirt, cap, world } = { ...(await shop(played)), ...played }
 			await act({ kind: 'draft' })
@@ -71,7 +71,7 @@ describe('acts on many products', () => {
 		})
 	})
 
-	it('change prices as they were shown before, and give them back as long as nobody changed them since', async () => {
+	it('change prices as shown before, and restore them as long as nobody changed them since', async () => {
 		await play(async (played) => {
 			const { act, undo, pricesOf, shirt, cap, staff } = await shop(played)
 			const { products: shown } = await played.value(findPriceChange, { productIds: [shirt], change: lower.change }, staff)
@@ -95,7 +95,7 @@ describe('acts on many products', () => {
 		})
 	})
 
-	it('say why a price stays', async () => {
+	it('say why a price does not change', async () => {
 		await play(async (played) => {
 			const { act, shirt } = await shop(played)
 			const changed = async (change: object) => (await act({ kind: 'price', change }, [shirt])).refused
@@ -104,7 +104,7 @@ describe('acts on many products', () => {
 		})
 	})
 
-	it('move them to another shelf, and not to one that is gone', async () => {
+	it('move them to another category, and not to a deleted one', async () => {
 		await play(async (played) => {
 			const { act, undo, shelf, shirt, staff, stateOf } = await shop(played)
 			const other = await putUp(played, 'Phụ kiện', shelf)
@@ -118,7 +118,7 @@ describe('acts on many products', () => {
 		})
 	})
 
-	it('are refused for per cent that make no sense, and unknown ones', async () => {
+	it('are refused for a senseless percentage, and for unknown acts', async () => {
 		await play(async (played) => {
 			const { shirt, staff } = await shop(played)
 			const wrong = { kind: 'lower', percent: 100 }
@@ -133,7 +133,7 @@ describe('acts on many products', () => {
 })
 
 describe('the list of products at the desk', () => {
-	it('finds without accents, and filters by shelf with those below, stock and sale', async () => {
+	it('finds without accents, and filters by category (with those below it), stock and sale', async () => {
 		await play(async (played) => {
 			const { shelf, shirt, cap, staff } = await shop(played)
 			const ids = async (wish: object) => (await played.value(listDeskProducts, wish, staff)).products.map(({ id }) => id)
@@ -154,7 +154,7 @@ describe('the list of products at the desk', () => {
 		})
 	})
 
-	it('is for staff alone', async () => {
+	it('is only for staff', async () => {
 		await play(async (played) => {
 			expect(await played.refusal(listDeskProducts, {}, callerAs())).toBe('sign_in')
 		})

@@ -8,8 +8,8 @@ const asksAtOnce = 200
 const dayMs = 86_400_000
 
 /**
- * Looks which of the things people wait for can be bought again, however they came back: by a delivery, a return or a cart that was given up. Each
- * asking is answered once.
+ * Finds the variants people wait for that can be bought again, for any reason: a delivery, a return, or a cart that was given up. Each ask is
+ * answered once.
  */
 export const answerAsks = mutation('answerAsks', {
 	input: z.object({}),

@@ -20,7 +20,7 @@ function desk(played: Played) {
 		remove: (id: number) => played.value(deleteCategory, { id }, staff),
 		refusedRemove: (id: number) => played.refusal(deleteCategory, { id }, staff),
 		paths: async () => (await played.value(listDeskCategories, {}, staff)).categories.map(({ path }) => path),
-		/** What the tree says, and how many products the list behind it has. */
+		/** The number that the tree shows, and the number of products in its list. */
 		listed: async () =>
 			Promise.all(
 				(await played.value(listDeskCategories, {}, staff)).categories.map(async (shelf) => ({
@@ -33,7 +33,7 @@ function desk(played: Played) {
 }
 
 describe('the shelves at the desk', () => {
-	it('are added, renamed and found by their new name at once', async () => {
+	it('are added and renamed, and found by their new name at once', async () => {
 		await play(async (played) => {
 			const { add, save, paths, found } = desk(played)
 			const shelf = await add('Quần áo')
@@ -47,7 +47,7 @@ describe('the shelves at the desk', () => {
 		})
 	})
 
-	it('are moved with all below them, by steps or to a place, and their products with them', async () => {
+	it('are moved with all categories below and their products, by steps or to a place', async () => {
 		await play(async (played) => {
 			const { add, move, paths, found } = desk(played)
 			const [clothes, shoes] = [await add('Quần áo'), await add('Giày')]
@@ -63,7 +63,7 @@ describe('the shelves at the desk', () => {
 		})
 	})
 
-	it('are refused for circles, depth, doubles, what is missing and what is gone', async () => {
+	it('are refused for circles, too many levels, doubles, missing names and deleted parents', async () => {
 		await play(async (played) => {
 			const { add, save, refusedMove, refusedSave } = desk(played)
 			const one = await add('Một')
@@ -86,7 +86,7 @@ describe('the shelves at the desk', () => {
 		})
 	})
 
-	it('say how many products their list has, those of the shelves below included', async () => {
+	it('show how many products their list has, with those of the categories below', async () => {
 		await play(async (played) => {
 			const { add, listed } = desk(played)
 			const clothes = await add('Quần áo')
@@ -108,7 +108,7 @@ describe('the shelves at the desk', () => {
 		})
 	})
 
-	it('are taken away only when they hold nothing', async () => {
+	it('are deleted only when they are empty', async () => {
 		await play(async (played) => {
 			const { add, remove, refusedRemove, paths } = desk(played)
 			const shelf = await add('Quần áo')

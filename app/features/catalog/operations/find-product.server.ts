@@ -15,7 +15,7 @@ import { findProductOfOldSlug, findProductPage, findProductRow, findVariantState
 type Store = Parameters<typeof findProductRow>[0]
 type Row = NonNullable<Awaited<ReturnType<typeof findProductPage>>>
 
-/** Everything a product's page shows, with what is left of each variant now. */
+/** Everything a product's page shows, with the pieces that are left of each variant now. */
 export const findProduct = query('findProduct', {
 	input: z.object({ slug: slugShape }),
 	allow: everyone,
@@ -66,10 +66,10 @@ export const findProduct = query('findProduct', {
 	},
 })
 
-/** A product as its page gets it. */
+/** A product as its page receives it. */
 export type FoundProduct = Exclude<Awaited<ReturnType<typeof findProduct.run>>, { code: string }>
 
-/** Where an address leads today that is no product's: one it had before, the template form, or one of its variants. */
+/** Where an address that is not a product's present one leads: an earlier address, the template form, or one of its variants. */
 async function findPresentAddress(store: Store, asked: string) {
 	const before = await findProductOfOldSlug(store, asked)
 	if (before) return before.state === 'draft' ? undefined : { slug: before.slug, choices: {} }
@@ -87,7 +87,7 @@ function trailOf({ shelves }: Row, locale: Locale) {
 	return shelves.map(({ id, name }) => ({ id, name: inLocale(name, locale), path: `/category/${tree.path(id)}` }))
 }
 
-/** The event whose merchandise it is, where everybody may see it. */
+/** The event that the product is merchandise of, when everybody may see the event. */
 function eventOf({ event }: Row, locale: Locale) {
 	return event && event.state !== 'draft' ? { name: inLocale(event.name, locale), path: `/event/${event.slug}-${event.id}` } : null
 }

@@ -29,7 +29,7 @@ async function shirtOf(played: Played): Promise<number> {
 	return row?.id ?? 0
 }
 
-/** A refusal with all it tells. */
+/** A refusal with all its data. */
 const refusalOf = (played: Played) => async (operation: typeof findProduct, input: { slug: string }) => {
 	const answer = await call(played.world, operation, input, callerAs())
 	if (answer.ok) throw new Error('was not refused')
@@ -42,7 +42,7 @@ const change = async (played: Played, set: Partial<typeof products.$inferInsert>
 		.set(set)
 		.where(eq(products.id, await shirtOf(played)))
 
-/** Two shelves under one, with the shirt on the first. */
+/** Two categories under one, with the shirt in the first. */
 async function shelve(played: Played) {
 	const store = storeOf(played)
 	const add = async (slug: string, parentId: number | null, position: number) => {
@@ -58,7 +58,7 @@ async function shelve(played: Played) {
 	return { root, tops, hats }
 }
 
-/** A product like the stage's, with one variant of which there is enough. */
+/** A product like the stage's, with one variant that is in stock. */
 async function another(played: Played, slug: string, more: Partial<typeof products.$inferInsert> = {}) {
 	const store = storeOf(played)
 	const { provider } = played.stage
@@ -75,7 +75,7 @@ async function another(played: Played, slug: string, more: Partial<typeof produc
 }
 
 describe('a product', () => {
-	it('is told whole, in the reader’s language', async () => {
+	it('is returned with everything, in the reader’s language', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const { root, tops } = await shelve(played)
@@ -109,7 +109,7 @@ describe('a product', () => {
 		})
 	})
 
-	it('is found under every address it ever had', async () => {
+	it('is found by every address it ever had', async () => {
 		await play(async (played) => {
 			const { refusal: code, stage } = played
 			const refusal = refusalOf(played)
@@ -125,7 +125,7 @@ describe('a product', () => {
 		})
 	})
 
-	it('is nowhere while it is a draft, and says so once it is archived', async () => {
+	it('does not exist while it is a draft, and is named as gone once it is archived', async () => {
 		await play(async (played) => {
 			const { refusal: code } = played
 			const refusal = refusalOf(played)
@@ -144,7 +144,7 @@ describe('a product', () => {
 })
 
 describe('what goes with a product', () => {
-	it('was bought together with it, or stands near it; drafts are nowhere', async () => {
+	it('was bought together with it, or is in a category near it; drafts never appear', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const { tops, hats } = await shelve(played)
@@ -170,7 +170,7 @@ describe('what goes with a product', () => {
 		})
 	})
 
-	it('is shown as it is sold now, however long ago it was found', async () => {
+	it('is shown with its present state and price, however long ago it was found', async () => {
 		await play(async (played) => {
 			const { value } = played
 			const { tops } = await shelve(played)

@@ -5,7 +5,7 @@ import { categoryTree, productsFrom } from '../rules/category-tree.ts'
 import { listCategoryRows } from '../store.server.ts'
 import { countOnShelves } from '../store/categories.server.ts'
 
-/** Every shelf in both languages, from the top down, each with its address and how many products its list shows: those on itself and below. */
+/** Every category in both languages, from the top down, each with its address and the number of products in it and below. */
 export const listDeskCategories = query('listDeskCategories', {
 	input: z.object({}),
 	allow: staffOnly,

@@ -12,7 +12,7 @@ import { deskProductsFields } from '../shapes.server.ts'
 import { listCategoryRows } from '../store.server.ts'
 import { listFilterNames, listProductsAtDesk } from '../store/desk-products.server.ts'
 
-/** Everybody's products for the staff, filtered, sorted and searched without accents, a page at a time; and what they can be filtered by. */
+/** All providers' products for staff, page by page, filtered, sorted and searched without accents; and the names to filter by. */
 export const listDeskProducts = query('listDeskProducts', {
 	input: z.object({
 		...deskProductsFields,

@@ -3,10 +3,10 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { countProductPages, listProductSlugs } from '../store/product-pages.server.ts'
 
-/** So many products are told at once. */
+/** One answer has so many products. */
 const productsAPart = 2_000
 
-/** The slugs of all products that have a page, in parts of two thousand, the oldest first; and how many such parts there are. For the map of the site. */
+/** The slugs of all products that have a page, in parts of two thousand, the oldest first, and how many parts there are. For the site map. */
 export const listProductPages = query('listProductPages', {
 	input: z.object({ part: z.number().int().min(1).max(10_000) }),
 	allow: everyone,

@@ -20,7 +20,7 @@ const asks = ({ world }: Played) => world.database.reader.select().from(restockA
 const wantShirt = ({ stage }: Played, email = 'Lan@Example.vn') => ({ variantId: stage.product, email })
 
 describe('waiting for something that is sold out', () => {
-	it('is answered once, when it is back, by a mail in the language it was asked in', async () => {
+	it('is answered once when the variant is back, by a mail in the language of the ask', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			await stock(played, 3)
@@ -55,7 +55,7 @@ describe('waiting for something that is sold out', () => {
 		})
 	})
 
-	it('goes on while the organiser is suspended: the page would not be there', async () => {
+	it('goes on while the organiser is suspended, because the product has no page then', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			await stock(played, 3)
@@ -69,7 +69,7 @@ describe('waiting for something that is sold out', () => {
 		})
 	})
 
-	it('is refused for what is there, what is not sold, addresses that are none, and without measure', async () => {
+	it('is refused for variants in stock or not sold, for invalid addresses, and for too many asks', async () => {
 		await play(async (played) => {
 			const { value, refusal, world } = played
 			expect(await refusal(askWhenBack, wantShirt(played))).toBe('still_in_stock')
@@ -89,7 +89,7 @@ describe('waiting for something that is sold out', () => {
 		})
 	})
 
-	it('ends by the link of a mail, for its address only', async () => {
+	it('ends by the link in a mail, only for the mail’s address', async () => {
 		await play(async (played) => {
 			const { value, refusal, world } = played
 			await stock(played, 3)
@@ -105,7 +105,7 @@ describe('waiting for something that is sold out', () => {
 		})
 	})
 
-	it('forgets its people, in time and on their wish', async () => {
+	it('forgets people after a time, and when they ask for it', async () => {
 		await play(async (played) => {
 			const { value, world, stage } = played
 			await stock(played, 3)
@@ -124,7 +124,7 @@ describe('waiting for something that is sold out', () => {
 		})
 	})
 
-	it('sends no mail about what is no longer sold', async () => {
+	it('sends no mail about a variant that is no longer sold', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			await stock(played, 3)

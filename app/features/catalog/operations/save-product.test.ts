@@ -24,7 +24,7 @@ const back = { path: `products/${'c'.repeat(32)}-${'d'.repeat(24)}`, color: '#11
 const values = (...keys: string[]) => keys.map((key) => ({ key, name: { vi_VN: key.toUpperCase() } }))
 const size = { key: 'size', name: { vi_VN: 'Cỡ', en_US: 'Size' }, values: values('s', 'm') }
 
-/** A cap in two sizes, published; a tester who changes it as staff does. */
+/** A published cap in two sizes, which a test changes as staff do. */
 async function cap(played: Played) {
 	const { stage, value, world } = played
 	const staff = asAccount(stage.accounts.staff, { staff: true })
@@ -39,7 +39,7 @@ async function cap(played: Played) {
 	}
 	const { id } = await value(saveProduct, { product, added: [picture, back] }, staff)
 	const find = () => value(findDeskProduct, { id }, staff)
-	/** As its form sends it, with some fields typed anew. */
+	/** The form as it is sent, with some fields changed. */
 	const sent = async (typed: Record<string, string> = {}) => {
 		const found = await find()
 		const before = typedOfProduct(found)
@@ -76,7 +76,7 @@ describe('a product at the desk', () => {
 		})
 	})
 
-	it('goes on being found under its old address, and can take that back', async () => {
+	it('is still found by its old address, and can have that address again', async () => {
 		await play(async (played) => {
 			const { change, publish } = await cap(played)
 			await publish()
@@ -88,7 +88,7 @@ describe('a product at the desk', () => {
 		})
 	})
 
-	it('keeps its variants when an option comes and goes; what was bought is out of sale, the rest is deleted', async () => {
+	it('keeps its variants when an option comes and goes; bought ones go out of sale, others are deleted', async () => {
 		await play(async (played) => {
 			const { change, publish, variants } = await cap(played)
 			await publish()
@@ -120,7 +120,7 @@ describe('a product at the desk', () => {
 			expect((await played.value(findProduct, { slug: 'mu-dem-hoi' })).variants.map((each) => each.id)).toEqual([smallId])
 			const again = { items: [{ variantId: mediumId, quantity: 1 }] }
 			expect(await played.refusal(addProductsToCart, again, callerAs(undefined, { visitor: 'other' }))).toBe('variant_not_found')
-			// It was bought in red; what is only of that size is another variant.
+			// The bought variant was red. A variant that has only this size is another one.
 			await change({ 'option.0.value.1.vi': 'M', 'fill.price': '97000' })
 			expect((await variants()).map(({ priceMinor, offered }) => [priceMinor, offered])).toEqual([
 				[90_000, true],
@@ -141,7 +141,7 @@ describe('a product at the desk', () => {
 		})
 	})
 
-	it('keeps a variant whose stock came and went', async () => {
+	it('keeps a variant that has stock moves', async () => {
 		await play(async (played) => {
 			const { change, variants, staff } = await cap(played)
 			const [, medium] = await variants()
@@ -154,7 +154,7 @@ describe('a product at the desk', () => {
 		})
 	})
 
-	it('takes pictures in another order, with words and the value they show, and none that are not its own', async () => {
+	it('changes the order, texts and values of its pictures, and ignores pictures of others', async () => {
 		await play(async (played) => {
 			const { change, find, sent, staff } = await cap(played)
 			await change({ 'picture.0.position': '2', 'picture.1.position': '1', 'picture.1.vi': 'Mặt sau', 'picture.1.shows': 'size=s' })
@@ -168,7 +168,7 @@ describe('a product at the desk', () => {
 		})
 	})
 
-	it('leaves no file of a picture that left it, and every file of those that stay', async () => {
+	it('deletes the files of removed pictures, and keeps the files of the others', async () => {
 		await play(async (played) => {
 			const { files, jobs } = played.world
 			for (const { path } of [picture, back]) await files.put(`${path}.webp`, new Uint8Array([1]), 'image/webp')
@@ -181,7 +181,7 @@ describe('a product at the desk', () => {
 		})
 	})
 
-	it('is not overwritten by who opened it before somebody else saved it', async () => {
+	it('is not overwritten by a form that was opened before somebody else saved it', async () => {
 		await play(async (played) => {
 			const { sent, change, staff, find } = await cap(played)
 			const mine = await sent({ nameVi: 'Mũ của tôi' })
@@ -191,7 +191,7 @@ describe('a product at the desk', () => {
 		})
 	})
 
-	it('is refused for whatever it cannot be', async () => {
+	it('is refused for every invalid value', async () => {
 		await play(async (played) => {
 			const { refused, product, sent, staff, publish, change } = await cap(played)
 			const { stage } = played
@@ -228,8 +228,8 @@ describe('a product at the desk', () => {
 	})
 })
 
-describe('what a product can be of', () => {
-	it('is asked in as many statements for many organisers as for few, and holds the events of its own', async () => {
+describe('the choices for a product', () => {
+	it('take as many statements for many organisers as for few, and include the events of its own organiser', async () => {
 		await play(async ({ world, stage }) => {
 			const store = world.database.reader
 			const staff = asAccount(stage.accounts.staff, { staff: true })

@@ -11,7 +11,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = secretLinkHeaders
 
-/** `/restock-mails?ask=&secret=`, from a mail: opening it changes nothing, for mail programs open links on their own. */
+/** `/restock-mails?ask=&secret=`, from a mail: opening it changes nothing, because mail programs open links on their own. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	const asked = new URL(request.url).searchParams
 	const answer = await ask(context, endRestockMails, { askId: typedId(asked.get('ask')), secret: asked.get('secret') ?? '' })

@@ -17,7 +17,7 @@ describe('when goods arrive', () => {
 		expect([day(from), day(to)]).toEqual(expected)
 	})
 
-	it('is never on a Sunday, never before it is ordered, and in order', () => {
+	it('is never on a Sunday and never before the order, and the first day comes before the last', () => {
 		const moment = fc.date({ min: at('2026-01-01T00:00'), max: at('2027-12-31T00:00'), noInvalidDate: true })
 		fc.assert(
 			fc.property(moment, fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 14 }), (now, min, max) => {

@@ -1,6 +1,6 @@
 import { homeZone, localTime } from '~/kernel/zones.ts'
 
-/** How long goods travel where the method does not say, in days on which carriers drive. */
+/** How many of a carrier's working days goods take when the method does not say. */
 export const usualDays = { min: 2, max: 5 }
 
 /** Orders after this hour leave the next day. */
@@ -8,7 +8,7 @@ const lastPickup = 15
 const dayMs = 86_400_000
 const sunday = 7
 
-/** The days between which goods that are ordered now arrive. Carriers rest on Sundays. */
+/** The first and the last day on which goods that are ordered now may arrive. Carriers rest on Sundays. */
 export function arrival(now: Date, { min, max }: { min: number; max: number }): { from: Date; to: Date } {
 	const leaves = localTime(now, homeZone).hour < lastPickup ? now : nextDrive(now)
 	return { from: drive(leaves, min), to: drive(leaves, Math.max(min, max)) }

@@ -5,11 +5,11 @@ import { slugOf } from '~/kernel/slug.ts'
 export interface CategoryInput {
 	nameVi: string
 	nameEn: string
-	/** Empty: made from the name. */
+	/** When empty, it is made from the name. */
 	slug: string
 }
 
-/** A category as somebody filled it in, and as it is kept; paths are those of the fields. */
+/** Checks a category as somebody filled it in, and returns it as it is kept; the paths of issues are the fields'. */
 export function checkCategory({ nameVi, nameEn, slug: typed }: CategoryInput): Checked<{ name: Translated; slug: string }> {
 	const read = fieldReader()
 	const name = read.either({ vi: 'nameVi', en: 'nameEn' }, { vi: nameVi, en: nameEn }, { required: true, max: 80 })

@@ -7,7 +7,7 @@ const row = (id: number, parentId: number | null, position: number, slug = `s${i
 	...{ id, parentId, position, slug },
 	name: { vi_VN: `Kệ ${id}` },
 })
-/** 1 (2, 3), 4 */
+/** The tree: 1 (with 2 and 3 below it), 4. */
 const shop = [row(1, null, 0), row(2, 1, 0), row(3, 1, 1), row(4, null, 1)]
 
 function after(categories: readonly Category[], changed: Category[] | string): Category[] {
@@ -16,7 +16,7 @@ function after(categories: readonly Category[], changed: Category[] | string): C
 }
 
 describe('moving a category', () => {
-	it('goes a step among its sisters, into the one before it, or out behind the one it is in', () => {
+	it('moves a step among its siblings, into the sibling before it, or out to behind its parent', () => {
 		expect(placeAfter(shop, 3, 'up')).toEqual({ parentId: 1, index: 0 })
 		expect(placeAfter(shop, 2, 'down')).toEqual({ parentId: 1, index: 1 })
 		expect(placeAfter(shop, 4, 'in')).toEqual({ parentId: 1, index: 2 })
@@ -27,7 +27,7 @@ describe('moving a category', () => {
 		expect(placeAfter(shop, 9, 'up')).toBeUndefined()
 	})
 
-	it('is not possible into itself, to nowhere, too deep, or beside one of the same address', () => {
+	it('is refused into itself, to an unknown parent, too deep, or beside a category with the same address', () => {
 		expect(moved(shop, 1, { parentId: 3, index: 0 })).toBe('category_circle')
 		expect(moved(shop, 1, { parentId: 1, index: 0 })).toBe('category_circle')
 		expect(moved(shop, 9, { parentId: null, index: 0 })).toBe('category_not_found')
@@ -38,7 +38,7 @@ describe('moving a category', () => {
 		expect(moved(deep, 6, { parentId: 4, index: 0 })).toHaveLength(1)
 	})
 
-	it('writes only what changes', () => {
+	it('writes only rows that change', () => {
 		expect(moved(shop, 3, { parentId: 1, index: 0 })).toMatchObject([
 			{ id: 3, position: 0 },
 			{ id: 2, position: 1 },
@@ -46,7 +46,7 @@ describe('moving a category', () => {
 		expect(moved(shop, 3, { parentId: null, index: 2 })).toMatchObject([{ id: 3, parentId: null, position: 2 }])
 	})
 
-	it('keeps every category, without circles and not too deep, whatever is moved where', () => {
+	it('keeps every category, without circles and not too deep, after any moves', () => {
 		const moves = fc.array(fc.record({ id: fc.integer({ min: 1, max: 7 }), step: fc.constantFrom(...moveSteps) }), { maxLength: 40 })
 		fc.assert(
 			fc.property(moves, (list) => {

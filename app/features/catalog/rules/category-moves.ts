@@ -1,9 +1,9 @@
 import { categoryTree, type Category } from './category-tree.ts'
 
-/** So deep shelves nest. */
+/** Categories nest in at most so many levels. */
 export const mostLevels = 5
 
-/** A place in the tree: under whom (null: at the top), and how many stand before it there. */
+/** A place in the tree: the parent (null: the top), and how many siblings come before it. */
 export interface Place {
 	parentId: number | null
 	index: number
@@ -12,7 +12,7 @@ export interface Place {
 export const moveSteps = ['up', 'down', 'in', 'out'] as const
 export type MoveStep = (typeof moveSteps)[number]
 
-/** Where one step leads: among its sisters, into the one before it, or out behind the one it is in. Nothing where there is no such place. */
+/** The place after one step: among the siblings, into the sibling before, or out to behind the parent. Nothing when there is no such place. */
 export function placeAfter(categories: readonly Category[], id: number, step: MoveStep): Place | undefined {
 	const tree = categoryTree(categories)
 	const own = tree.find(id)
@@ -31,7 +31,7 @@ export function placeAfter(categories: readonly Category[], id: number, step: Mo
 
 export type MoveRefusal = 'category_not_found' | 'category_circle' | 'category_too_deep' | 'category_slug_taken'
 
-/** A category brought to another place: the rows that change, or why it cannot stand there. */
+/** Moves a category to another place: returns the rows that change, or why it cannot be there. */
 export function moved(categories: readonly Category[], id: number, { parentId, index }: Place): Category[] | MoveRefusal {
 	const tree = categoryTree(categories)
 	const own = tree.find(id)

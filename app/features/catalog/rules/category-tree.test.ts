@@ -14,7 +14,7 @@ describe('the tree of shelves', () => {
 		expect(tree.under(13)).toEqual([])
 	})
 
-	it('has no way to a shelf that is not there', () => {
+	it('finds no way to a category that does not exist', () => {
 		expect([tree.find(99), tree.upwards(99), tree.trail(99)]).toEqual([undefined, [], []])
 	})
 

@@ -1,6 +1,6 @@
 import type { Translated } from '~/kernel/locale.ts'
 
-/** A shelf as its table has it. */
+/** A category as its table has it. */
 export interface Category {
 	id: number
 	parentId: number | null
@@ -9,17 +9,17 @@ export interface Category {
 	position: number
 }
 
-/** The shelves of the shop, from any of them to those around it. */
+/** The categories of the shop, with the ways from each to those around it. */
 export interface CategoryTree {
 	all: () => readonly Category[]
 	find: (id: number) => Category | undefined
-	/** Those right under it, or at the top, in their order. */
+	/** The categories directly below it, or at the top, in their order. */
 	under: (id: number | null) => readonly Category[]
-	/** Its own id and those of all above it, itself first. */
+	/** Its own id, then the ids of all categories above it. */
 	upwards: (id: number) => readonly number[]
-	/** Its own id and those of all below it. */
+	/** Its own id and the ids of all categories below it. */
 	downwards: (id: number) => readonly number[]
-	/** From the top down to itself. */
+	/** The categories from the top down to itself. */
 	trail: (id: number) => readonly Category[]
 	/** Its address under `/category`: the slugs from the top down, the id last (specification §2). */
 	path: (id: number) => string
@@ -36,7 +36,7 @@ export function categoryTree(categories: readonly Category[]): CategoryTree {
 		const before = known.get(id)
 		if (before) return before
 		const way: number[] = []
-		// A circle would be a fault of the data; it must not become one of ours.
+		// A circle in the data would be a fault; it must not make this loop endless.
 		for (let at = byId.get(id); at && !way.includes(at.id); at = at.parentId === null ? undefined : byId.get(at.parentId)) way.push(at.id)
 		known.set(id, way)
 		return way
@@ -57,7 +57,7 @@ export function categoryTree(categories: readonly Category[]): CategoryTree {
 	}
 }
 
-/** How many products stand on a shelf and all below it, where these stand on each of them. */
+/** How many products a category and all below it have, from the number that each of them has itself. */
 export function productsFrom(tree: CategoryTree, id: number, onShelves: ReadonlyMap<number, number>): number {
 	return tree.downwards(id).reduce((sum, each) => sum + (onShelves.get(each) ?? 0), 0)
 }

@@ -30,18 +30,18 @@ describe('choosing a variant', () => {
 		expect(valueState(shirt, { color }, 'size', size)).toBe(state)
 	})
 
-	it('knows which option still lacks a value, in their order', () => {
+	it('names the first option that still has no value', () => {
 		const choices: Choice[] = [{}, { size: 'm' }, { color: 'red' }, { color: 'red', size: 'm' }]
 		expect(choices.map((choice) => firstOpen(options, choice)?.key)).toEqual(['color', 'color', 'size', undefined])
 	})
 
-	it('lets a later choice give way, never an earlier one', () => {
+	it('drops a later choice that is impossible, never an earlier one', () => {
 		expect(valueState(shirt, { size: 'xxl' }, 'color', 'cream')).toBe('there')
 		expect(possibleChoice(shirt, { color: 'cream', size: 'xxl' })).toEqual({ color: 'cream' })
 		expect(possibleChoice(shirt, { color: 'navy', size: 'xxl' })).toEqual({ color: 'navy', size: 'xxl' })
 	})
 
-	it('begins with a colour that can be had, and leaves the size to the buyer', () => {
+	it('begins with a colour that is in stock, and leaves the size to the buyer', () => {
 		expect(firstChoice(shirt)).toEqual({ color: 'navy' })
 		expect(firstChoice({ options: [{ key: 'size', values: [{ key: 's' }, { key: 'm' }] }], variants })).toEqual({})
 		expect(firstChoice({ options: [{ key: 'color', values: [{ key: 'red' }] }], variants: [variant(1, 'red', 's')] })).toEqual({
@@ -57,11 +57,11 @@ describe('choosing a variant', () => {
 		expect(chosenVariant([], [{ id: 9, choices: {} }], {})?.id).toBe(9)
 	})
 
-	it('believes nothing it does not know', () => {
+	it('ignores unknown options and values', () => {
 		expect(knownChoice(options, { color: 'pink', size: 'm', constructor: 'x', toString: 'y' })).toEqual({ size: 'm' })
 	})
 
-	it('always arrives at something that is made', () => {
+	it('always leads to an existing variant', () => {
 		const wish = fc.dictionary(fc.constantFrom('color', 'size', 'else'), fc.constantFrom('red', 'navy', 'cream', 's', 'm', 'xxl', '?'))
 		fc.assert(
 			fc.property(fc.subarray(variants, { minLength: 1 }), wish, (made, wished) => {

@@ -1,24 +1,24 @@
 import type { Choice } from './product-address.ts'
 
-/** A variant as far as choosing it goes. */
+/** What is needed of a variant to choose it. */
 export interface Choosable {
 	id: number
 	choices: Choice
 	soldOut: boolean
 }
 
-/** An option by its name and the names of its values, in the order they are chosen in. */
+/** An option by its key and the keys of its values, in the order in which buyers choose. */
 export interface ChoosableOption {
 	key: string
 	values: readonly { key: string }[]
 }
 
-/** How a value stands once the options before it are chosen: it can be had, everything with it is sold out, or nothing is made with it. */
+/** The state of a value after the options before it are chosen: in stock, everything with it sold out, or no variant has it. */
 export type ValueState = 'there' | 'sold_out' | 'not_made'
 
 const fits = (choices: Choice, wish: Choice) => Object.entries(wish).every(([key, value]) => choices[key] === value)
 
-/** What of a wish names options and values that exist. */
+/** The part of a request that names options and values that exist. */
 export function knownChoice(options: readonly ChoosableOption[], wish: Readonly<Record<string, string | undefined>>): Choice {
 	return Object.fromEntries(
 		options.flatMap(({ key, values }) => {
@@ -28,7 +28,7 @@ export function knownChoice(options: readonly ChoosableOption[], wish: Readonly<
 	)
 }
 
-/** The options before one. An earlier choice is never ruled out by a later one: the later one gives way. */
+/** The choices of the options before one. A later choice never rules out an earlier one: the later one is dropped. */
 function before(options: readonly ChoosableOption[], key: string, choice: Choice): Choice {
 	const earlier = options.slice(
 		0,
@@ -37,7 +37,7 @@ function before(options: readonly ChoosableOption[], key: string, choice: Choice
 	return knownChoice(earlier, choice)
 }
 
-/** How a value of an option stands beside what is chosen before it. */
+/** The state of an option's value, given what is chosen before it. */
 export function valueState(
 	{ options, variants }: { options: readonly ChoosableOption[]; variants: readonly Choosable[] },
 	choice: Choice,
@@ -49,7 +49,7 @@ export function valueState(
 	return made.every(({ soldOut }) => soldOut) ? 'sold_out' : 'there'
 }
 
-/** A choice without what is not made together with what was chosen before it. */
+/** A choice without the values that no variant has together with what was chosen before them. */
 export function possibleChoice(product: { options: readonly ChoosableOption[]; variants: readonly Choosable[] }, choice: Choice): Choice {
 	let kept: Choice = {}
 	for (const { key } of product.options) {
@@ -59,7 +59,7 @@ export function possibleChoice(product: { options: readonly ChoosableOption[]; v
 	return kept
 }
 
-/** What is chosen for somebody who chose nothing yet: values without an alternative, and of the first option one that can be had. */
+/** The first choice for somebody who chose nothing yet: values without an alternative, and a value of the first option that is in stock. */
 export function firstChoice({ options, variants }: { options: readonly ChoosableOption[]; variants: readonly Choosable[] }): Choice {
 	const [first] = options
 	const there = variants.find(({ soldOut }) => !soldOut) ?? variants[0]

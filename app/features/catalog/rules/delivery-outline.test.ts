@@ -20,7 +20,7 @@ const pickup: DeliveryMethod = { ...slow, id: 3, priceMinor: 0, pickup: true }
 const light = { priceMinor: 100_000, weightGrams: 100 }
 const dong = (amount: number) => ({ amount, currency: 'VND' })
 
-it('speaks of the cheapest way that takes the lightest piece', () => {
+it('names the cheapest method that takes the lightest piece', () => {
 	expect(deliveryOutline([fast, slow, pickup], [{ ...light, weightGrams: 9_000 }, light], 'VND')).toEqual({
 		...{ price: dong(20_000), freeFrom: dong(500_000), days: { min: 3, max: 5 }, pickup: true },
 	})
@@ -29,11 +29,11 @@ it('speaks of the cheapest way that takes the lightest piece', () => {
 	})
 })
 
-it('says no amount when the piece alone is brought for nothing', () => {
+it('names no amount when a single piece is delivered free', () => {
 	expect(deliveryOutline([slow], [{ ...light, priceMinor: 600_000 }], 'VND')).toMatchObject({ price: dong(0), freeFrom: null })
 })
 
-it('promises nothing where nothing is brought', () => {
+it('promises nothing when nothing is delivered', () => {
 	const nothing = { price: null, freeFrom: null, days: null }
 	expect(deliveryOutline([pickup], [light], 'VND')).toEqual({ ...nothing, pickup: true })
 	expect(deliveryOutline([slow, pickup], [light], 'USD')).toEqual({ ...nothing, pickup: false })

@@ -1,19 +1,19 @@
 import { deliveryPrice, type DeliveryMethod } from '~/features/delivery/rules/delivery.ts'
 import { money, type Currency, type Money } from '~/kernel/money.ts'
 
-/** What a page says of bringing one piece before anything is ordered. */
+/** What a page says about the delivery of one piece before anything is ordered. */
 export interface DeliveryOutline {
-	/** The cheapest way; absent when nothing is brought. */
+	/** The price of the cheapest method; absent when nothing is delivered. */
 	price: Money | null
-	/** From what amount that way is free. */
+	/** The amount from which that method is free. */
 	freeFrom: Money | null
-	/** How long that way takes; absent when it does not say. */
+	/** How long that method takes; absent when it does not say. */
 	days: { min: number; max: number } | null
-	/** People may come for it. */
+	/** Buyers may come for it themselves. */
 	pickup: boolean
 }
 
-/** The cheapest way to bring the lightest piece, and whether people may come for it. */
+/** The cheapest method that delivers the lightest piece, and whether buyers may come for it. */
 export function deliveryOutline(
 	methods: readonly DeliveryMethod[],
 	variants: readonly { priceMinor: number; weightGrams: number }[],

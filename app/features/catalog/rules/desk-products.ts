@@ -35,21 +35,21 @@ interface DeskProductsFilter {
 	onSale: boolean
 }
 
-/** Which products somebody asks for. */
+/** The products that an address asks for. */
 export interface DeskProductsAsked extends DeskProductsFilter {
 	search: string
 	categoryId?: number | undefined
 }
 
-/** Which products are looked for. */
+/** The products to search for. */
 export interface DeskProductsWanted extends DeskProductsFilter {
-	/** Folded words. */
+	/** Folded words of the search. */
 	words: readonly string[]
-	/** With those below. */
+	/** The categories, with those below them. */
 	categoryIds: readonly number[] | undefined
 }
 
-/** What the address of the list asks for, of the page and of its files. */
+/** What the address of the list asks for; its page and its files use it. */
 export function deskProductsAsked({ filters, search }: Pick<ListView, 'filters' | 'search'>): DeskProductsAsked {
 	return {
 		search,
@@ -63,7 +63,7 @@ export function deskProductsAsked({ filters, search }: Pick<ListView, 'filters' 
 	}
 }
 
-/** The same in the words and the shelves of the shop. */
+/** The same with folded words and with the ids of the categories. */
 export function deskProductsWanted(
 	{ search, categoryId, ...filter }: DeskProductsAsked,
 	tree: Pick<CategoryTree, 'downwards'>,
@@ -71,12 +71,12 @@ export function deskProductsWanted(
 	return { ...filter, words: searchWords(search), categoryIds: categoryId === undefined ? undefined : tree.downwards(categoryId) }
 }
 
-/** A number in an address, for a filter; nothing where it is none. */
+/** The number of a filter in an address; nothing when it is not a number. */
 export function idTyped(text: string | undefined): number | undefined {
 	return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 }
 
-/** The products an address names, each `id`, once. */
+/** The products that an address names by `id`, each once. */
 export function chosenIds(ids: readonly string[]): number[] {
 	return [...new Set(ids.flatMap((id) => idTyped(id) ?? []))].slice(0, 500)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mergeTyped } from './merge-typed.ts'
 
 describe('two people at the same form', () => {
-	it('have both their changes, and are told of the fields that both changed', () => {
+	it('keep the changes of both, and are told which fields both changed', () => {
 		const base = { name: 'Áo', price: '100', weight: '200', off: 'on' }
 		expect(mergeTyped(base, { name: 'Áo chạy', price: '120', weight: '200' }, { ...base, price: '90', weight: '250' })).toEqual({
 			typed: { name: 'Áo chạy', price: '120', weight: '250', off: '' },
@@ -12,7 +12,7 @@ describe('two people at the same form', () => {
 		})
 	})
 
-	it('lose nothing: each field is what I typed unless I left it alone, and what they typed is there or told', () => {
+	it('lose nothing: a field that I changed has my text, and theirs is in the form or told', () => {
 		const forms = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('', '1', '2', '3'))
 		fc.assert(
 			fc.property(forms, forms, forms, (base, mine, theirs) => {

@@ -1,22 +1,22 @@
 type Typed = Readonly<Record<string, string>>
 
-/** Two people's changes to the same form, brought together. */
+/** The merged changes of two people to the same form. */
 export interface Merged {
 	typed: Record<string, string>
-	/** Fields only the other one changed: theirs stands. */
+	/** The fields that only the other person changed: their text is used. */
 	taken: string[]
-	/** Fields both changed differently: mine stands, theirs is told. */
+	/** The fields that both changed differently: my text is used, and theirs is told. */
 	clashing: { field: string; theirs: string }[]
 }
 
 /**
- * What I typed, brought together with what somebody else saved since: `base` is what both began with. A field I left alone becomes theirs; one that
- * both changed stays mine and is told. Nothing either typed is lost.
+ * Merges what I typed with what somebody else saved since: `base` is what both began with. A field that I did not change gets their text. A field
+ * that both changed keeps my text, and theirs is told. No typed text is lost.
  */
 export function mergeTyped(base: Typed, mine: Typed, theirs: Typed): Merged {
 	const merged: Merged = { typed: {}, taken: [], clashing: [] }
 	for (const field of new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)])) {
-		// A box that is not ticked is not sent.
+		// A checkbox that is not ticked is not sent.
 		const [before = '', my = '', their = ''] = [base[field], mine[field], theirs[field]]
 		const isTheirs = my === before && their !== before
 		if (isTheirs) merged.taken.push(field)

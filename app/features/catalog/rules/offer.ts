@@ -13,25 +13,25 @@ export interface ProductOffer {
 	eventId: number | null
 	productName: Translated
 	variantName: Translated
-	/** The picture of this very variant, where there is one. */
+	/** The picture of this variant when there is one, else the cover. */
 	coverPath: string
 	priceMinor: number
 	originalPriceMinor: number | null
 	weightGrams: number
 	currency: Currency
-	/** What is to be paid at once, in basis points, and how many days after the order the rest is due; null: everything at once. */
+	/** The share to pay at once, in basis points, and how many days after the order the rest is due; null: everything at once. */
 	depositRateBp: number | null
 	restDueDays: number
-	/** Of the event whose merchandise it is; null where there is none. */
+	/** The state of the event that it is merchandise of; null when there is none. */
 	eventState: 'draft' | 'published' | 'cancelled' | null
 	eventEndsAt: Date | null
-	/** Only what is published is sold; an order keeps what it has. */
+	/** Only published products are sold; an order keeps what it has. */
 	state: ProductState
-	/** Its stock, and the version it was found in. */
+	/** Its stock, and the stock's version when it was read. */
 	quotaId: number
 	quotaVersion: number
 	/** How its provider's goods are taxed and paid. */
 	shop: ShopTerms
-	/** Which ways to pay online its event offers, else its provider. */
+	/** The terms about ways to pay online, of its event or else of its provider. */
 	wayTerms: WayTerms
 }

@@ -6,14 +6,14 @@ const shirt = { variantId: 1, priceMinor: 249_000, originalPriceMinor: null }
 const change = (kind: PriceChange['kind'], percent: number, rounding: PriceChange['rounding'] = 'round') => ({ kind, percent, rounding })
 
 describe('changing prices', () => {
-	it('raises and lowers by per cent, to a round amount', () => {
+	it('raises and lowers by a percentage, to a round amount', () => {
 		expect(priceAfter(shirt, change('raise', 10), 'VND')).toEqual({ ...shirt, priceMinor: 274_000 })
 		expect(priceAfter(shirt, change('raise', 10, 'exact'), 'VND')).toEqual({ ...shirt, priceMinor: 273_900 })
 		expect(priceAfter(shirt, change('lower', 10, 'coarse'), 'VND')).toEqual({ ...shirt, priceMinor: 220_000 })
 		expect(priceAfter({ ...shirt, priceMinor: 1_999 }, change('lower', 10), 'USD')).toEqual({ ...shirt, priceMinor: 1_800 })
 	})
 
-	it('begins a sale from what it cost before, and counts another one from there again', () => {
+	it('begins a sale from the price before, and counts a second sale from that price again', () => {
 		const onSale = { ...shirt, priceMinor: 199_000, originalPriceMinor: 249_000 }
 		expect(priceAfter(shirt, change('sale', 20), 'VND')).toEqual(onSale)
 		expect(priceAfter(onSale, change('sale', 50), 'VND')).toEqual({ ...onSale, priceMinor: 125_000 })
@@ -22,20 +22,20 @@ describe('changing prices', () => {
 		expect(priceAfter(shirt, change('end_sale', 0), 'VND')).toBe('no_sale')
 	})
 
-	it('ends a sale that a raise has overtaken', () => {
+	it('ends a sale when the raised price reaches the price before it', () => {
 		const onSale = { ...shirt, priceMinor: 199_000, originalPriceMinor: 249_000 }
 		expect(priceAfter(onSale, change('raise', 10), 'VND')).toMatchObject({ priceMinor: 219_000, originalPriceMinor: 249_000 })
 		expect(priceAfter(onSale, change('raise', 50), 'VND')).toMatchObject({ priceMinor: 299_000, originalPriceMinor: null })
 	})
 
-	it('changes the variants it can, and says why when it can none', () => {
+	it('changes the variants it can, and says why when it can change none', () => {
 		const onSale = { variantId: 2, priceMinor: 1_000, originalPriceMinor: 2_000 }
 		expect(pricesAfter([shirt, onSale], change('end_sale', 0), 'VND')).toEqual([{ ...onSale, priceMinor: 2_000, originalPriceMinor: null }])
 		expect(pricesAfter([shirt], change('end_sale', 0), 'VND')).toBe('no_sale')
 		expect(pricesAfter([{ ...shirt, priceMinor: 0 }], change('raise', 10), 'VND')).toBe('price_unchanged')
 	})
 
-	it('takes whole per cent, and never everything away', () => {
+	it('accepts whole percentages, and never 100 per cent off', () => {
 		expect(isPercentFor('lower', 100)).toBe(false)
 		expect(isPercentFor('sale', 0)).toBe(false)
 		expect(isPercentFor('raise', 100)).toBe(true)
@@ -43,7 +43,7 @@ describe('changing prices', () => {
 		expect(isPercentFor('end_sale', 0)).toBe(true)
 	})
 
-	it('never gives away what cost something, and a former price is always above the present one', () => {
+	it('never makes a price zero, and a former price is always above the present one', () => {
 		const variants = fc.record({
 			variantId: fc.constant(1),
 			priceMinor: fc.integer({ min: 1, max: 1_000_000_000 }),

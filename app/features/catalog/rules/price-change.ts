@@ -1,17 +1,17 @@
 import { currencyDigits, share, type Currency } from '~/kernel/money.ts'
 import type { VariantPrice } from './product-act.ts'
 
-/** How prices are changed: up or down by per cent; a sale by per cent off what it cost before; the end of a sale. */
+/** The kinds of price changes: up or down by a percentage; a sale by a percentage off the price before it; the end of a sale. */
 export const priceChangeKinds = ['raise', 'lower', 'sale', 'end_sale'] as const
 export type PriceChangeKind = (typeof priceChangeKinds)[number]
 
-/** To how round an amount new prices are brought. */
+/** How round the new prices are made. */
 export const roundings = ['exact', 'fine', 'round', 'coarse'] as const
 export type Rounding = (typeof roundings)[number]
 
 export interface PriceChange {
 	kind: PriceChangeKind
-	/** Whole per cent; of no meaning at the end of a sale. */
+	/** Whole per cent; without meaning at the end of a sale. */
 	percent: number
 	rounding: Rounding
 }
@@ -23,7 +23,7 @@ const steps: Record<Rounding, readonly [withoutCents: number, withCents: number]
 	coarse: [10_000, 100],
 }
 
-/** The amount, in minor units, that prices in a currency are brought to a multiple of. */
+/** The amount in minor units of which new prices in a currency are multiples. */
 export function roundingStep(rounding: Rounding, currency: Currency): number {
 	const [withoutCents, withCents] = steps[rounding]
 	return currencyDigits[currency] === 0 ? withoutCents : withCents
@@ -31,13 +31,13 @@ export function roundingStep(rounding: Rounding, currency: Currency): number {
 
 const mostPercent = 1_000
 
-/** Whether a number of per cent makes sense for a kind of change: nobody pays less than nothing. */
+/** Whether a percentage makes sense for a kind of change: no price may fall to zero or below. */
 export function isPercentFor(kind: PriceChangeKind, percent: number): boolean {
 	if (kind === 'end_sale') return true
 	return Number.isInteger(percent) && percent >= 1 && percent <= (kind === 'raise' ? mostPercent : 99)
 }
 
-/** What a variant costs after a change; a code where it cannot be made. A price that was above zero stays there. */
+/** The price of a variant after a change; a code when the change is impossible. A price above zero stays above zero. */
 export function priceAfter(variant: VariantPrice, change: PriceChange, currency: Currency): VariantPrice | 'no_sale' | 'price_unchanged' {
 	const { variantId, priceMinor, originalPriceMinor } = variant
 	const full = originalPriceMinor !== null && originalPriceMinor > priceMinor ? originalPriceMinor : null
@@ -57,11 +57,11 @@ export function priceAfter(variant: VariantPrice, change: PriceChange, currency:
 	}
 	const price = by(priceMinor, change.kind === 'raise' ? 100 + percent : 100 - percent)
 	if (price === priceMinor) return 'price_unchanged'
-	// The price before a sale stays what it was, as long as it is above the new one.
+	// The price before a sale stays, as long as it is above the new price.
 	return { variantId, priceMinor: price, originalPriceMinor: full !== null && full > price ? full : null }
 }
 
-/** What the variants of one product cost after a change: those that change, or why none does. */
+/** The changed prices of one product's variants, or why none changes. */
 export function pricesAfter(
 	variants: readonly VariantPrice[],
 	change: PriceChange,

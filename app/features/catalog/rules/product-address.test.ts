@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addressMeanings, productPath } from './product-address.ts'
 
 describe('the address of a product', () => {
-	it('carries what is chosen', () => {
+	it('contains the choice', () => {
 		expect(productPath('ao-thun')).toBe('/product/ao-thun')
 		expect(productPath('ao-thun', { size: 'm', color: 'red' })).toBe('/product/ao-thun?color=red&size=m')
 	})
@@ -20,7 +20,7 @@ describe('the address of a product', () => {
 		expect(addressMeanings(slug)).toEqual(meaning)
 	})
 
-	it('never means a product and a variant at once', () => {
+	it('never names a product and a variant at once', () => {
 		fc.assert(
 			fc.property(fc.string(), fc.integer({ min: 1 }), fc.constantFrom('-t-', '-', ''), (name, id, between) => {
 				const { productId, variant } = addressMeanings(`${name}${between}${id}`)

@@ -1,18 +1,18 @@
 import { templateIdFromSlug } from '~/kernel/slug.ts'
 
-/** What somebody chose of a product's options: `{ color: 'red', size: 'm' }`. */
+/** The values somebody chose for a product's options: `{ color: 'red', size: 'm' }`. */
 export type Choice = Readonly<Record<string, string>>
 
-/** A product's page, with what is chosen on it. */
+/** The address of a product's page with a choice. */
 export function productPath(slug: string, choice: Choice = {}): string {
-	// The database keeps a choice in an order of its own; one choice is one address.
+	// The database keeps the keys of a choice in its own order. They are sorted, so that one choice has one address.
 	const query = new URLSearchParams(Object.entries(choice).sort(([one], [other]) => (one < other ? -1 : 1))).toString()
 	return `/product/${slug}${query && `?${query}`}`
 }
 
 /**
- * What an address may mean beside a product's own slug: `…-t-5` names the product 5 as a template (specification §2), `ao-thun-17` the variant 17 of the
- * product `ao-thun`.
+ * What an address may mean when it is not a product's own slug: `…-t-5` names product 5 as a template (specification §2), `ao-thun-17` names variant
+ * 17 of the product `ao-thun`.
  */
 export function addressMeanings(slug: string): { productId?: number; variant?: { id: number; productSlug: string } } {
 	const productId = templateIdFromSlug(slug)

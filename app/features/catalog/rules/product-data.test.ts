@@ -30,7 +30,7 @@ const shirt: ProductDetail = {
 }
 const addresses = { base: 'https://hoi.example/en_US', pictures: ['https://hoi.example/image/x'], locale: 'en_US', returnDays: 30 } as const
 
-it('tells machines what is offered, where and at what price', () => {
+it('tells search engines what is offered, where and at what price', () => {
 	const data = productData(shirt, addresses)
 	expect(data).toMatchObject({
 		'@type': 'Product',
@@ -54,7 +54,7 @@ it('tells machines what is offered, where and at what price', () => {
 	})
 })
 
-it('tells machines where it stands', () => {
+it('tells search engines its categories', () => {
 	expect(trailData(shirt, 'https://hoi.example').itemListElement.map(({ item }) => item)).toEqual([
 		'https://hoi.example/category/quan-ao/1',
 		'https://hoi.example/product/ao',

@@ -6,22 +6,22 @@ import { productPath } from './product-address.ts'
 import type { ProductDetail } from './product-detail.ts'
 
 export interface ProductDataAddresses {
-	/** The site with the language's prefix: what paths are put behind. */
+	/** The site's address with the language's prefix, before every path. */
 	base: string
 	/** From large to small. */
 	pictures: readonly string[]
 	locale: Locale
-	/** For so many days goods go back free of charge. */
+	/** For so many days buyers may return goods free of charge. */
 	returnDays: number
 }
 
-/** What people thought of it, where somebody said so. */
+/** The ratings of the product, when there are any. */
 export interface RatingData {
 	average: number
 	count: number
 }
 
-/** The product for machines (schema.org Product, as JSON-LD), an offer for each variant. */
+/** The product for search engines (schema.org Product, as JSON-LD), with an offer for each variant. */
 export function productData(product: ProductDetail, { base, pictures, locale, returnDays }: ProductDataAddresses, rating?: RatingData) {
 	return {
 		'@context': 'https://schema.org',
@@ -58,7 +58,7 @@ export function productData(product: ProductDetail, { base, pictures, locale, re
 	}
 }
 
-/** Where the product stands, for machines (schema.org BreadcrumbList). */
+/** The product's categories for search engines (schema.org BreadcrumbList). */
 export function trailData(product: Pick<ProductDetail, 'trail' | 'name' | 'slug'>, base: string) {
 	const steps = [...product.trail, { name: product.name, path: productPath(product.slug) }]
 	return {
@@ -68,7 +68,7 @@ export function trailData(product: Pick<ProductDetail, 'trail' | 'name' | 'slug'
 	}
 }
 
-/** A description without its marks, as long as others show it. */
+/** A description without HTML, cut to the length that search engines show. */
 export function plain(html: string): string {
 	return excerptOf(wordsOf(html), 297)
 }

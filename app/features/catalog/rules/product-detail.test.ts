@@ -9,12 +9,12 @@ const variant = (price: number, originalPrice: number | null = null): DetailVari
 	originalPrice: originalPrice === null ? null : dong(originalPrice),
 })
 
-describe('what a page says of a product', () => {
-	it('tells how many are left only when they are few', () => {
+describe('what a page says about a product', () => {
+	it('says how many pieces are left only when they are few', () => {
 		expect([0, 1, 5, 6, 100].map(toldLeft)).toEqual([null, 1, 5, null, null])
 	})
 
-	it('says whether it is brought, come for, or neither', () => {
+	it('says whether it is delivered, can only be picked up, or neither', () => {
 		expect(comingOf({ price: dong(0), pickup: true })).toBe('brought')
 		expect(comingOf({ price: null, pickup: true })).toBe('pickup')
 		expect(comingOf({ price: null, pickup: false })).toBe('nowhere')
@@ -31,14 +31,14 @@ describe('what a page says of a product', () => {
 		expect(savings(variant(100))).toBeNull()
 	})
 
-	it('names the lowest price, and a former one only when all share it', () => {
+	it('names the lowest price, and a former price only when all variants have the same', () => {
 		expect(priceRange([variant(200), variant(100, 150)])).toEqual({ price: dong(100), isOne: false, originalPrice: null })
 		expect(priceRange([variant(100, 150), variant(100, 150)])).toEqual({ price: dong(100), isOne: true, originalPrice: dong(150) })
 		expect(priceRange([variant(100, 150), variant(100)])).toEqual({ price: dong(100), isOne: true, originalPrice: null })
 		expect(priceRange([])).toBeNull()
 	})
 
-	it('shows the chosen colour first and loses no picture', () => {
+	it('shows the pictures of the chosen colour first, and loses none', () => {
 		const picture = (path: string, value?: string) => ({ path, color: '', alt: '', shows: value ? { option: 'color', value } : null })
 		const pictures = [picture('cover'), picture('navy', 'navy'), picture('cream', 'cream'), picture('close')]
 		const order = (choice: Record<string, string>) => picturesFor(pictures, choice).map(({ path }) => path)

@@ -11,9 +11,9 @@ export interface ProductDetail {
 	brand: string | null
 	provider: string
 	providerSlug: string
-	/** The event whose merchandise it is. */
+	/** The event that it is merchandise of. */
 	event: { name: string; path: string } | null
-	/** The shelves it stands on, from the top down. */
+	/** Its categories, from the top down. */
 	trail: readonly { name: string; path: string }[]
 	options: readonly DetailOption[]
 	variants: readonly DetailVariant[]
@@ -34,67 +34,69 @@ export interface DetailVariant {
 	choices: Choice
 	stockCode: string | null
 	price: Money
-	/** Before the sale; always above the price. */
+	/** The price before the sale; always above the present price. */
 	originalPrice: Money | null
 	weightGrams: number
-	/** Said only when few are left. */
+	/** How many pieces are left; only when they are few. */
 	left: number | null
 	soldOut: boolean
 }
 
 export interface DetailPicture {
 	path: string
-	/** Shown while it loads. */
+	/** The colour that is shown while the picture loads. */
 	color: string
 	alt: string
-	/** The choice it shows; absent when it shows them all. */
+	/** The option value it shows; absent when it shows the whole product. */
 	shows: { option: string; value: string } | null
 }
 
-/** How and when goods would come. */
+/** How and when the goods would arrive. */
 export interface DeliveryOutlook {
 	/** First and last day, as instants. */
 	from: string
 	to: string
-	/** The cheapest way; absent when nothing is brought. */
+	/** The price of the cheapest method; absent when nothing is delivered. */
 	price: Money | null
-	/** From what amount it is free. */
+	/** The amount from which that method is free. */
 	freeFrom: Money | null
 	pickup: boolean
 }
 
-/** How goods reach people: they are brought, only to be come for, or neither. */
+/** How buyers get the goods: by delivery, only by pickup, or not at all. */
 export function comingOf({ price, pickup }: Pick<DeliveryOutlook, 'price' | 'pickup'>): 'brought' | 'pickup' | 'nowhere' {
 	return price ? 'brought' : pickup ? 'pickup' : 'nowhere'
 }
 
-/** Whether something of it is told apart by its colour, with a swatch or by name alone. */
+/** Whether its variants differ by colour, with a swatch or only by name. */
 export function hasColours(options: readonly DetailOption[]): boolean {
 	return options.some(({ key, values }) => key === 'color' || values.some(({ swatch }) => swatch !== null))
 }
 
-/** So few that it is said how many. */
+/** The page names the number of pieces only when it is at most this. */
 const fewPieces = 5
 
-/** What is told of the number left: only that it is few. */
+/** The number of pieces left that a reader is told: only a small one. */
 export function toldLeft(left: number): number | null {
 	return left > 0 && left <= fewPieces ? left : null
 }
 
-/** The pictures with those of the chosen values first; what shows another value goes last. The cover stays the cover of what has no picture of its own. */
+/**
+ * The pictures with those of the chosen values first. The others keep their order, so that the cover comes first for a value without a picture.
+ */
 export function picturesFor(pictures: readonly DetailPicture[], choice: Choice): DetailPicture[] {
 	const wanted = ({ shows }: DetailPicture) => (shows !== null && choice[shows.option] === shows.value ? 0 : 1)
 	return [...pictures].sort((one, other) => wanted(one) - wanted(other))
 }
 
-/** What is saved by buying now: the amount, and how much of the former price in whole per cent. */
+/** What a buyer saves now: the amount, and its share of the former price in whole per cent. */
 export function savings({ price, originalPrice }: Pick<DetailVariant, 'price' | 'originalPrice'>) {
 	if (!originalPrice) return null
 	const amount = originalPrice.amount - price.amount
 	return { amount: { ...price, amount }, percent: Math.max(1, Math.floor((amount * 100) / originalPrice.amount)) }
 }
 
-/** What the thing costs while nothing is chosen: the lowest price, whether it is that of all, and the former price they share. */
+/** The price while nothing is chosen: the lowest one, whether all variants have it, and the former price they share. */
 export function priceRange(variants: readonly DetailVariant[]) {
 	const [lowest] = [...variants].sort((one, other) => one.price.amount - other.price.amount)
 	if (!lowest) return null

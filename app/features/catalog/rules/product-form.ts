@@ -20,13 +20,13 @@ export const mostMoney = 1_000_000_000_000
 export const mostWeight = 1_000_000
 
 export interface VariantInput {
-	/** Null: a new one. */
+	/** Null: a new product. */
 	id: number | null
 	choices: Choice
 	priceMinor: number
 	originalPriceMinor: number | null
 	weightGrams: number
-	/** Empty: none. */
+	/** Empty: it has none. */
 	stockCode: string
 	offered: boolean
 }
@@ -42,11 +42,11 @@ export interface ProductInput {
 	name: Translated
 	/** HTML, or plain text with empty lines between paragraphs. */
 	description: Translated
-	/** Empty: made from the name. */
+	/** When empty, it is made from the name. */
 	slug: string
 	providerId: number
 	eventId: number | null
-	/** By its name; one that is new is added. Empty: none. */
+	/** The brand by its name; a new name adds a brand. Empty: it has none. */
 	brand: string
 	categoryId: number | null
 	currency: Currency
@@ -54,11 +54,11 @@ export interface ProductInput {
 	restDueDays: number
 	options: readonly ProductOption[]
 	variants: readonly VariantInput[]
-	/** Those it has already, in the order they are shown in, the cover first. */
+	/** The pictures it already has, in the order they are shown in, the cover first. */
 	pictures: readonly PictureInput[]
 }
 
-/** What is wrong with a product; paths are as in `ProductInput`, `variants.2.priceMinor`. The same in the browser and on the server. */
+/** The errors of a product; paths are as in `ProductInput`, `variants.2.priceMinor`. The same in the browser and on the server. */
 export function productIssues(product: ProductInput): FieldIssue[] {
 	const read = fieldReader()
 	const whole = (path: string, number: number | null, least: number, most: number) => {
@@ -98,12 +98,12 @@ export function productIssues(product: ProductInput): FieldIssue[] {
 	return read.issues
 }
 
-/** A text in both languages under one path; what is required is required in one of them. */
+/** Checks a text in both languages under one path. When it is required, one of the languages is enough. */
 export function bothIn(read: FieldReader, path: string, text: Translated, rule: TextRule): void {
 	read.either({ vi: `${path}.vi_VN`, en: `${path}.en_US` }, { vi: text.vi_VN, en: text.en_US ?? '' }, rule)
 }
 
-/** What is wrong with what variants differ by; paths are `options.0.values.1.name.vi_VN`. */
+/** Checks the options that variants differ by; paths are `options.0.values.1.name.vi_VN`. */
 export function checkOptions(read: FieldReader, options: readonly ProductOption[]): void {
 	if (options.length > mostOptions) read.refuse('options', 'too_many', mostOptions)
 	const optionKeys = new Set<string>()

@@ -3,11 +3,11 @@ import type { Translated } from '~/kernel/locale.ts'
 /** A picture as it is kept. */
 export interface KeptPicture {
 	path: string
-	/** Shown while it loads. */
+	/** The colour that is shown while it loads. */
 	color: string
-	/** What is seen on it; null: the product, by its name. */
+	/** A text about the picture for people who do not see it; null: the product's name. */
 	alt: Translated | null
-	/** The choice it shows; null when it shows them all. */
+	/** The option value it shows; null when it shows the whole product. */
 	shows: { option: string; value: string } | null
 }
 
@@ -29,7 +29,7 @@ interface PictureColumns {
 
 const showsOf = (option: string | null, value: string | null) => (option !== null && value !== null ? { option, value } : null)
 
-/** All pictures of a product, the cover first; none where there is no cover yet. */
+/** All pictures of a product, the cover first; none when there is no cover yet. */
 export function picturesOf(product: CoverColumns & { pictures: readonly PictureColumns[] }): KeptPicture[] {
 	const { coverPath, coverColor, coverAlt, coverOptionKey, coverValueKey } = product
 	if (coverPath === '') return []
@@ -39,7 +39,7 @@ export function picturesOf(product: CoverColumns & { pictures: readonly PictureC
 	]
 }
 
-/** The columns the cover has, from the first of the pictures. */
+/** The cover's columns, from the first of the pictures. */
 export function coverOf([cover]: readonly KeptPicture[]): CoverColumns {
 	return {
 		coverPath: cover?.path ?? '',

@@ -4,16 +4,16 @@ import type { Translated } from '~/kernel/locale.ts'
 export const productStates = ['draft', 'published', 'archived'] as const
 export type ProductState = (typeof productStates)[number]
 
-/** Something a product's variants differ by: its size, its colour. */
+/** Something that a product's variants differ by: its size, its colour. */
 export interface ProductOption {
-	/** `size`, `color`, or what else the product's keeper calls it. */
+	/** `size`, `color`, or another key that the editor of the product gave it. */
 	key: string
 	name: Translated
 	values: readonly OptionValue[]
 }
 
 export interface OptionValue {
-	/** What a variant's `choices` name: `red`, `M`. */
+	/** The value's key in a variant's `choices`: `red`, `M`. */
 	key: string
 	name: Translated
 	/** The colour itself, `#c4321f`. */

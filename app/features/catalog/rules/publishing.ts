@@ -8,11 +8,11 @@ interface Publishable {
 	name: Translated
 	categoryId: number | null
 	coverPath: string
-	/** Those that are sold. */
+	/** The prices of the variants that are sold. */
 	offeredPrices: readonly number[]
 }
 
-/** What is missing of it; empty: it may be published. */
+/** What a product still lacks; when empty, it may be published. */
 export function missingToPublish({ name, categoryId, coverPath, offeredPrices }: Publishable): Needed[] {
 	const has: Record<Needed, boolean> = {
 		name: name.vi_VN !== '',

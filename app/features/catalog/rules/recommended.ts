@@ -2,10 +2,10 @@
 export const whysRecommended = ['together', 'shelf', 'beside'] as const
 export type WhyRecommended = (typeof whysRecommended)[number]
 
-/** As many as a shelf of the page holds on a wide screen, twice. */
+/** Twice as many as one row of the page shows on a wide screen. */
 export const mostRecommended = 8
 
-/** What goes with a product, from the best reason to the weakest: each once, never itself. */
+/** The recommended products, from the best reason to the weakest: each once, never the product itself. */
 export function rankRecommended(
 	found: Readonly<Record<WhyRecommended, readonly number[]>>,
 	{ self, most }: { self: number; most: number },

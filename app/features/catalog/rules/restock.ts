@@ -1,5 +1,5 @@
-/** An address waits for at most so many things: more is nobody's own wish. */
+/** An address waits for at most so many variants: nobody really wants more. */
 export const mostAsks = 50
 
-/** How long an answered asking is kept, so that the link in its mail still opens. */
+/** How long an answered ask is kept, so that the link in its mail still works. */
 export const keepAnsweredDays = 90

@@ -40,7 +40,7 @@ const shown: ShownProduct = {
 	],
 }
 const prices = { priceMinor: 1_000, originalPriceMinor: null, weightGrams: 5 }
-/** A shirt of two colours and two sizes, of which only some combinations were made. */
+/** A shirt in two colours and two sizes, of which only some combinations exist. */
 const sparseShirt = (made: Record<string, string>[]): ShownProduct => ({
 	...shown,
 	options: [
@@ -59,7 +59,7 @@ const typedNew = {
 }
 
 describe('the form of a product', () => {
-	it('says what the product says, and nothing else', () => {
+	it('shows the product’s values, and nothing else', () => {
 		const { product, issues } = readTypedProduct(typedOfProduct(shown), shown.variants)
 		expect(issues).toEqual([])
 		const { version: _version, brand, variants, pictures, ...rest } = shown
@@ -67,7 +67,7 @@ describe('the form of a product', () => {
 		expect(product.pictures).toEqual(pictures.map((each) => ({ ...each, alt: each.alt ?? { vi_VN: '' } })))
 	})
 
-	it('changes nothing when it is saved untouched, whichever combinations were never made', () => {
+	it('changes nothing when it is saved untouched, also when combinations do not exist', () => {
 		const option = (key: string) =>
 			fc
 				.uniqueArray(fc.constantFrom('a', 'b', 'c'), { minLength: 1 })
@@ -95,7 +95,7 @@ describe('the form of a product', () => {
 		)
 	})
 
-	it('asks for the price of what a new value makes, and of nothing that was never made before', () => {
+	it('asks for the price of variants with a new value, and not of combinations that never existed', () => {
 		const sparse = sparseShirt([{ color: 'red', size: 's' }])
 		const typed = { ...typedOfProduct(sparse), 'option.1.value.2.vi': 'L' }
 		const { issues } = readTypedProduct(typed, sparse.variants)
@@ -116,14 +116,14 @@ describe('the form of a product', () => {
 		])
 	})
 
-	it('calls colours and sizes as usual where nobody typed a name', () => {
+	it('gives colours and sizes their usual names when nobody typed one', () => {
 		const typed = { ...typedNew, 'option.0.vi': '', 'option.1.kind': 'other', 'option.1.value.0.vi': 'Dài' }
 		const { product, issues } = readTypedProduct(typed, [])
 		expect(product.options.map(({ name }) => name)).toEqual([{ vi_VN: 'Cỡ', en_US: 'Size' }, { vi_VN: '' }])
 		expect(issues.map(({ path }) => path)).toEqual(['option.1.vi'])
 	})
 
-	it('does not make what is ticked as not sold, but keeps what there is', () => {
+	it('does not make a new variant that is ticked as not sold, but keeps an existing one', () => {
 		const one = { id: 9, choices: { size: 'vua' }, offered: true }
 		const typed = {
 			...typedNew,
@@ -143,7 +143,7 @@ describe('the form of a product', () => {
 		expect(readTypedProduct(less, shown.variants).product.pictures.map(({ path }) => path)).toEqual(['products/a'])
 	})
 
-	it('finds what is wrong, by the names of the fields', () => {
+	it('finds errors, by the names of the fields', () => {
 		const paths = (typed: Record<string, string>) => readTypedProduct({ ...typedNew, ...typed }, []).issues.map(({ path }) => path)
 		expect(paths({ nameVi: ' ' })).toEqual(['nameVi'])
 		expect(paths({ providerId: '' })).toEqual(['providerId'])
@@ -159,7 +159,7 @@ describe('the form of a product', () => {
 		expect(paths({ 'option.1.kind': 'size', 'option.1.vi': 'Cỡ', 'option.1.value.0.vi': 'S' })).toContain('option.1.vi')
 	})
 
-	it('knows two variants with one stock code, and colours that are none', () => {
+	it('finds two variants with one stock code, and invalid colours', () => {
 		const input = readTypedProduct(typedOfProduct(shown), shown.variants).product
 		const twice = { ...input, variants: input.variants.map((each) => ({ ...each, stockCode: 'A1' })) }
 		expect(productIssues(twice)).toEqual([{ path: 'variants.1.stockCode', code: 'not_a_choice' }])

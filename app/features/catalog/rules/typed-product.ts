@@ -9,7 +9,7 @@ import { mostOptions, mostProductPictures, productIssues, type ProductInput, typ
 import type { ProductOption } from './product.ts'
 import { choiceKey, fitVariants, type KnownVariant } from './variant-matrix.ts'
 
-/** Everything in the form, by field name. */
+/** All values of the form, by field name. */
 export type TypedProduct = Readonly<Record<string, string>>
 
 /** Kinds of options: the shop's filters know colours and sizes. */
@@ -17,35 +17,35 @@ export const optionKinds = ['color', 'size', 'other'] as const
 
 /** One of a product's variants, as the form shows it. */
 export interface MatrixRow {
-	/** What its fields begin with: `variant.id12` or `variant.new-red.m`. */
+	/** The prefix of its fields: `variant.id12` or `variant.new-red.m`. */
 	field: string
 	id: number | null
 	choices: Choice
 }
 
-/** Fields with a higher number are no form of ours. */
+/** Fields with a higher number do not come from our form. */
 const mostFields = 1_000
 
-/** What of a variant is typed under which name. */
+/** The field name of each part of a variant. */
 const variantFields = Object.entries({ priceMinor: 'price', originalPriceMinor: 'original', weightGrams: 'weight', stockCode: 'code' })
 
-/** What the kinds that the shop's filters know are called, where nobody typed a name. */
+/** The usual names of the kinds that the shop's filters know, for options without a typed name. */
 const usualNames: Readonly<Record<string, Translated>> = {
 	color: { vi_VN: 'Màu', en_US: 'Color' },
 	size: { vi_VN: 'Cỡ', en_US: 'Size' },
 }
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
-/** What something is called in whichever language it was written: `name.vi`, `name.en`. */
+/** A name in the language in which it was typed: `name.vi`, `name.en`. */
 const wordIn = (typed: TypedProduct, at: string) => translated(typed[`${at}.vi`], typed[`${at}.en`]).vi_VN
 
-/** Whether something was called anything, in either language. */
+/** Whether a name was typed, in either language. */
 export const hasWord = (typed: TypedProduct, at: string) => wordIn(typed, at) !== ''
 
-/** Collects under which name each part of a product was typed. */
+/** The field name under which each part of a product was typed. */
 export type Names = Record<string, string>
 
-/** How many values of an option were typed, or come before one that was; more than there may be are counted too, so that they can be refused. */
+/** How many values of an option were typed, with gaps counted. More values than allowed are counted too, so that they can be refused. */
 export function valuesTyped(typed: TypedProduct, at: string): number {
 	const begins = `${at}.value.`
 	const places = Object.keys(typed).flatMap((field) =>
@@ -57,7 +57,7 @@ export function valuesTyped(typed: TypedProduct, at: string): number {
 	)
 }
 
-/** What variants differ by, as it was typed; `names` learns which part stood in which field. */
+/** The options as they were typed; `names` collects the field of each part. */
 export function typedOptions(typed: TypedProduct, names: Names = {}): ProductOption[] {
 	const options: ProductOption[] = []
 	for (const index of upTo(mostOptions)) {
@@ -91,7 +91,7 @@ export function typedOptions(typed: TypedProduct, names: Names = {}): ProductOpt
 	return options
 }
 
-/** The variants that the typed options make, those there are in their places. */
+/** The variants that the typed options make; existing variants are at their places. */
 export function matrixOf(
 	typed: TypedProduct,
 	known: readonly KnownVariant[],
@@ -140,7 +140,7 @@ function picturesIn(typed: TypedProduct, names: Names): ProductInput['pictures']
 	})
 }
 
-/** A product as its form was filled in, and what is wrong with it, by field name. */
+/** A product as its form was filled in, and its errors, by field name. */
 export function readTypedProduct(typed: TypedProduct, known: readonly KnownVariant[]): { product: ProductInput; issues: FieldIssue[] } {
 	const names: Names = {
 		'name.vi_VN': 'nameVi',
@@ -154,7 +154,7 @@ export function readTypedProduct(typed: TypedProduct, known: readonly KnownVaria
 	const { rows } = matrixOf(typed, known)
 	const percent = typed.deposit?.trim() ?? ''
 	const days = typed.restDueDays?.trim() ?? ''
-	// A combination that is not to be made is not sent.
+	// A combination that the form does not make is not sent.
 	const sent = rows.filter(({ id, field }) => id !== null || typed[`${field}.off`] !== 'on')
 	for (const [index, { field }] of sent.entries())
 		for (const [part, name] of variantFields) names[`variants.${index}.${part}`] = `${field}.${name}`
@@ -177,7 +177,7 @@ export function readTypedProduct(typed: TypedProduct, known: readonly KnownVaria
 	return { product, issues }
 }
 
-/** A product as it is kept, as far as its form shows it. */
+/** The parts of a stored product that its form shows. */
 export interface ShownProduct {
 	version: string
 	name: Translated
@@ -195,7 +195,7 @@ export interface ShownProduct {
 	pictures: readonly { path: string; alt: Translated | null; shows: { option: string; value: string } | null }[]
 }
 
-/** What variants differ by, as its fields are filled in at first. */
+/** The options as the fields show them at first. */
 export function optionsToType(options: readonly ProductOption[]): Record<string, string> {
 	const typed: Record<string, string> = {}
 	for (const [index, { key, name, values }] of options.entries()) {
@@ -217,7 +217,7 @@ export function optionsToType(options: readonly ProductOption[]): Record<string,
 	return typed
 }
 
-/** A product as its form is filled in at first. */
+/** A product as its form shows it at first. */
 export function typedOfProduct(product: ShownProduct): Record<string, string> {
 	const { options, variants, pictures, currency } = product
 	const number = (value: number | null) => (value === null ? '' : String(value))
@@ -231,9 +231,9 @@ export function typedOfProduct(product: ShownProduct): Record<string, string> {
 	Object.assign(typed, optionsToType(options))
 	const { places: all } = fitVariants(options, variants)
 	const places = new Set(all.map(({ id }) => id))
-	// What was never made is not to be made now.
+	// A combination that never existed is not made now.
 	for (const { choices, id } of all) if (id === null) typed[`variant.new-${choiceKey(options, choices)}.off`] = 'on'
-	// One without a place is out of sale; it is sold again once its values come back, at the price it had.
+	// A variant without a combination is out of sale. When its values come back, it is sold again at its old price.
 	for (const variant of variants) {
 		const at = `variant.id${variant.id}`
 		Object.assign(typed, {

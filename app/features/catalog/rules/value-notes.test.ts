@@ -19,12 +19,12 @@ const templates = {
 	sold_out: { alone: 'gone: {values}.', beside: 'gone in {choice}: {values}.' },
 }
 
-it('says what cannot be had beside what is chosen, and why', () => {
+it('says which values are impossible with the present choice, and why', () => {
 	expect(notesOf(product, { color: 'red' }, templates)).toEqual({ color: 'gone: NAVY.', size: 'none in RED: XL. gone in RED: M.' })
 	expect(notesOf(product, {}, templates)).toEqual({ color: 'gone: NAVY.', size: 'gone: M.' })
 })
 
-it('takes names as they are written', () => {
+it('uses names exactly as they are written', () => {
 	const odd = { ...product, options: [{ key: 'color', name: '', values: [{ key: 'navy', name: '$& {choice}' }] }] }
 	expect(notesOf(odd, {}, templates)['color']).toContain('gone: $&')
 })

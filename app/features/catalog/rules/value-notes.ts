@@ -1,16 +1,16 @@
 import { valueState, type Choosable, type ChoosableOption, type ValueState } from './choosing.ts'
 import type { Choice } from './product-address.ts'
 
-/** An option with its words. */
+/** An option with its names. */
 export interface NamedOption extends ChoosableOption {
 	name: string
 	values: readonly { key: string; name: string }[]
 }
 
-/** Sentences with `{values}` and, where something was chosen before, `{choice}`. */
+/** Sentences with `{values}` and, when something was chosen before, `{choice}`. */
 export type NoteTemplates = Readonly<Record<Exclude<ValueState, 'there'>, { alone: string; beside: string }>>
 
-/** Under each option: which of its values are sold out or not made beside what is chosen before it. */
+/** The note under each option: which of its values are sold out, or not made with what is chosen before it. */
 export function notesOf(
 	product: { options: readonly NamedOption[]; variants: readonly Choosable[] },
 	choice: Choice,

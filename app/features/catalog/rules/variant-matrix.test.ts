@@ -8,7 +8,7 @@ const size = { key: 'size', name: { vi_VN: 'Cỡ' }, values: [value('s'), value(
 const known = (id: number, choices: Record<string, string>, offered = true) => ({ id, choices, offered })
 
 describe('the variants that options make', () => {
-	it('are every combination, or one where there is nothing to choose', () => {
+	it('are every combination, or one variant when there is nothing to choose', () => {
 		expect(combinationsOf([])).toEqual([{}])
 		expect(combinationsOf([color, size]).map((choices) => choiceKey([color, size], choices))).toEqual([
 			'red.s',
@@ -20,20 +20,20 @@ describe('the variants that options make', () => {
 		expect(variantName([color, size], { color: 'red', size: 'm' })).toEqual({ vi_VN: 'red · m', en_US: 'red · m' })
 	})
 
-	it('keep those there are when an option comes: they take its first value', () => {
+	it('keep existing variants when an option is added: they get its first value', () => {
 		const { places, left } = fitVariants([color, size], [known(1, { color: 'red' }), known(2, { color: 'blue' })])
 		expect(places.map(({ id }) => id)).toEqual([1, null, 2, null])
 		expect(left).toEqual([])
 	})
 
-	it('keep one for each value when an option goes, and leave the others', () => {
+	it('keep one for each value when an option is removed, and drop the others', () => {
 		const all = [known(1, { color: 'red', size: 's' }), known(2, { color: 'red', size: 'm' }), known(3, { color: 'blue', size: 'm' })]
 		const { places, left } = fitVariants([color], all)
 		expect(places.map(({ id }) => id)).toEqual([1, 3])
 		expect(left).toEqual([2])
 	})
 
-	it('leave what has a value that is gone, and take back what was out of sale', () => {
+	it('drop variants with a removed value, and use variants again that were out of sale', () => {
 		const onlyRed = { ...color, values: [value('red')] }
 		expect(fitVariants([onlyRed], [known(1, { color: 'red' }), known(2, { color: 'blue' })]).left).toEqual([2])
 		expect(fitVariants([color], [known(1, { color: 'red' }), known(2, { color: 'blue' }, false)])).toEqual({
@@ -46,7 +46,7 @@ describe('the variants that options make', () => {
 		expect(fitVariants([color, size], [known(1, { color: 'red' }, false)]).left).toEqual([1])
 	})
 
-	it('never lose a variant, nor give one to two combinations', () => {
+	it('never lose a variant, and never give one to two combinations', () => {
 		const words = fc.constantFrom('a', 'b', 'c')
 		const options = fc.uniqueArray(
 			fc.record({

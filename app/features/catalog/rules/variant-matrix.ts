@@ -4,14 +4,14 @@ import type { ProductOption } from './product.ts'
 
 type Options = readonly Pick<ProductOption, 'key' | 'values'>[]
 
-/** A variant there is already, as far as finding its place goes. */
+/** What is needed of an existing variant to find its combination. */
 export interface KnownVariant {
 	id: number
 	choices: Choice
 	offered: boolean
 }
 
-/** Every choice that options leave: one without any where there are none. The last option changes first. */
+/** Every combination of the options' values: one empty choice when there are no options. The last option changes first. */
 export function combinationsOf(options: Options): Choice[] {
 	return options.reduce<Choice[]>(
 		(before, { key, values }) => before.flatMap((choice) => values.map((value) => ({ ...choice, [key]: value.key }))),
@@ -23,8 +23,8 @@ const isSame = (one: Choice, other: Choice) =>
 	Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([key, value]) => other[key] === value)
 
 /**
- * Which variant stands for each combination: the one that was chosen so already, also when it is out of sale; else, when an option came or went,
- * one that is sold and says nothing else of the options that stayed. Of an option that came it takes the first value. `left` has no place any more.
+ * Finds the variant for each combination. First the variant with exactly these values, also when it is out of sale. Otherwise, when an option was
+ * added or removed, a variant that is sold and agrees in the remaining options; of an added option it gets the first value. `left` are the others.
  */
 export function fitVariants(
 	options: Options,
@@ -43,7 +43,7 @@ export function fitVariants(
 	return { places, left: [...free].map(({ id }) => id) }
 }
 
-/** What stands for the choice of a product that has nothing to choose. */
+/** The key for a product with nothing to choose. */
 export const onlyChoice = 'one'
 
 /** A choice as one word, for fields: `red.m`. */
@@ -51,7 +51,7 @@ export function choiceKey(options: Options, choices: Choice): string {
 	return options.map(({ key }) => choices[key] ?? '').join('.') || onlyChoice
 }
 
-/** What a variant is called: the names of its values, `Đỏ · M`. */
+/** The name of a variant: the names of its values, `Đỏ · M`. */
 export function variantName(options: readonly ProductOption[], choices: Choice): Translated {
 	const values = options.flatMap(({ key, values: all }) => all.filter((value) => value.key === choices[key]))
 	return {

@@ -6,17 +6,17 @@ import { productActs, products, productVariants } from '../tables.server.ts'
 
 export type ProductRow = typeof products.$inferSelect
 
-/** Products by id, locked, in the order of their numbers, so that two writers wait for each other instead of locking each other out. */
+/** Locks products in the order of their ids, so that two writers wait for each other and do not block each other for ever. */
 export function lockProducts(store: Store, ids: readonly number[]): Promise<ProductRow[]> {
 	return store.select().from(products).where(isOneOf(products.id, ids)).orderBy(products.id).for('update')
 }
 
-/** The same without a lock, for looking. */
+/** Reads products without a lock. */
 export function findProducts(store: Store, ids: readonly number[]): Promise<ProductRow[]> {
 	return store.select().from(products).where(isOneOf(products.id, ids)).orderBy(products.id)
 }
 
-/** What the variants of these products that are sold cost. */
+/** The prices of these products' variants that are sold. */
 export function listOfferedPrices(store: Store, productIds: readonly number[]) {
 	const { id, productId, name, priceMinor, originalPriceMinor } = productVariants
 	return store
@@ -62,7 +62,7 @@ export async function updateAct(store: Store, id: number, set: Pick<ActRow, 'und
 	await store.update(productActs).set(set).where(eq(productActs.id, id))
 }
 
-/** Acts that nobody will take back any more. */
+/** Deletes acts that are too old to be undone. */
 export async function deleteActsBefore(store: Store, at: Date): Promise<void> {
 	await store.delete(productActs).where(lt(productActs.at, at))
 }

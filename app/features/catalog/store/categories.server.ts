@@ -3,12 +3,12 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { categories, products } from '../tables.server.ts'
 
-/** All shelves, locked: two who move some at once must not make a circle together. */
+/** Locks all categories: two people who move some at once must not make a circle together. */
 export function lockCategories(store: Store) {
 	return store.select().from(categories).orderBy(categories.id).for('update')
 }
 
-/** How many products stand on each shelf itself, whatever their state. */
+/** How many products each category itself has, in any state. */
 export async function countOnShelves(store: Store): Promise<Map<number, number>> {
 	const rows = await store
 		.select({ id: products.categoryId, count: count() })
@@ -18,7 +18,7 @@ export async function countOnShelves(store: Store): Promise<Map<number, number>>
 	return new Map(rows.flatMap(({ id, count: number }) => (id === null ? [] : [[id, number] as const])))
 }
 
-/** The products on these shelves. */
+/** The products in these categories. */
 export async function listIdsOnShelves(store: Store, ids: readonly number[]): Promise<number[]> {
 	const rows = await store.select({ id: products.id }).from(products).where(isOneOf(products.categoryId, ids))
 	return rows.map(({ id }) => id)

@@ -8,7 +8,7 @@ import { quotas } from '../../quota/tables.server.ts'
 import type { DeskProductSort, DeskProductsWanted } from '../rules/desk-products.ts'
 import { brands, categories, products, productVariants } from '../tables.server.ts'
 
-/** What the variants of a product that are sold say together. */
+/** An aggregate over the variants of a product that are sold. */
 const offeredOf = (what: SQL) => sql`(
 	select ${what} from ${productVariants} v join ${quotas} q on q.id = v.quota_id where v.product_id = ${products.id} and v.offered
 )`
@@ -17,7 +17,7 @@ const highest = offeredOf(sql`max(v.price_minor)`)
 const stock = offeredOf(sql`coalesce(sum(greatest(q.size - q.held - q.sold, 0)), 0)`)
 const isOnSale = offeredOf(sql`coalesce(bool_or(v.original_price_minor > v.price_minor), false)`)
 
-/** The name in both languages, the brand and the stock codes: each word of a search is in one of them. */
+/** The searched text: the name in both languages, the brand, the slug and the stock codes; each word of a search must be in it. */
 const told = folded(sql`concat_ws(' ', ${products.name}->>'vi_VN', ${products.name}->>'en_US', ${brands.name}, ${products.slug}, (
 	select string_agg(v.stock_code, ' ') from ${productVariants} v where v.product_id = ${products.id}
 ))`)
@@ -45,7 +45,7 @@ const sorts: Record<DeskProductSort, SQLWrapper> = {
 
 const number = (value: SQL) => sql<number>`${value}`.mapWith(Number)
 
-/** One page of all products, with how many there are. */
+/** One page of all products, and how many there are. */
 export async function listProductsAtDesk(
 	store: Store,
 	wanted: DeskProductsWanted,
@@ -79,7 +79,7 @@ export async function listProductsAtDesk(
 	return { total: found?.total ?? 0, rows }
 }
 
-/** The products that are wanted, by their numbers, from one on. */
+/** The ids of matching products in ascending order, from one id on. */
 export async function listProductIdsAtDesk(store: Store, wanted: DeskProductsWanted, from: number, limit: number): Promise<number[]> {
 	const rows = await store
 		.select({ id: products.id })
@@ -91,7 +91,7 @@ export async function listProductIdsAtDesk(store: Store, wanted: DeskProductsWan
 	return rows.map(({ id }) => id)
 }
 
-/** What products can be filtered by: the brands, and the events that have merchandise. */
+/** The names to filter by: the brands, and the events that have merchandise. */
 export async function listFilterNames(store: Store) {
 	const [brandRows, eventRows] = await Promise.all([
 		store.select({ id: brands.id, name: brands.name }).from(brands).orderBy(sortKey(brands.name), brands.id).limit(1000),
@@ -105,7 +105,7 @@ export async function listFilterNames(store: Store) {
 	return { brands: brandRows, events: eventRows }
 }
 
-/** Whether there is a shelf of that number. */
+/** Whether a category with this id exists. */
 export async function hasCategory(store: Store, id: number): Promise<boolean> {
 	return (await store.$count(categories, eq(categories.id, id))) > 0
 }

@@ -5,7 +5,7 @@ import { sortKey } from '../../../platform/database/searching.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import { brands, productPictures, products, productSlugs, productVariants, restockAsks } from '../tables.server.ts'
 
-/** All variants of a product, also those out of sale, with what is left of each and whether anything ever drew on it. */
+/** All variants of a product, also those out of sale, with the pieces left of each and whether anything ever drew on it. */
 export function listAllVariants(store: Store, productId: number) {
 	return store
 		.select({
@@ -37,7 +37,7 @@ export async function deleteVariant(store: Store, id: number): Promise<void> {
 	await store.delete(productVariants).where(eq(productVariants.id, id))
 }
 
-/** Which of these stock codes variants of other products have. */
+/** Those of the stock codes that variants of other products have. */
 export async function listTakenCodes(store: Store, codes: readonly string[], productId: number): Promise<string[]> {
 	if (codes.length === 0) return []
 	const rows = await store
@@ -47,7 +47,7 @@ export async function listTakenCodes(store: Store, codes: readonly string[], pro
 	return rows.flatMap(({ code }) => code ?? [])
 }
 
-/** The product an address belongs to or belonged to. */
+/** The product that has or had an address. */
 export async function findSlugOwner(store: Store, slug: string): Promise<number | undefined> {
 	const [now] = await store.select({ id: products.id }).from(products).where(eq(products.slug, slug))
 	if (now) return now.id
@@ -55,7 +55,7 @@ export async function findSlugOwner(store: Store, slug: string): Promise<number 
 	return before?.id
 }
 
-/** An address that a product leaves goes on leading to it; one it takes back is no old one any more. */
+/** Keeps the address that a product leaves, so that it still leads to it. When a product takes an old address again, it is no longer an old one. */
 export async function keepOldSlug(store: Store, productId: number, old: string, present: string): Promise<void> {
 	await store.delete(productSlugs).where(eq(productSlugs.slug, present))
 	await store.insert(productSlugs).values({ slug: old, productId }).onConflictDoNothing()
@@ -75,7 +75,7 @@ async function findBrand(store: Store, slug: string): Promise<number | undefined
 	return row?.id
 }
 
-/** The brand of that name, which is added when there is none; two who add it at once add one. */
+/** The brand with this name; it is added when there is none. Two calls at once add one brand. */
 export async function brandOf(store: Store, { name, slug }: { name: string; slug: string }): Promise<number> {
 	const [made] = await store.insert(brands).values({ name, slug }).onConflictDoNothing().returning({ id: brands.id })
 	const id = made?.id ?? (await findBrand(store, slug))

@@ -19,7 +19,7 @@ type NewProduct = Pick<
 	| 'createdAt'
 >
 
-/** Writes new products, all in one statement. Gives their ids in the order of the rows. */
+/** Writes new products in one statement. Returns their ids in the order of the rows. */
 export async function insertProducts(store: Store, rows: readonly NewProduct[]): Promise<number[]> {
 	if (rows.length === 0) return []
 	const made = (await store.execute(sql`
@@ -37,7 +37,7 @@ export type ProductChange = Pick<
 	'id' | 'name' | 'description' | 'state' | 'brandId' | 'categoryId' | 'options' | 'updatedAt'
 >
 
-/** Changes products, all in one statement. */
+/** Changes products in one statement. */
 export async function changeProducts(store: Store, changes: readonly ProductChange[]): Promise<void> {
 	if (changes.length === 0) return
 	await store.execute(sql`
@@ -48,7 +48,7 @@ export async function changeProducts(store: Store, changes: readonly ProductChan
 		where p.id = c.id`)
 }
 
-/** Writes new variants, all in one statement. Gives their ids in the order of the rows. */
+/** Writes new variants in one statement. Returns their ids in the order of the rows. */
 export async function insertVariants(store: Store, rows: readonly (typeof productVariants.$inferInsert)[]): Promise<number[]> {
 	if (rows.length === 0) return []
 	const made = (await store.execute(sql`
@@ -65,7 +65,7 @@ export type VariantChange = Pick<
 	'id' | 'stockCode' | 'priceMinor' | 'originalPriceMinor' | 'weightGrams' | 'offered'
 >
 
-/** Changes variants, all in one statement. */
+/** Changes variants in one statement. */
 export async function changeVariants(store: Store, changes: readonly VariantChange[]): Promise<void> {
 	if (changes.length === 0) return
 	await store.execute(sql`
@@ -76,7 +76,7 @@ export async function changeVariants(store: Store, changes: readonly VariantChan
 		where v.id = c.id`)
 }
 
-/** Deletes products, and variants of any, that nobody bought. */
+/** Deletes products and variants that nobody bought; the variants may belong to any product. */
 export async function deleteProducts(
 	store: Store,
 	{ productIds, variantIds }: { productIds: readonly number[]; variantIds: readonly number[] },

@@ -2,7 +2,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { productVariants } from '../tables.server.ts'
 
-/** What who packs goods needs to know of them, by variant. */
+/** The data that somebody who packs goods needs, by variant. */
 export async function findPackedVariants(store: Store, variantIds: readonly number[]) {
 	if (variantIds.length === 0) return new Map<number, { stockCode: string | null; weightGrams: number }>()
 	const { id, stockCode, weightGrams } = productVariants

@@ -8,10 +8,10 @@ import type { ProductState } from '../rules/product.ts'
 import { products, productVariants } from '../tables.server.ts'
 import { variantPicture } from './variant-picture.server.ts'
 
-/** Goods of a suspended provider are like those that are no longer sold. */
+/** Products of a suspended provider count as no longer sold. */
 const shownState = sql<ProductState>`case when ${isSelling(products.providerId)} then ${products.state} else 'archived' end`
 
-/** What other features say of a product: what it is called, where it is, whether it is sold, whose it is. */
+/** The data of a product that other features show: its name, address, state and provider. */
 export async function findProductFace(store: Store, productId: number) {
 	const { id, slug, name, state, providerId, coverPath, coverColor } = products
 	const [row] = await store
@@ -21,7 +21,7 @@ export async function findProductFace(store: Store, productId: number) {
 	return row
 }
 
-/** The same by its address. */
+/** The same, found by the product's address. */
 export async function findProductFaceBySlug(store: Store, asked: string) {
 	const { id, slug, name, state, providerId, coverPath, coverColor } = products
 	const [row] = await store
@@ -31,7 +31,7 @@ export async function findProductFaceBySlug(store: Store, asked: string) {
 	return row
 }
 
-/** Products with their variants and what is left of them, by id. */
+/** Products with their variants and the pieces left of each, by id. */
 export async function findProductCards(store: Store, ids: readonly number[]) {
 	if (ids.length === 0) return new Map<number, never>()
 	const rows = await store
@@ -66,7 +66,7 @@ export async function findProductCards(store: Store, ids: readonly number[]) {
 	)
 }
 
-/** What published products cost at least. */
+/** The lowest prices of published products. */
 export async function listLowestPrices(store: Store, ids: readonly number[]): Promise<{ productId: number; lowestMinor: number }[]> {
 	if (ids.length === 0) return []
 	return store
@@ -77,19 +77,19 @@ export async function listLowestPrices(store: Store, ids: readonly number[]): Pr
 		.groupBy(productVariants.productId)
 }
 
-/** Every product of a provider, whatever its state. */
+/** Every product of a provider, in any state. */
 export async function listProductIdsOf(store: Store, providerId: number): Promise<number[]> {
 	const rows = await store.select({ id: products.id }).from(products).where(eq(products.providerId, providerId)).orderBy(products.id)
 	return rows.map(({ id }) => id)
 }
 
-/** Every product of an event, whatever its state. */
+/** Every product of an event, in any state. */
 export async function listProductIdsOfEvent(store: Store, eventId: number): Promise<number[]> {
 	const rows = await store.select({ id: products.id }).from(products).where(eq(products.eventId, eventId)).orderBy(products.id)
 	return rows.map(({ id }) => id)
 }
 
-/** A provider's goods that are sold, in the order of its shop. */
+/** A provider's products that are sold, in the order of its shop. */
 export async function listSoldBy(store: Store, providerId: number, limit: number): Promise<number[]> {
 	const rows = await store
 		.select({ id: products.id })
@@ -106,7 +106,7 @@ export async function listVariantIds(store: Store, productId: number): Promise<n
 	return rows.map(({ id }) => id)
 }
 
-/** Which products these variants are of, as other features say them, each with the picture of its variant. */
+/** The products of these variants, as other features show them, each with the picture of its variant. */
 export async function listProductsOfVariants(store: Store, variantIds: readonly number[]) {
 	if (variantIds.length === 0) return []
 	const { id, slug, name, state, coverColor } = products
@@ -117,7 +117,7 @@ export async function listProductsOfVariants(store: Store, variantIds: readonly 
 		.where(isOneOf(productVariants.id, variantIds))
 }
 
-/** Products as other features say them, by id. */
+/** Products as other features show them, by id. */
 export async function findProductFaces(store: Store, ids: readonly number[]) {
 	const { id, slug, name, state, coverPath, coverColor } = products
 	const rows =

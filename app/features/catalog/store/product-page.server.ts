@@ -17,7 +17,7 @@ const productColumns = {
 	event: { id: events.id, slug: events.slug, name: events.name, state: events.state },
 }
 
-/** A product with its brand, who sells it and the event it belongs to, by its number. */
+/** A product with its brand, its provider and its event, by id. */
 export async function findProductRow(store: Store, productId: number) {
 	const [row] = await store
 		.select(productColumns)
@@ -36,7 +36,7 @@ type VariantLeft = Pick<
 	'id' | 'name' | 'choices' | 'stockCode' | 'priceMinor' | 'originalPriceMinor' | 'weightGrams'
 > & { left: number }
 
-/** Its pictures beside its cover. */
+/** The product's pictures besides its cover. */
 const pictures = sql<Pick<PictureRow, 'path' | 'color' | 'alt' | 'optionKey' | 'valueKey'>[]>`(
 	select coalesce(json_agg(json_build_object(
 		'path', ${productPictures.path}, 'color', ${productPictures.color}, 'alt', ${productPictures.alt},
@@ -44,7 +44,7 @@ const pictures = sql<Pick<PictureRow, 'path' | 'color' | 'alt' | 'optionKey' | '
 	) order by ${productPictures.position}, ${productPictures.id}), '[]')
 	from ${productPictures} where ${productPictures.productId} = ${products.id})`
 
-/** Its variants that are sold, in their order, with what is left of them. */
+/** The product's variants that are sold, in their order, with the pieces left of each. */
 const variants = sql<VariantLeft[]>`(
 	select coalesce(json_agg(json_build_object(
 		'id', ${productVariants.id}, 'name', ${productVariants.name}, 'choices', ${productVariants.choices},
@@ -54,7 +54,7 @@ const variants = sql<VariantLeft[]>`(
 	from ${productVariants} join ${quotas} on ${quotas.id} = ${productVariants.quotaId}
 	where ${productVariants.productId} = ${products.id} and ${productVariants.offered})`
 
-/** The shelf it stands on and those above it, from the top down. */
+/** The product's category and those above it, from the top down. */
 const shelves = sql<ShelfRow[]>`(
 	with recursive above as (
 		select id, parent_id, name, slug, position, 0 as step from ${categories} where id = ${products.categoryId}
@@ -64,7 +64,7 @@ const shelves = sql<ShelfRow[]>`(
 	select coalesce(json_agg(json_build_object('id', id, 'parentId', parent_id, 'name', name, 'slug', slug, 'position', position) order by step desc), '[]')
 	from above)`
 
-/** Everything a product's page shows of it, by its slug, whatever its state: one statement, as everybody asks for it at once. */
+/** Everything a product's page shows, by its slug, in any state. It is one statement, because everybody asks for it at once. */
 export async function findProductPage(store: Store, slug: string) {
 	const [row] = await store
 		.select({ ...productColumns, pictures, variants, shelves })
@@ -76,7 +76,7 @@ export async function findProductPage(store: Store, slug: string) {
 	return row
 }
 
-/** The product that an address belonged to before. */
+/** The product that had an address before. */
 export async function findProductOfOldSlug(store: Store, slug: string) {
 	const [row] = await store
 		.select({ slug: products.slug, state: products.state })
@@ -86,7 +86,7 @@ export async function findProductOfOldSlug(store: Store, slug: string) {
 	return row
 }
 
-/** A product's pictures beside its cover. */
+/** A product's pictures besides its cover. */
 export function listPictures(store: Store, productId: number) {
 	return store
 		.select()
@@ -95,7 +95,7 @@ export function listPictures(store: Store, productId: number) {
 		.orderBy(productPictures.position, productPictures.id)
 }
 
-/** Whether a variant can be bought now, and whose it is. */
+/** Whether a variant can be bought now, and its provider. */
 export async function findVariantState(store: Store, variantId: number) {
 	const [row] = await store
 		.select({
@@ -113,13 +113,13 @@ export async function findVariantState(store: Store, variantId: number) {
 	return row
 }
 
-/** Published products on the same shelf, the newest first. */
+/** Published products in the same category, the newest first. */
 export async function listOnSameShelf(store: Store, product: { id: number; categoryId: number | null }, most: number): Promise<number[]> {
 	if (product.categoryId === null) return []
 	return listIds(store, and(eq(products.categoryId, product.categoryId), ne(products.id, product.id)), most)
 }
 
-/** Published products on the shelves beside that one, the newest first. */
+/** Published products in the categories beside that one, the newest first. */
 export async function listOnShelvesBeside(
 	store: Store,
 	product: { id: number; categoryId: number | null },

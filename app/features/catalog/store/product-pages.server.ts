@@ -3,7 +3,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { isSelling } from '../../provider/tables.server.ts'
 import { products } from '../tables.server.ts'
 
-/** What has a page: published, and its provider is not suspended. */
+/** A product has a page when it is published and its provider is not suspended. */
 const hasPage = and(eq(products.state, 'published'), isSelling(products.providerId))
 
 export async function countProductPages(store: Store): Promise<number> {

@@ -5,17 +5,17 @@ import { isSelling } from '../../provider/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import { products, productVariants, restockAsks } from '../tables.server.ts'
 
-/** Notes that somebody waits for a variant; who waits already goes on waiting. */
+/** Writes down that an address waits for a variant; when it waits already, nothing changes. */
 export async function insertAsk(store: Store, ask: { variantId: number; email: string; locale: Locale; askedAt: Date }): Promise<void> {
 	await store.insert(restockAsks).values(ask).onConflictDoNothing()
 }
 
-/** For how many things an address waits. */
+/** How many variants an address waits for. */
 export async function countWaitingAsks(store: Store, email: string): Promise<number> {
 	return store.$count(restockAsks, and(eq(restockAsks.email, email), isNull(restockAsks.toldAt)))
 }
 
-/** The oldest askings of which the variant can be bought again, locked; another process takes others. */
+/** Locks the oldest asks whose variant can be bought again; another process takes other asks. */
 export async function lockAnswerableAsks(store: Store, most: number) {
 	return store
 		.select({ id: restockAsks.id, variantId: restockAsks.variantId, productId: productVariants.productId })
@@ -37,7 +37,7 @@ export async function markTold(store: Store, ids: readonly number[], now: Date):
 		.where(inArray(restockAsks.id, [...ids]))
 }
 
-/** An asking with what was asked for. */
+/** An ask with the variant it is about. */
 export async function findAsk(store: Store, askId: number) {
 	const [row] = await store
 		.select({
@@ -52,7 +52,7 @@ export async function findAsk(store: Store, askId: number) {
 	return row
 }
 
-/** What an address asked for, as its owner may have it. */
+/** An address's asks, for a copy of its owner's data. */
 export async function listAsksOf(store: Store, email: string) {
 	const { variantId, askedAt, toldAt } = restockAsks
 	return store
@@ -66,12 +66,12 @@ export async function deleteAsksOf(store: Store, email: string): Promise<void> {
 	await store.delete(restockAsks).where(eq(restockAsks.email, email))
 }
 
-/** Ends the waiting of an address; what it was told stays, for the link in those mails. */
+/** Ends the waiting of an address. Answered asks stay, for the links in their mails. */
 export async function endWaiting(store: Store, email: string): Promise<void> {
 	await store.delete(restockAsks).where(and(eq(restockAsks.email, email), isNull(restockAsks.toldAt)))
 }
 
-/** Forgets askings that were answered before a moment. */
+/** Deletes asks that were answered before a moment. */
 export async function forgetAnswered(store: Store, before: Date): Promise<void> {
 	await store.delete(restockAsks).where(lt(restockAsks.toldAt, before))
 }

@@ -4,8 +4,8 @@ import { productPictures, products, productVariants } from '../tables.server.ts'
 const chosen = (option: unknown) => sql`${productVariants.choices} ->> ${option}`
 
 /**
- * The picture of a variant, where `product_variants` and `products` are joined: the cover where it shows what was chosen, else the first picture
- * that does, else the cover. The same as `picturesFor` puts first on the product's page.
+ * The picture of a variant, for statements that join `product_variants` and `products`: the cover when it shows the chosen value, else the first
+ * picture that does, else the cover. `picturesFor` shows the same one first on the product's page.
  */
 export const variantPicture = sql<string>`case
 	when ${chosen(products.coverOptionKey)} = ${products.coverValueKey} then ${products.coverPath}

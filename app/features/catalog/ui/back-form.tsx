@@ -6,19 +6,19 @@ import { useCatalogText } from '../text/catalog-text.ts'
 import styles from './back-form.module.css'
 import { InPlaceOutcome, type InPlaceAnswer } from './in-place-outcome.tsx'
 
-/** Where the form is, for the button at the foot of a phone's screen. */
+/** The id of the form, for the button at the bottom of a phone's screen. */
 export const backFormId = 'back'
 
 export interface BackFormProps {
-	/** What is sold out. */
+	/** The variants that are sold out. */
 	variants: readonly DetailVariant[]
 	chosen: DetailVariant | undefined
 	answer: InPlaceAnswer | undefined
-	/** What was typed, to type on. */
+	/** The address that was typed, so that it can be changed. */
 	email: string
 }
 
-/** Takes an address that is told once when a variant is back. With JavaScript it stands there while a sold-out variant is chosen (`chooseVariants`). */
+/** Takes an address to tell once when a variant is back. With JavaScript it is shown while a sold-out variant is chosen (`chooseVariants`). */
 export function BackForm({ variants, chosen, answer, email }: BackFormProps) {
 	const text = useCatalogText().back
 	const [only] = variants

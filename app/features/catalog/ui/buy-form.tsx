@@ -15,7 +15,7 @@ import { ValuePicker } from './value-picker.tsx'
 
 /** The id of the form, for buttons elsewhere on the page. */
 export const buyFormId = 'buy'
-/** More pieces of one product than this are not for one cart. */
+/** A cart holds at most so many pieces of one product. */
 export const mostPieces = 50
 
 export interface BuyFormProps {
@@ -23,11 +23,11 @@ export interface BuyFormProps {
 	choice: Choice
 	quantity: number
 	answer: InPlaceAnswer | undefined
-	/** The heart of the wishlist. */
+	/** The heart button of the wishlist. */
 	wish: React.ReactNode
 }
 
-/** What is chosen, how many, and into the cart. A plain form; `chooseVariants` and `sendInPlace` make it comfortable. */
+/** The form with the choice, the quantity and the button for the cart. It is a plain form; `chooseVariants` and `sendInPlace` make it comfortable. */
 export function BuyForm({ product, choice, quantity, answer, wish }: BuyFormProps) {
 	const text = useCatalogText()
 	const { options, variants } = product

@@ -4,16 +4,16 @@ import type { DetailVariant } from '../rules/product-detail.ts'
 
 export interface ForVariantProps {
 	variants: readonly DetailVariant[]
-	/** The variant that is chosen now. */
+	/** The present variant of the choice. */
 	chosen: DetailVariant | undefined
-	/** What of a variant the words depend on; variants alike in it share their words. */
+	/** The values that the text depends on; variants with the same values share one text. */
 	by: (variant: DetailVariant) => unknown
-	/** Stands there while the choice is not complete. */
+	/** Shown while the choice is not complete. */
 	open: ReactNode
 	children: (variant: DetailVariant) => ReactNode
 }
 
-/** Words that depend on the variant. All of them stand in the page; `chooseVariants` shows those of the chosen one. */
+/** A text that depends on the variant. The page has the texts of all variants; `chooseVariants` shows that of the chosen one. */
 export function ForVariant({ variants, chosen, by, open, children }: ForVariantProps) {
 	const groups = groupBy(variants, (variant) => JSON.stringify(by(variant)))
 	return (

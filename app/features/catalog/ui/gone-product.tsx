@@ -13,7 +13,7 @@ export interface GoneProductProps {
 	recommended: readonly ShelvedProduct[]
 }
 
-/** Says that a product is no longer sold, and what is. */
+/** Says that a product is no longer sold, and shows others that are. */
 export function GoneProduct({ name, trail, recommended }: GoneProductProps) {
 	const text = useCatalogText().gone
 	const shelf = trail.at(-1)

@@ -3,21 +3,21 @@ import { CheckCircleIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import styles from './in-place-outcome.module.css'
 
-/** What became of a form that is posted in place. */
+/** The answer to a form that is sent in place. */
 export interface InPlaceAnswer {
-	/** In the reader's language; absent when it was done. */
+	/** The error in the reader's language; absent when the form succeeded. */
 	problem?: string
-	/** What else there is to know where it was done, in the reader's language. */
+	/** What a reader needs to know beside the success, in their language. */
 	beside?: string
 }
 
 interface InPlaceOutcomeProps {
 	answer: InPlaceAnswer | undefined
-	/** That it is done. */
+	/** The text of success. */
 	children: ReactNode
 }
 
-/** Stands right behind a form with `data-in-place`. Both outcomes are there from the start; the one that is true is shown (`sendInPlace`). */
+/** Comes directly after a form with `data-in-place`. The page has both outcomes from the start; `sendInPlace` shows the true one. */
 export function InPlaceOutcome({ answer, children }: InPlaceOutcomeProps) {
 	return (
 		<div role="status">

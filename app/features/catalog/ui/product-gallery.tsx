@@ -5,15 +5,15 @@ import { useCatalogText } from '../text/catalog-text.ts'
 import styles from './product-gallery.module.css'
 
 const squares = [240, 480, 960] as const
-/** Of the page's column on wide screens, of the whole screen on phones. */
+/** The picture's width: the page's column on wide screens, the whole screen on phones. */
 const sizes = '(min-width: 1240px) 580px, (min-width: 768px) 50vw, 100vw'
 const largest = 1600
 
 const srcSetOf = (path: string) => squares.map((edge) => `${imageUrl(path, edge, edge)} ${edge}w`).join(', ')
 
 /**
- * The pictures of a product side by side, moved by finger, wheel, keys and thumbs; a press opens one large, with zoom. All of it works as links and
- * scrolling without JavaScript (`turnProductPictures`, `openLightboxes`).
+ * The pictures of a product side by side, moved by finger, wheel, keys and thumbnails. A press opens a picture large, with zoom. Without JavaScript
+ * all of this works as links and scrolling (`turnProductPictures`, `openLightboxes`).
  */
 export function ProductGallery({ pictures }: { pictures: readonly DetailPicture[] }) {
 	const text = useCatalogText().gallery

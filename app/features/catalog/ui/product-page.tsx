@@ -25,7 +25,7 @@ import { ProductTerms } from './product-terms.tsx'
 import { Recommended, type ShelvedProduct } from './recommended.tsx'
 import { StructuredData } from './structured-data.tsx'
 
-/** What became of a form that was sent without JavaScript, and what it held. */
+/** The answer to a form that was sent without JavaScript, with its values. */
 export interface ProductAnswer extends InPlaceAnswer {
 	intent: 'buy' | 'tell'
 	choice: Choice
@@ -35,13 +35,13 @@ export interface ProductAnswer extends InPlaceAnswer {
 
 export interface ProductPageProps {
 	product: ProductDetail
-	/** From the address, or chosen for the reader. */
+	/** The choice from the address, or one made for the reader. */
 	choice: Choice
-	/** The address itself says what is chosen. */
+	/** Whether the address itself names the choice. */
 	isChosenByAddress: boolean
 	recommended: readonly ShelvedProduct[]
 	answer: ProductAnswer | undefined
-	/** Of features above this one: the heart of the wishlist, the stars under the name, what people wrote. */
+	/** Parts of features above this one: the heart of the wishlist, the stars under the name, the reviews. */
 	wish?: React.ReactNode
 	stars?: React.ReactNode
 	reviews?: React.ReactNode

@@ -14,7 +14,7 @@ interface Shown {
 
 const byPrice = ({ price, originalPrice }: DetailVariant) => [price.amount, originalPrice?.amount]
 
-/** What it costs, what it cost, and what is saved. */
+/** The price, the former price, and what a buyer saves. */
 export function ProductPrice({ variants, chosen }: Shown) {
 	const range = priceRange(variants)
 	return (
@@ -41,7 +41,7 @@ function PriceWords({ price, originalPrice, isOne }: Pick<DetailVariant, 'price'
 	)
 }
 
-/** The price alone, at the foot of a phone's screen. */
+/** Only the price, at the bottom of a phone's screen. */
 export function ShortPrice({ variants, chosen }: Shown) {
 	const text = useCatalogText().price
 	const locale = useLocale()
@@ -54,7 +54,7 @@ export function ShortPrice({ variants, chosen }: Shown) {
 	)
 }
 
-/** Whether it is there, and how many when they are few. */
+/** Whether it is in stock, and how many pieces when they are few. */
 export function StockHint({ variants, chosen, options }: Shown & Pick<ProductDetail, 'options'>) {
 	const text = useCatalogText().stock
 	const toChoose = options.filter(({ values }) => values.length > 1).map(({ name }) => name.toLowerCase())

@@ -9,7 +9,7 @@ import { comingOf, hasColours, type DeliveryOutlook, type DetailVariant, type Pr
 import { useCatalogText } from '../text/catalog-text.ts'
 import { ForVariant } from './for-variant.tsx'
 
-/** When it comes, how it goes back, what it weighs, and that colours differ on screens. */
+/** When it arrives, how it can be returned, what it weighs, and that colours differ on screens. */
 export function ProductTerms({ product, chosen }: { product: ProductDetail; chosen: DetailVariant | undefined }) {
 	const text = useCatalogText().facts
 	const { delivery, variants, options } = product
@@ -66,10 +66,10 @@ function useDeliveryWords({ price, freeFrom, pickup }: DeliveryOutlook): string 
 	return words.length === 0 ? undefined : `${words.join(', ')}.`
 }
 
-/** `120 g`, or from the lightest to the heaviest. */
+/** `120 g`, or the range from the lightest to the heaviest. */
 function Weights({ variants }: { variants: readonly DetailVariant[] }) {
 	const locale = useLocale()
-	// A product that is seen has something to sell; one that was put up before that was asked for weighs nothing known.
+	// A product that can be seen has a variant to sell. A product from before this rule may have none, and then its weight is unknown.
 	if (variants.length === 0) return <>–</>
 	const grams = variants.map(({ weightGrams }) => weightGrams)
 	const [least, most] = [Math.min(...grams), Math.max(...grams)]

@@ -10,7 +10,7 @@ import type { WhyRecommended } from '../rules/recommended.ts'
 import { useCatalogText } from '../text/catalog-text.ts'
 import styles from './recommended.module.css'
 
-/** A product on the shelf under another one. */
+/** A recommended product under another one. */
 export interface ShelvedProduct {
 	id: number
 	why: WhyRecommended
@@ -24,7 +24,7 @@ export interface ShelvedProduct {
 	soldOut: boolean
 }
 
-/** What goes with the product; nothing where nothing does. */
+/** The recommended products; nothing when there are none. */
 export function Recommended({ products }: { products: readonly ShelvedProduct[] }) {
 	const text = useCatalogText().recommended
 	if (products.length === 0) return null

@@ -5,7 +5,7 @@ import { useSite } from '~/shell/site.ts'
 import { productData, trailData, type RatingData } from '../rules/product-data.ts'
 import type { ProductDetail } from '../rules/product-detail.ts'
 
-/** The product for search engines. Data blocks: they run nothing, so the content security policy needs no hash for them. */
+/** The product for search engines. Data blocks run nothing, so the content security policy needs no hash for them. */
 export function StructuredData({ product, base, rating }: { product: ProductDetail; base: string; rating: RatingData | undefined }) {
 	const locale = useLocale()
 	const { origin, house } = useSite() ?? {}

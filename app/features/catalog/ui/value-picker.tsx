@@ -7,16 +7,16 @@ export interface ValuePickerProps {
 	product: { options: readonly DetailOption[]; variants: readonly Choosable[] }
 	option: DetailOption
 	choice: Choice
-	/** What cannot be had, and why. */
+	/** The values that cannot be chosen, and why. */
 	notes: string
 }
 
-/** The name of an option's field in the form of choices. */
+/** The field name of an option. */
 export const optionField = (key: string) => `option.${key}`
 
 /**
- * The values of one option. Nothing is disabled until `chooseVariants` runs: without it somebody could not come back from a choice; the server tells
- * them instead.
+ * The values of one option. Nothing is disabled before `chooseVariants` runs: without scripts a disabled value would block the way back from a
+ * choice, so the server says what is impossible.
  */
 export function ValuePicker({ product, option, choice, notes }: ValuePickerProps) {
 	const { key, name, values } = option

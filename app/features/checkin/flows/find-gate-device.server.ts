@@ -6,14 +6,14 @@ import type { ListRule } from '../rules/gate-answer.ts'
 
 export type DeviceRefusal = 'device_not_found' | 'device_cut_off'
 
-/** What became of a device's token: the device, or why it may do nothing. Whose own device it is must still work there. */
+/** The device behind a token, or why it may do nothing. The owner of an own device must still work for the event. */
 function deviceIn(known: ReadonlyMap<string, KnownDevice>, token: string): KnownDevice | DeviceRefusal {
 	const device = known.get(hashOf(token))
 	if (!device) return 'device_not_found'
 	return device.cutOffAt === null && device.isManned ? device : 'device_cut_off'
 }
 
-/** The devices behind some tokens, or why they may do nothing. */
+/** The devices behind some tokens, or why each may do nothing. */
 export async function devicesAt(store: Store, tokens: readonly string[]): Promise<(KnownDevice | DeviceRefusal)[]> {
 	const rows = await findDevices(store, [...new Set(tokens.map(hashOf))])
 	const known = new Map(rows.map((row) => [row.tokenHash ?? '', row]))
@@ -33,7 +33,7 @@ export function mayScan(
 	return list.eventId === eventId && (listIds.length === 0 || listIds.includes(list.id))
 }
 
-/** A list as rules take it. */
+/** A list in the form that the rules take. */
 export function ruleOf({ variantIds, opensAt, closesAt, exits, capacity }: CheckinListRow): ListRule {
 	return { variantIds, opensAt: opensAt?.getTime() ?? null, closesAt: closesAt?.getTime() ?? null, exits, capacity }
 }

@@ -2,10 +2,10 @@ import type { Locale } from '../../../kernel/locale.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { insertCheckinList, listCheckinLists, type CheckinListRow } from '../store/lists.server.ts'
 
-/** The list of an event whose gate opens before anybody made one. */
+/** The name of the list that is made when a gate opens before somebody made one. */
 const firstList: Record<Locale, string> = { vi_VN: 'Cổng chính', en_US: 'Main gate' }
 
-/** An event's lists as they are; where there is none, one is made. */
+/** An event's lists; when there are none, a first one is made. */
 export async function listsOrFirst(
 	store: Store,
 	{ providerId, eventId }: { providerId: number; eventId: number },

@@ -23,11 +23,11 @@ import {
 export interface Scanning {
 	device: KnownDevice
 	scan: SentScan
-	/** By our clock. */
+	/** The time of the scan by the server's clock. */
 	at: Date
 }
 
-/** A passage, written or about to be. */
+/** A passage that is written, or will be. */
 export interface Seen extends Passage {
 	id?: number
 	row?: NewScan
@@ -35,7 +35,7 @@ export interface Seen extends Passage {
 	device: string | null
 }
 
-/** Everything the scans of a group are decided by, read after everybody they name was locked. */
+/** Everything needed to decide the scans of a group, read after all attendees they name were locked. */
 export interface ScannedTickets {
 	tickets: CheckedTicket[]
 	lists: Map<number, CheckinListRow>
@@ -51,12 +51,12 @@ export interface ScannedTickets {
 export const pair = (listId: number, attendeeId: number) => `${listId}:${attendeeId}`
 export const nonceOf = (eventId: number, nonce: string) => `${eventId}:${nonce}`
 
-/** Who was picked by name instead of by a code; nobody where the device may not look people up. */
+/** The attendee who was picked by name instead of by a code; nobody when the device may not search people. */
 export function pickedBy({ device, scan }: Pick<Scanning, 'device' | 'scan'>): number | undefined {
 	return scan.code === undefined && device.mayLookUp ? scan.attendeeId : undefined
 }
 
-/** Reads what scans are decided by, locking whom they name. */
+/** Reads everything needed to decide scans, and locks the attendees they name. */
 export async function readScannedTickets(store: Store, scannings: readonly Scanning[]): Promise<ScannedTickets> {
 	const eventIds = [...new Set(scannings.map(({ device }) => device.eventId))].sort((one, other) => one - other)
 	const verifiers = new Map<number, VerifyTicket>()
@@ -77,7 +77,7 @@ export async function readScannedTickets(store: Store, scannings: readonly Scann
 		const found = await findEventRow(store, eventId)
 		if (found) events.set(eventId, eventAtGate(found.event))
 	}
-	// Locks in one order everywhere: lists, then attendees.
+	// The order of locks is the same everywhere: lists, then attendees.
 	const lists = await lockListsScanned(store, [...new Set(scannings.map(({ scan }) => scan.listId))])
 	const locked = await lockAttendeesAtGate(store, [...new Set(named)])
 	const inside = await countInside(

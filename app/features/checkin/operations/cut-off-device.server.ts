@@ -4,7 +4,7 @@ import { eventProvider } from '../../event/guards.server.ts'
 import { eventIdShape, listIdShape } from '../shapes.server.ts'
 import { lockDevice, updateDevice } from '../store/devices.server.ts'
 
-/** Cuts a device off: from now on it can do nothing, and forgets what it took along as soon as it hears of it. */
+/** Cuts a device off: from now on it can do nothing, and when it learns this, it deletes the data it took along. */
 export const cutOffDevice = mutation('cutOffDevice', {
 	input: z.object({ eventId: eventIdShape, deviceId: listIdShape }),
 	allow: eventProvider,

@@ -12,7 +12,7 @@ import { listCheckinLists } from '../store/lists.server.ts'
 
 const shownHoursMs = 6 * 3_600_000
 
-/** Everything about an event's gates at this moment: the lists, who passed, the devices, and the tickets lists may let in. */
+/** The present state of an event's gates: the lists, the passages, the devices, and the tickets that lists may let in. */
 export const findCheckin = query('findCheckin', {
 	input: z.object({ eventId: eventIdShape }),
 	allow: eventCrew,
@@ -36,7 +36,7 @@ export const findCheckin = query('findCheckin', {
 		const expectedOf = (variantIds: readonly number[]) =>
 			[...expected].reduce((total, [id, count]) => (variantIds.length === 0 || variantIds.includes(id) ? total + count : total), 0)
 		return {
-			/** Whether the caller may change lists and devices; the gate's people may not. */
+			/** Whether the caller may change lists and devices; people who only check in may not. */
 			manages: (await memberAccess({ store, actor }, row.event.providerId, ['owner', 'manager'])) === 'granted',
 			timeZone: row.event.timeZone,
 			startsAt: row.event.startsAt.toISOString(),
@@ -47,7 +47,7 @@ export const findCheckin = query('findCheckin', {
 					...{ id, name, everyTicket: variantIds.length === 0, variantIds, exits, capacity },
 					opensAt: opensAt?.toISOString() ?? null,
 					closesAt: closesAt?.toISOString() ?? null,
-					/** Different people. */
+					/** How many different people came in. */
 					came: people.get(id) ?? 0,
 					inside: sum(own, 'entries') - sum(own, 'exits'),
 					expected: expectedOf(variantIds),
@@ -75,12 +75,12 @@ export const findCheckin = query('findCheckin', {
 					}
 				},
 			),
-			/** Also those off sale: who has one comes to the gate like everybody. */
+			/** Also variants off sale: people who have one come to the gate like everybody. */
 			variants: variants.map(({ id, ticketId, attributes, offered }) => {
 				const ticket = tickets.find((each) => each.id === ticketId)
 				return { id, name: variantName(ticket, attributes, locale), onSale: offered && ticket?.offered === true }
 			}),
-			/** Entries of all lists in each quarter of an hour that had some, of the last hours. */
+			/** The entries of all lists in each quarter of an hour that had some, of the last hours. */
 			quarters: quarters.map(({ quarter, entries }) => ({ at: new Date(quarter * 1000).toISOString(), entries })),
 		}
 	},

@@ -14,22 +14,22 @@ import { listPassagesSince } from '../store/scans.server.ts'
 const passagesAtOnce = 5_000
 const peopleAtOnce = 5_000
 const againAtOnce = 1_000
-/** Numbers of rows are given before their rows are there for all to see: what is younger than this is asked for once more. */
+/** A row gets its id before other transactions can see it, so passages younger than this are sent once more. */
 const settledMs = 10_000
 
 /**
- * Everything a device needs to decide alone (truths §5.1): the public keys, whose codes are no longer good, what passed elsewhere, the lists; and
- * the people by name, where it may take them along. Asked again it gives what changed: `known` names the exceptions it has, `passagesAfter` and
- * `peopleAfter` the last rows it has, `peopleAgain` whose names it has under an older code. It asks again at once while there is more.
+ * Everything a device needs to decide alone (truths §5.1): the public keys, whose codes are not valid any more, the passages elsewhere, the lists;
+ * and the people by name, when it may take them along. A later call returns the changes: `known` is the digest of its exceptions, `passagesAfter` and
+ * `peopleAfter` are its last rows, `peopleAgain` the people whose names it has under an older code. While there is more, it asks again at once.
  */
 export const findGateData = query('findGateData', {
 	input: z.object({
 		device: tokenShape,
 		known: z.string().max(100).default(''),
 		passagesAfter: z.number().int().min(0).safe().default(0),
-		/** Null: names are not taken along. */
+		/** Null: the device takes no names along. */
 		peopleAfter: z.number().int().min(0).safe().nullable().default(null),
-		/** Attendees whose code was made anew since their names were taken along: another name, or another person. */
+		/** Attendees who got a new code since their names were taken along, because the name or the person changed. */
 		peopleAgain: z.array(z.number().int().positive().safe()).max(againAtOnce).default([]),
 	}),
 	allow: everyone,
@@ -55,7 +55,7 @@ export const findGateData = query('findGateData', {
 			store,
 			own.map(({ id }) => id),
 		)
-		// [attendee, newest issue, cancelled, paid]: thousands of them stay small.
+		// [attendee, newest issue, cancelled, paid]: in this form thousands of them are small.
 		const tuples = exceptions.map(({ attendeeId, issue, canceled, paid }) => [attendeeId, issue, canceled ? 1 : 0, paid ? 1 : 0] as const)
 		const digest = createHash('sha256').update(JSON.stringify(tuples)).digest('base64url').slice(0, 22)
 		const settled = passages.filter(({ receivedAt }) => now.getTime() - receivedAt.getTime() > settledMs)
@@ -74,7 +74,7 @@ export const findGateData = query('findGateData', {
 			keys: keys.map(({ keyId, publicKey }) => ({ keyId, publicKey })),
 			lists: own.map((list) => ({ id: list.id, name: list.name, ...ruleOf(list), inside: inside.get(list.id) ?? 0 })),
 			digest,
-			/** Null: as before. */
+			/** Null: they have not changed. */
 			exceptions: digest === known ? null : tuples,
 			/** [scan, list, attendee, entry 1 or exit 0, when]. */
 			passages: passages
@@ -86,7 +86,7 @@ export const findGateData = query('findGateData', {
 			passagesAfter: settled.at(-1)?.id ?? passagesAfter,
 			undone,
 			people: wantsPeople ? [...again, ...people].map(({ ticket, ...person }) => ({ ...person, ticket: inLocale(ticket, locale) })) : null,
-			/** Where the next page of people begins; the same as asked for when that was the last. */
+			/** Where the next page of people begins; the value of the request when this was the last page. */
 			peopleAfter: people.at(-1)?.id ?? peopleAfter ?? 0,
 			more: settled.length === passagesAtOnce || people.length === peopleAtOnce,
 		}

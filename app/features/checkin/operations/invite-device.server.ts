@@ -11,23 +11,23 @@ import { listsOrFirst } from '../flows/make-first-list.server.ts'
 import { eventIdShape, listIdsShape } from '../shapes.server.ts'
 import { insertDevice } from '../store/devices.server.ts'
 
-/** An invitation is shown on a screen and scanned at once; for the device of somebody on their way there is a day. */
+/** An invitation is shown on a screen and scanned at once; for the device of a person on their way it lasts a day. */
 const invitationMs = 24 * 3_600_000
 
 /**
- * Invites a device to an event's gates: whoever brings the token first joins with it. With `own` it is the caller's device, which scans as long as
- * they work for the event; the gate's people may open a gate on their own phone, and invite nobody else.
+ * Invites a device to an event's gates: the first device that brings the token joins with it. With `own` it is the caller's own device, which scans
+ * as long as they work for the event. Members who only check in may open a gate on their own phone, but may not invite other devices.
  */
 export const inviteDevice = mutation('inviteDevice', {
 	input: z.object({
 		eventId: eventIdShape,
-		/** One's own device is called as oneself where nothing is said. */
+		/** The device's name; an own device without a name gets its owner's. */
 		name: z.string().max(400).default(''),
-		/** The lists it may scan for; none: all. */
+		/** The lists it may scan for; when none is named, all. */
 		listIds: listIdsShape.default([]),
-		/** Whether it may look people up by name. */
+		/** Whether it may search people by name. */
 		mayLookUp: z.boolean().default(true),
-		/** Whether it may let people in outside of a list's times. The own device of who runs the event always may. */
+		/** Whether it may let people in outside of a list's times. The own device of a person who runs the event always may. */
 		mayOverride: z.boolean().default(false),
 		own: z.boolean().default(false),
 	}),
@@ -55,6 +55,6 @@ export const inviteDevice = mutation('inviteDevice', {
 		record({ name: 'gate_device.invited', about: `event:${eventId}`, providerId, data: { deviceId, name: clean, own } })
 		return { deviceId, token, endsAt: new Date(now.getTime() + invitationMs).toISOString() }
 	},
-	// The token belongs into a picture on the inviting screen.
+	// The token is shown only as a picture on the inviting screen.
 	pagesOnly: true,
 })

@@ -9,8 +9,8 @@ import { eventIdShape } from '../shapes.server.ts'
 import { findOrInsertProgram, updateDevice } from '../store/devices.server.ts'
 
 /**
- * Makes the calling program a gate device of an event, and gives the token it scans with (`recordScans`): the same however often it asks. It is
- * cut off like any other device, and with its key.
+ * Makes the calling program a gate device of an event, and returns the token it scans with (`recordScans`): always the same token. The program can be
+ * cut off like any other device, and loses its access with its key.
  */
 export const joinGateAsProgram = mutation('joinGateAsProgram', {
 	input: z.object({ eventId: eventIdShape }),
@@ -26,12 +26,12 @@ export const joinGateAsProgram = mutation('joinGateAsProgram', {
 		const token = secrets.derive('gate-program', `${keyId}:${eventId}`)
 		const { device, isNew } = await findOrInsertProgram(store, {
 			...{ providerId, eventId, keyId, name: key.name.slice(0, 60), listIds: [], mayLookUp: false },
-			// Nobody was invited: there is no secret that is this hash.
+			// There was no invitation: no secret has this hash.
 			...{ invitationHash: `program:${keyId}:${eventId}`, invitedAt: now, invitationEndsAt: now },
 			...{ tokenHash: hashOf(token), joinedAt: now, lastSeenAt: now },
 		})
 		if (device.cutOffAt) return refuse('device_cut_off')
-		// The server has another secret of its own since it joined: from now on this token is the one that opens.
+		// The server has got another secret since the program joined: from now on only the new token is valid.
 		if (device.tokenHash !== hashOf(token)) await updateDevice(store, device.id, { tokenHash: hashOf(token) })
 		if (isNew)
 			record({

@@ -6,7 +6,7 @@ import { everyone } from '../../account/guards.server.ts'
 import { tokenShape } from '../shapes.server.ts'
 import { lockInvitation, updateDevice } from '../store/devices.server.ts'
 
-/** Joins an event's gates with an invitation, once. What it gives is all the device ever shows of itself. */
+/** Joins an event's gates with an invitation, once. The returned token is all by which the device identifies itself afterwards. */
 export const joinGate = mutation('joinGate', {
 	input: z.object({ invitation: tokenShape }),
 	allow: everyone,

@@ -6,7 +6,7 @@ import { foldedWords } from '../rules/folded-words.ts'
 import { eventIdShape, listIdShape } from '../shapes.server.ts'
 import { countScanRows, listScanRows } from '../store/listed-scans.server.ts'
 
-/** What the gates of an event saw, a page of it; with `show: conflicts` what somebody should look at, each with the entry before it. */
+/** The scans of an event's gates, one page; with `show: conflicts` only scans that somebody should look at, each with the entry before it. */
 export const listScans = query('listScans', {
 	input: z.object({
 		eventId: eventIdShape,
@@ -16,7 +16,7 @@ export const listScans = query('listScans', {
 		show: z.enum(['passed', 'refused', 'conflicts', 'undone']).optional(),
 		sort: z.enum(['at', '-at']).default('-at'),
 		page: z.number().int().min(1).max(10_000).default(1),
-		/** Instead of a page: what comes behind this scan. A list read to its end so has nobody twice, and leaves nobody out, while the gates go on. */
+		/** Instead of a page: the scans after this one. So a reader to the end of the list gets each scan once, while the gates go on. */
 		after: listIdShape.optional(),
 		pageSize: z.number().int().min(1).max(500).default(50),
 	}),
@@ -31,7 +31,7 @@ export const listScans = query('listScans', {
 			after === undefined ? countScanRows(store, eventId, wanted) : null,
 		])
 		return {
-			/** Of all pages; null behind a scan. */
+			/** The number on all pages; null after a scan. */
 			total,
 			pageSize,
 			scans: rows.map(({ scannedAt, receivedAt, undoneAt, ticket, before, ...row }) => ({

@@ -7,12 +7,12 @@ import type { Scanning } from '../flows/read-scanned-tickets.server.ts'
 import { scansShape } from '../shapes.server.ts'
 import { noteDevicesSeen } from '../store/devices.server.ts'
 
-/** That a device spoke is written down at most this often. */
+/** How often at most it is written down that a device was seen. */
 const seenEveryMs = 20_000
 
 /**
- * Takes what a device scanned: decides what somebody waits for at this moment, and keeps what the device decided alone. Sent twice, a scan is one
- * (truths §5.2). The device's token says who it is; nobody has to be signed in.
+ * Takes the scans of a device: it decides those for which somebody waits now, and keeps those that the device decided alone. A scan sent twice is one
+ * (truths §5.2). The device's token identifies it; nobody has to be signed in.
  */
 export const recordScans = groupedMutation('recordScans', {
 	input: scansShape,
@@ -60,10 +60,10 @@ export const recordScans = groupedMutation('recordScans', {
 					})
 				return {
 					nonce: outcome.nonce,
-					/** Null: the device may not scan for this list. Nothing was written. */
+					/** Null: the device may not scan for this list, and nothing was written. */
 					answer: answer ?? null,
 					attendee: attendee ?? null,
-					/** When the gate opens, or closed, where that is what stands in the way; and whether this device may let them in all the same. */
+					/** When the gate opens, or closed, when that is the reason for the answer; and whether this device may let them in all the same. */
 					opensAt: hours?.opensAt?.toISOString() ?? null,
 					closedAt: hours?.closedAt?.toISOString() ?? null,
 					mayOverride: hours !== undefined && device.mayOverride,
@@ -76,7 +76,7 @@ export const recordScans = groupedMutation('recordScans', {
 	},
 })
 
-/** When a scan was by our clock: as long ago as the device says, and never after now. */
+/** The time of a scan by the server's clock: as long ago as the device says, and never in the future. */
 function timeOf(at: number, sentAt: number, now: Date): Date {
 	return new Date(Math.max(0, Math.min(now.getTime(), now.getTime() - (sentAt - at))))
 }

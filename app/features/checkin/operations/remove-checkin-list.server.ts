@@ -4,7 +4,7 @@ import { eventProvider } from '../../event/guards.server.ts'
 import { eventIdShape, listIdShape } from '../shapes.server.ts'
 import { findCheckinList, updateCheckinList } from '../store/lists.server.ts'
 
-/** Takes a check-in list away from its gates. What was scanned for it stays, and what devices still have to send for it is taken. */
+/** Removes a check-in list from its gates. Its scans stay, and scans that devices still have to send for it are accepted. */
 export const removeCheckinList = mutation('removeCheckinList', {
 	input: z.object({ eventId: eventIdShape, listId: listIdShape }),
 	allow: eventProvider,

@@ -13,17 +13,17 @@ const moment = z.iso
 	.nullable()
 
 /**
- * Makes a check-in list, or changes one. It lets in tickets on sale and off: who has one comes all the same. A ticket the event does not have is
- * refused, so that no list means more than was said.
+ * Makes a check-in list, or changes one. It lets in tickets on sale and off sale, because people who have one come all the same. A ticket that the
+ * event does not have is refused, so that a list means exactly the tickets it names.
  */
 export const saveCheckinList = mutation('saveCheckinList', {
 	input: z.object({
 		eventId: eventIdShape,
-		/** The one to change; absent: a new one. */
+		/** The list to change; absent for a new one. */
 		listId: listIdShape.optional(),
 		list: z.object({
 			name: z.string().max(1000),
-			/** Every ticket of the event; else those named, at least one. */
+			/** Every ticket of the event; otherwise the named ones, at least one. */
 			everyTicket: z.boolean().default(false),
 			variantIds: listIdsShape.max(1000),
 			opensAt: moment,

@@ -9,7 +9,7 @@ import { searchRoster } from '../store/roster.server.ts'
 
 const most = 30
 
-/** Looks people of the event up by name or candidate number, for somebody at the gate who has no code; only for devices that may. */
+/** Searches people of the event by name or candidate number, for a person at the gate without a code; only for devices that have this right. */
 export const searchGate = query('searchGate', {
 	input: z.object({ device: tokenShape, search: z.string().max(200) }),
 	allow: everyone,

@@ -6,7 +6,7 @@ import { marksOf } from '../flows/decide-scans.server.ts'
 import { eventIdShape, listIdShape } from '../shapes.server.ts'
 import { findScan, listPassages, lockAttendeesAtGate, markDoubles, updateScan } from '../store/scans.server.ts'
 
-/** Takes a wrong entry or exit back: it stays written down and counts no more. Asked twice it is taken back once. */
+/** Undoes a wrong entry or exit: the scan stays written down but does not count any more. A second call changes nothing. */
 export const undoScan = mutation('undoScan', {
 	input: z.object({ eventId: eventIdShape, scanId: listIdShape }),
 	allow: eventCrew,

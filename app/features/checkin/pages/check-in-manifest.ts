@@ -5,8 +5,8 @@ import { languages } from '~/texts/languages.server.ts'
 import type { vi } from '../text/vi_VN.ts'
 
 /**
- * `/check-in.webmanifest`: how the gate is installed as an app of its own, in each language by its own address. What is installed opens the page it
- * was installed from, which is the one its worker keeps for when there is no network.
+ * `/check-in.webmanifest`: how the gate is installed as an app; each language has its own address. The installed app opens the page it was installed
+ * from, which is the page that its worker keeps for times without a network.
  */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): Response {
 	const { caller, prefix } = context.get(pageRequest)

@@ -11,10 +11,10 @@ import styles from '../ui/gate/gate-app.module.css'
 import { GateEngine } from '../ui/gate/gate-engine.ts'
 import { keepForOffline } from '../ui/gate/keep-for-offline.ts'
 
-/** Nothing of anybody is in it; a worker of its own keeps it for when there is no network. */
+/** The page has nobody's data. A service worker keeps it for times without a network. */
 export const headers = () => ({ 'cache-control': 'no-cache' })
 
-/** `/check-in`: the gate, as an app of its own. It lives in the browser; the server gives the empty frame. */
+/** `/check-in`: the gate as an app. It runs in the browser; the server sends only an empty frame. */
 export default function CheckIn() {
 	const { gate: text } = useCheckinText()
 	const scope = useHref('/check-in')
@@ -28,7 +28,7 @@ export default function CheckIn() {
 			if (isGone) return made.close()
 			engine = made
 			const invitation = invitationIn(location.hash.slice(1))
-			// It works once, and nobody who borrows the phone should find it.
+			// The invitation works once, and a person who borrows the phone should not find it.
 			if (location.hash) history.replaceState(history.state, '', location.pathname)
 			setOpened({ engine: made, invitation })
 		}
@@ -43,7 +43,7 @@ export default function CheckIn() {
 		<main id="main">
 			<DocumentHead title={text.title} noIndex />
 			{opened ? (
-				// Another key than the answer's beside it: React would take one for the other, and leave the answer on the screen.
+				// This key differs from the key of the answer beside it: otherwise React would confuse them, and leave the answer on the screen.
 				<GateApp
 					{...opened}
 					beside={(device, shown, isOver) => <PrizesAtGate key={`prizes ${shown.nonce}`} {...{ device, shown, isOver }} />}

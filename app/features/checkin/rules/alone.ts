@@ -10,26 +10,26 @@ import {
 	type Passage,
 } from './gate-answer.ts'
 
-/** An attendee whose first code is not good as it stands: the newest issue, whether the place is cancelled, whether it is paid. */
+/** An attendee whose first code is not valid as it is: the newest issue, whether the place is cancelled, whether it is paid. */
 export interface Exception {
 	issue: number
 	canceled: boolean
 	paid: boolean
 }
 
-/** What a device knows of an event; it grows older as long as there is no network. */
+/** What a device knows about an event; without a network it becomes outdated. */
 export interface TakenAlong {
 	eventId: number
 	event: EventAtGate
 	/** By attendee. */
 	exceptions: ReadonlyMap<number, Exception>
-	/** How many are inside the list, where that matters. */
+	/** How many people are inside the list, when that matters. */
 	inside: number
 }
 
 /**
- * What a device answers alone (truths §5.1): the signature, the event, the time, what it heard of revocations, the list, and who it knows to be
- * in. The same rules as on the server, with what was taken along in the place of rows. A code newer than what was heard of is believed: only
+ * The answer of a device alone (truths §5.1): it checks the signature, the event, the time, the revocations it knows, the list, and who is inside as
+ * far as it knows. The rules are those of the server, with the data that was taken along. A code newer than the known ones is believed, because only
  * the organiser's key can have signed it.
  */
 export function decideAlone(asked: {
@@ -39,9 +39,9 @@ export function decideAlone(asked: {
 	direction: Direction
 	/** Milliseconds, by the server's clock as far as it is known. */
 	now: number
-	/** Of this attendee through this list. */
+	/** The passages of this attendee through this list. */
 	passages: readonly Passage[]
-	/** Somebody who may lets them in whatever the hour. */
+	/** A person with this right lets them in at any time. */
 	override?: boolean
 }): GateAnswer {
 	const { ticket, taken, list, direction, now, passages, override = false } = asked

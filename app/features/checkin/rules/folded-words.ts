@@ -1,4 +1,4 @@
-/** The words of a search without accents and capitals, so that "thi lan" finds "Thị Lan"; the same as `folded` does in the database. */
+/** The words of a search without accents and capitals, so that "thi lan" finds "Thị Lan"; `folded` does the same in the database. */
 export function foldedWords(text: string): string[] {
 	return folded(text)
 		.split(/\s+/)
@@ -6,7 +6,7 @@ export function foldedWords(text: string): string[] {
 		.slice(0, 8)
 }
 
-/** A text as it is searched. */
+/** A text in the form that is searched. */
 function folded(text: string): string {
 	return text
 		.replace(/[đĐ]/g, 'd')

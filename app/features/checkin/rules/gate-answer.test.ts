@@ -9,7 +9,7 @@ const passages = fc.array(fc.record({ direction: fc.constantFrom(...directions),
 const open = { variantIds: [], opensAt: null, closesAt: null, exits: true, capacity: null }
 
 describe('passages', () => {
-	it('alternate once the doubles are left out, and leave somebody where they left them', () => {
+	it('alternate once the doubles are left out, and end with the same people inside', () => {
 		fc.assert(
 			fc.property(passages, (all: Passage[]) => {
 				const found = new Set(doubles(all))
@@ -20,7 +20,7 @@ describe('passages', () => {
 		)
 	})
 
-	it('have the same doubles in whatever order they are told, where their times differ', () => {
+	it('have the same doubles in any order, when their times differ', () => {
 		fc.assert(
 			fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 90 }), { maxLength: 9 }), fc.infiniteStream(fc.boolean()), (times, coins) => {
 				const all = times.map((at) => ({ at, direction: coins.next().value ? ('entry' as const) : ('exit' as const) }))
@@ -31,7 +31,7 @@ describe('passages', () => {
 })
 
 describe('a list’s gate', () => {
-	it('never lets in what is no good ticket, nor whom it knows to be in', () => {
+	it('never lets in a ticket that is not valid, nor a person who is inside', () => {
 		fc.assert(
 			fc.property(fc.constantFrom(...gateDecisions), passages, fc.boolean(), (decision, known, mine) => {
 				const list = { ...open, variantIds: mine ? [7] : [8] }
@@ -41,7 +41,7 @@ describe('a list’s gate', () => {
 		)
 	})
 
-	it('lets everybody out who is in, and nobody else', () => {
+	it('lets out everybody who is inside, and nobody else', () => {
 		fc.assert(
 			fc.property(fc.constantFrom(...gateDecisions), passages, (decision, known) => {
 				const list = { ...open, variantIds: [8], opensAt: 9, capacity: 1 }
@@ -59,12 +59,12 @@ describe('a list’s gate', () => {
 		['already_in', { passages: [{ direction: 'entry' as const, at: 1 }] }],
 		['canceled', { decision: 'canceled' as const }],
 		['good', {}],
-	])('says %s to %j', (answer, more) => {
+	])('answers %s to %j', (answer, more) => {
 		const asked = { decision: 'good' as const, list: open, variantId: 7, direction: 'entry' as const, now: 5, passages: [], inside: 0 }
 		expect(decideScan({ ...asked, ...more })).toBe(answer)
 	})
 
-	it('takes passages of one moment in the order in which they are told', () => {
+	it('takes passages of the same moment in the order in which they come', () => {
 		const [entry, exit] = (['entry', 'exit'] as const).map((direction) => ({ direction, at: 5 }))
 		if (!entry || !exit) throw new Error('there are two directions')
 		expect([insideSince([entry, exit]), insideSince([exit, entry])]).toEqual([undefined, entry])
@@ -103,11 +103,11 @@ describe('a device alone', () => {
 			passages: [],
 		})
 
-	it('believes what is signed, but for what it heard of', () => {
+	it('believes every signed code, except those it knows to be invalid', () => {
 		expect(ask(1)).toBe('good')
 		expect(ask(1, { issue: 2, canceled: false, paid: true })).toBe('revoked')
 		expect(ask(2, { issue: 2, canceled: false, paid: true })).toBe('good')
-		// Renamed again after it last heard of anything.
+		// Renamed again after the device last got data.
 		expect(ask(3, { issue: 2, canceled: false, paid: true })).toBe('good')
 		expect(ask(1, { issue: 1, canceled: true, paid: true })).toBe('canceled')
 		expect(ask(1, { issue: 1, canceled: false, paid: false })).toBe('unpaid')
@@ -118,15 +118,15 @@ describe('a device alone', () => {
 		expect(ask(1, undefined, {}, { opens: new Date(120_000) })).toBe('not_yet_valid')
 	})
 
-	it('knows what became of its event, whatever was printed on tickets', () => {
+	it('knows when its event was moved or cancelled, whatever is printed on tickets', () => {
 		expect(ask(1, undefined, {}, { cancelled: true })).toBe('canceled')
 		expect(ask(1, undefined, { authenticity: 'forged' }, { cancelled: true })).toBe('forged')
-		// Postponed: printed for other days.
+		// A postponed event: the ticket was printed for other days.
 		expect(ask(1, undefined, { validFromMinute: 500, validUntilMinute: 600 })).toBe('good')
 		expect(ask(1, undefined, { validFromMinute: 0, validUntilMinute: 1 })).toBe('good')
 	})
 
-	it('never lets in what the server, knowing the same, would not', () => {
+	it('never lets in a ticket that the server would refuse with the same data', () => {
 		const heard = fc.record({ issue: fc.integer({ min: 1, max: 3 }), canceled: fc.boolean(), paid: fc.boolean() })
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 3 }), heard, (issue, known) => {
@@ -138,7 +138,7 @@ describe('a device alone', () => {
 })
 
 describe('an invitation', () => {
-	it('is found in its link and alone, and in nothing else', () => {
+	it('is found in its link or alone, and in no other text', () => {
 		const token = 'iOAKJcrCAycKcIaLhBVYn1ogr7EagE0r'
 		for (const text of [token, ` https://hoi.vn/en_US/check-in#${token} `]) expect(invitationIn(text)).toBe(token)
 		for (const text of ['', 'https://hoi.vn/check-in', 'HOI1', `${token} `.repeat(2)]) expect(invitationIn(text)).toBeUndefined()

@@ -3,10 +3,10 @@ import type { GateDecision } from '~/features/registration/rules/gate.ts'
 export const directions = ['entry', 'exit'] as const
 export type Direction = (typeof directions)[number]
 
-/** How a scan came about: read by a camera, typed by a hardware scanner, typed by hand, or picked by name. */
+/** How a scan was made: read by a camera, typed by a hardware scanner, typed by hand, or picked by name. */
 export const scanWays = ['camera', 'scanner', 'typed', 'name'] as const
 
-/** Every answer of a gate; each has its own words (truths §5.3). */
+/** Every answer of a gate; each has its own text (truths §5.3). */
 export const gateAnswers = [
 	'good',
 	'unreadable',
@@ -26,7 +26,10 @@ export const gateAnswers = [
 ] as const satisfies readonly (GateDecision | 'wrong_ticket' | 'list_not_open' | 'list_over' | 'already_in' | 'not_in' | 'full')[]
 export type GateAnswer = (typeof gateAnswers)[number]
 
-/** Green, amber or red. Amber: a real ticket of this event that somebody at the gate may want to look at; red: no ticket at all, or one that is no longer worth anything. */
+/**
+ * The colour of each answer. Amber: a real ticket of this event that somebody at the gate may want to look at. Red: not a ticket, or one that is not
+ * valid any more.
+ */
 export const answerTones: Record<GateAnswer, 'jade' | 'amber' | 'lotus'> = {
 	good: 'jade',
 	unreadable: 'lotus',
@@ -45,18 +48,18 @@ export const answerTones: Record<GateAnswer, 'jade' | 'amber' | 'lotus'> = {
 	full: 'amber',
 }
 
-/** What a list lets through, and when. Times are milliseconds; nothing where it is open. */
+/** Which tickets a list lets through, and when. Times are milliseconds; null means no limit. */
 export interface ListRule {
 	/** Empty: every ticket of the event. */
 	variantIds: readonly number[]
 	opensAt: number | null
 	closesAt: number | null
-	/** Whether people may leave and come again; otherwise one enters once. */
+	/** Whether people may leave and come again; otherwise each person enters once. */
 	exits: boolean
 	capacity: number | null
 }
 
-/** Answers that say no more than that it is not the time. Who may lets somebody in all the same. */
+/** Answers that only say that it is not the time. A person with this right may let somebody in all the same. */
 export const timeAnswers = ['not_yet_valid', 'no_longer_valid', 'list_not_open', 'list_over'] as const satisfies readonly GateAnswer[]
 export type TimeAnswer = (typeof timeAnswers)[number]
 
@@ -64,7 +67,7 @@ export function isTimeAnswer(answer: GateAnswer): answer is TimeAnswer {
 	return timeAnswers.some((each) => each === answer)
 }
 
-/** From when until when a list's gate is open: as the list says, else as the event's gates are. Milliseconds. */
+/** The opening hours of a list's gate: the list's own, else those of the event's gates. Milliseconds. */
 export function hoursOf(
 	{ opensAt, closesAt }: Pick<ListRule, 'opensAt' | 'closesAt'>,
 	event: { opens: Date; closes: Date },
@@ -72,7 +75,7 @@ export function hoursOf(
 	return { opensAt: opensAt ?? event.opens.getTime(), closesAt: closesAt ?? event.closes.getTime() }
 }
 
-/** The event as a list's gate sees it: a list may open before the event's gates do, and close after them. */
+/** The event with a list's opening hours: a list may open before the event's gates, and close after them. */
 export function eventAtList<Event extends { opens: Date; closes: Date }>(
 	list: Pick<ListRule, 'opensAt' | 'closesAt'>,
 	event: Event,
@@ -85,14 +88,14 @@ export function eventAtList<Event extends { opens: Date; closes: Date }>(
 	}
 }
 
-/** Somebody who went through a list's gate. */
+/** One entry or exit through a list's gate. */
 export interface Passage {
 	direction: Direction
-	/** When, in milliseconds. */
+	/** The time in milliseconds. */
 	at: number
 }
 
-/** Whether these passages of one attendee through one list leave them inside, and since when. */
+/** The passage since which an attendee is inside, by their passages through one list; nothing when they are outside. */
 export function insideSince(passages: readonly Passage[]): Passage | undefined {
 	let inside: Passage | undefined
 	for (const passage of inOrder(passages)) inside = passage.direction === 'entry' ? (inside ?? passage) : undefined
@@ -100,8 +103,8 @@ export function insideSince(passages: readonly Passage[]): Passage | undefined {
 }
 
 /**
- * The passages that changed nothing: an entry of somebody who was in, an exit of somebody who was out. Two gates without a network can both let
- * the same ticket in; both passages stay, by the time of the scan, and the later one is one of these (truths §5.2).
+ * The passages that changed nothing: an entry of a person who was inside, an exit of one who was outside. Two gates without a network can both let
+ * the same ticket in. Both passages stay, by their time of scanning, and the later one is a double (truths §5.2).
  */
 export function doubles<Each extends Passage>(passages: readonly Each[]): Each[] {
 	let isInside = false
@@ -119,7 +122,7 @@ function inOrder<Each extends Passage>(passages: readonly Each[]): Each[] {
 		.map(({ passage }) => passage)
 }
 
-/** What everybody at a gate must agree on before a list is asked: no place in it helps a ticket that is none. */
+/** Answers that come before any rule of a list: no list can accept these codes. */
 const noTicket: readonly GateDecision[] = ['unreadable', 'forged', 'wrong_event']
 
 interface AskedScan {
@@ -133,11 +136,11 @@ interface AskedScan {
 }
 
 /**
- * What a list's gate says to somebody whose ticket was looked at, by the first thing that is wrong. Whoever is in may always leave, even when
- * the ticket, the list or the day is over.
+ * The answer of a list's gate to a ticket that was checked; of several errors, the first one counts. A person who is inside may always leave, even
+ * when the ticket, the list or the day is over.
  *
  * @param passages of this attendee through this list, in any order
- * @param inside how many are in; only asked for a list with a capacity
+ * @param inside how many people are inside; only needed for a list with a capacity
  */
 export function decideScan(asked: AskedScan): GateAnswer {
 	const { decision, list, variantId, direction, now, passages, inside } = asked
@@ -152,7 +155,7 @@ export function decideScan(asked: AskedScan): GateAnswer {
 	return list.capacity !== null && inside >= list.capacity ? 'full' : 'good'
 }
 
-/** The same, where somebody at the gate who may lets people in whatever the hour; `despite`: what the hours had said. */
+/** The same, for a person at the gate who may let people in at any time; `despite` is the answer by the times. */
 export function decideWhateverTheHour(asked: AskedScan): { answer: GateAnswer; despite: TimeAnswer | null } {
 	const byTheHour = decideScan(asked)
 	if (!isTimeAnswer(byTheHour)) return { answer: byTheHour, despite: null }

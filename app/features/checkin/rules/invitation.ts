@@ -1,4 +1,4 @@
-/** The invitation in what was pasted or scanned: the whole link, or only what stands after its `#`. */
+/** The invitation in a pasted or scanned text: in a whole link, or only the part after its `#`. */
 export function invitationIn(text: string): string | undefined {
 	const trimmed = text.trim()
 	const token = trimmed.includes('#') ? trimmed.slice(trimmed.lastIndexOf('#') + 1) : trimmed

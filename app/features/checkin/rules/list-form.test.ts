@@ -5,19 +5,19 @@ const zone = 'Asia/Ho_Chi_Minh'
 const list = { name: 'VIP', everyTicket: false, variantIds: [7, 3, 7], opensAt: null, closesAt: null, exits: false, capacity: null }
 
 describe('which tickets a list lets in', () => {
-	it('is every ticket only where that was said', () => {
+	it('is every ticket only when the form says so', () => {
 		expect(checkList({ ...list, everyTicket: true })).toMatchObject({ issues: [], cleaned: { variantIds: [] } })
 		expect(checkList(list)).toMatchObject({ issues: [], cleaned: { variantIds: [3, 7] } })
 		expect(checkList({ ...list, variantIds: [] }).issues).toEqual([{ path: 'tickets', code: 'required' }])
 	})
 
-	it('is asked again where a form chose nothing', () => {
+	it('is asked again when a form chose nothing', () => {
 		expect(typedListIssues({ name: 'VIP' }, zone)).toEqual([{ path: 'tickets', code: 'required' }])
 		expect(typedListIssues({ name: 'VIP', tickets: 'some', 'variant.3': '' }, zone)).toEqual([{ path: 'tickets', code: 'required' }])
 		expect(typedListIssues({ name: 'VIP', tickets: 'every' }, zone)).toEqual([])
 	})
 
-	it('comes back from its form as it went in', () => {
+	it('is the same after it was shown and sent', () => {
 		const opensAt = new Date('2026-12-20T01:30:00Z')
 		for (const each of [
 			{ ...list, variantIds: [3, 7], opensAt },
@@ -52,7 +52,7 @@ describe('a list', () => {
 		expect(issuesOf({ capacity })).toEqual(issues)
 	})
 
-	it('is typed by the event’s clock', () => {
+	it('is typed in the event’s time zone', () => {
 		const typed = (opensAt: string) => typedList({ opensAt }, zone).opensAt
 		expect(typed('2026-12-20T08:30')).toEqual(at(30))
 		for (const wrong of ['2026-12-20T24:00', '2026-12-20', '2026-02-30T08:30', 'T08:30']) expect(typed(wrong)?.getTime()).toBeNaN()

@@ -3,12 +3,12 @@ import { dayText, instantOf, isDay, localTime } from '~/kernel/zones.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-/** A check-in list as its provider wishes it. */
+/** A check-in list as its provider wants it. */
 export interface ListInput {
 	name: string
-	/** Whether it lets every ticket in. Said by itself: a choice of none is a mistake, and must never open a gate to all. */
+	/** Whether it lets every ticket in. It is a field of its own: choosing no ticket is a mistake, and must never open a gate to everybody. */
 	everyTicket: boolean
-	/** What it lets in where it is not every ticket. */
+	/** The variants it lets in when it does not let every ticket in. */
 	variantIds: readonly number[]
 	opensAt: Date | null
 	closesAt: Date | null
@@ -19,7 +19,7 @@ export interface ListInput {
 const longestName = 80
 const largestCapacity = 1_000_000
 
-/** What is wrong with a list, and how it is stored: where it lets every ticket in, none is named. */
+/** Checks a list, and returns it as it is stored: when it lets every ticket in, it names none. */
 export function checkList(list: ListInput): Checked<ListInput> {
 	const { issues, text, refuse } = fieldReader()
 	const name = text('name', list.name, { required: true, max: longestName })
@@ -36,7 +36,7 @@ export function checkList(list: ListInput): Checked<ListInput> {
 	return { issues, cleaned: { ...list, name, variantIds } }
 }
 
-/** A moment as a `datetime-local` field types it, in the event's zone; null where it is empty, an invalid date where it is none. */
+/** A moment typed in a `datetime-local` field, in the event's zone; null when empty, an invalid date when it is not a moment. */
 function typedMoment(typed: string | undefined, zone: string): Date | null {
 	if (!typed) return null
 	const [day = '', time = ''] = typed.split('T')
@@ -50,7 +50,7 @@ function momentTyped(at: Date | null, zone: string): string {
 	return `${dayText(local)}T${two(local.hour)}:${two(local.minute)}`
 }
 
-/** A list as its form was filled in; times are the event's. */
+/** A list as its form was filled in; times are in the event's zone. */
 export function typedList(typed: Typed, zone: string): ListInput {
 	const capacity = (typed.capacity ?? '').replace(/[\s.,]/g, '')
 	return {
@@ -67,7 +67,7 @@ export function typedList(typed: Typed, zone: string): ListInput {
 	}
 }
 
-/** What stands in the form of a list. */
+/** A list as the fields of its form. */
 export function typedOfList(list: ListInput, zone: string): Record<string, string> {
 	return {
 		name: list.name,
@@ -80,7 +80,7 @@ export function typedOfList(list: ListInput, zone: string): Record<string, strin
 	}
 }
 
-/** The same check before sending. */
+/** The same check before the form is sent. */
 export function typedListIssues(typed: Typed, zone: string): FieldIssue[] {
 	return checkList(typedList(typed, zone)).issues
 }

@@ -2,7 +2,7 @@ import type { ListShape, ListView } from '~/kernel/list-view.ts'
 
 const columns = ['at', 'name', 'ticket', 'answer', 'list', 'device', 'note'] as const
 
-/** The list of scans as its address says it. */
+/** The list of scans as its address describes it. */
 export const scansShape = {
 	columns,
 	sorts: ['at'],
@@ -10,7 +10,7 @@ export const scansShape = {
 	filters: { show: ['passed', 'refused', 'conflicts', 'undone'], list: 'text' },
 } as const satisfies ListShape
 
-/** What a view asks the query for. */
+/** The query's input for a view. */
 export function scansWanted({ search, sort, filters }: Pick<ListView, 'search' | 'sort' | 'filters'>) {
 	const { show, list = '' } = filters
 	return {

@@ -3,7 +3,7 @@ import { foldedWords } from './folded-words.ts'
 import { scansWanted } from './scans-list.ts'
 import { variantName } from './variant-name.ts'
 
-describe('the words somebody is looked up by', () => {
+describe('the words of a search for a person', () => {
 	it('are without accents and capitals, eight at most', () => {
 		expect(foldedWords('  Đặng THỊ\tLan ')).toEqual(['dang', 'thi', 'lan'])
 		expect(foldedWords(' ')).toEqual([])
@@ -29,7 +29,7 @@ describe('a variant at the gate', () => {
 			{ key: 'gender', name: { vi_VN: 'Giới' }, values: [value('nam'), value('nu')] },
 		],
 	}
-	it('is called by its ticket and what was chosen of it', () => {
+	it('is named by its ticket and its attributes', () => {
 		expect(variantName(ticket, { distance: '10km', gender: 'nu' }, 'vi_VN')).toBe('Vé chạy · 10KM · NU')
 		expect(variantName(ticket, { distance: '42km' }, 'vi_VN')).toBe('Vé chạy')
 		expect(variantName(undefined, { distance: '5km' }, 'vi_VN')).toBe('')

@@ -9,8 +9,8 @@ import { gateDevices } from '../tables.server.ts'
 export type GateDeviceRow = typeof gateDevices.$inferSelect
 
 /**
- * Whether somebody's own device may still scan: they work for the provider, or are staff of the platform; or its key is not revoked, where it is a
- * program. An invited device is nobody's own. The table is named with its columns, because inner ones have the same names.
+ * Whether an own device may still scan: its owner works for the provider, or is staff of the platform; a program's key is not revoked. An invited
+ * device has no owner. The columns are written with the table's name, because inner tables have columns of the same names.
  */
 const isManned = sql<boolean>`(${gateDevices}.account_id is null
 	or exists (select 1 from ${providerMembers} m where m.provider_id = ${gateDevices}.provider_id and m.account_id = ${gateDevices}.account_id)
@@ -25,7 +25,7 @@ export async function findDevices(store: Store, tokenHashes: readonly string[]):
 	return rows.map(({ device, isManned: manned }) => ({ ...device, isManned: manned }))
 }
 
-/** Everything invited to an event's gates, in the order of the invitations. */
+/** All devices that were invited to an event's gates, in the order of the invitations. */
 export async function listDevices(store: Store, eventId: number): Promise<KnownDevice[]> {
 	const rows = await store
 		.select({ device: gateDevices, isManned })
@@ -42,7 +42,7 @@ export async function insertDevice(store: Store, row: typeof gateDevices.$inferI
 	return made.id
 }
 
-/** The device a program is at an event's gates, made where it is none yet. */
+/** The gate device of a program at an event; it is made when there is none yet. */
 export async function findOrInsertProgram(store: Store, row: typeof gateDevices.$inferInsert & { keyId: number }) {
 	const [made] = await store.insert(gateDevices).values(row).onConflictDoNothing().returning()
 	if (made) return { device: made, isNew: true }
@@ -72,7 +72,7 @@ export async function updateDevice(store: Store, deviceId: number, set: Partial<
 	await store.update(gateDevices).set(set).where(eq(gateDevices.id, deviceId))
 }
 
-/** Devices spoke. */
+/** Writes down that devices were seen. */
 export async function noteDevicesSeen(store: Store, seen: readonly { id: number; waiting: number }[], now: Date): Promise<void> {
 	if (seen.length === 0) return
 	await store.execute(sql`

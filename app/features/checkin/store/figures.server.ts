@@ -7,7 +7,7 @@ import { checkinScans } from '../tables.server.ts'
 const { answer, attendeeId, direction, double, mistake, scannedAt, undoneAt } = checkinScans
 const counts = sql`${answer} = 'good' and ${undoneAt} is null and not ${double}`
 
-/** What passed by list and device: entries, exits, what was refused, what has to be looked at, and when the last one came. */
+/** The figures of each list and device: entries, exits, refusals, scans to look at, and the time of the last scan. */
 export async function listPassageFigures(store: Store, eventId: number) {
 	return store
 		.select({
@@ -23,7 +23,7 @@ export async function listPassageFigures(store: Store, eventId: number) {
 		.groupBy(checkinScans.listId, checkinScans.deviceId)
 }
 
-/** How many different people came in, by list: who went out and came back counts once. */
+/** How many different people came in, by list: a person who went out and came back counts once. */
 export async function listPeopleIn(store: Store, eventId: number): Promise<Map<number, number>> {
 	const rows = await store
 		.select({ listId: checkinScans.listId, people: sql<number>`count(distinct ${attendeeId})::int` })

@@ -10,11 +10,11 @@ export interface ScansWanted {
 	words: readonly string[]
 	listId?: number
 	deviceId?: number
-	/** Only those that passed, that were refused, that have to be looked at, or that were taken back. */
+	/** Only scans that passed, that were refused, that somebody has to look at, or that were undone. */
 	show?: 'passed' | 'refused' | 'conflicts' | 'undone'
 	oldestFirst: boolean
 	limit: number
-	/** How many rows before the first one; or the scan it follows. */
+	/** How many rows come before the first one; or the scan after which to begin. */
 	offset: number
 	after?: number
 }
@@ -36,7 +36,7 @@ function wantedBy(eventId: number, { words, listId, deviceId, show }: ScansWante
 	)
 }
 
-/** The scan of the same ticket that counts, before a double: the other half of a conflict. */
+/** For a double, the earlier scan of the same ticket that counts: the other half of a conflict. */
 const before = sql<{ at: string; device: string | null; offline: boolean } | null>`(
 	select json_build_object('at', b.scanned_at, 'device', d.name, 'offline', b.offline)
 	from ${checkinScans} b left join ${gateDevices} d on d.id = b.device_id
@@ -45,7 +45,7 @@ const before = sql<{ at: string; device: string | null; offline: boolean } | nul
 		and (b.scanned_at, b.id) < (${checkinScans.scannedAt}, ${checkinScans.id})
 	order by b.scanned_at desc, b.id desc limit 1)`
 
-/** The scans that come behind another one in the list's order. */
+/** The scans that come after another one in the list's order. */
 function follows({ after, oldestFirst }: ScansWanted): SQL | undefined {
 	if (after === undefined) return undefined
 	const place = sql`(select last.scanned_at, last.id from ${checkinScans} as last where last.id = ${after})`

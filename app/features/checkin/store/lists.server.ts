@@ -7,7 +7,7 @@ export type CheckinListRow = typeof checkinLists.$inferSelect
 
 const isThere = isNull(checkinLists.removedAt)
 
-/** The lists of some events that were not taken away, in the order they were made. */
+/** The lists of some events that were not removed, in the order they were made. */
 export async function listCheckinLists(store: Store, eventIds: readonly number[]): Promise<CheckinListRow[]> {
 	return store
 		.select()
@@ -30,7 +30,7 @@ export async function insertCheckinList(store: Store, row: typeof checkinLists.$
 	return made.id
 }
 
-/** Writes several lists at once, those of a copied event. */
+/** Writes several lists at once, for a copied event. */
 export async function insertCheckinLists(store: Store, rows: readonly (typeof checkinLists.$inferInsert)[]): Promise<void> {
 	if (rows.length > 0) await store.insert(checkinLists).values([...rows])
 }
@@ -39,7 +39,7 @@ export async function updateCheckinList(store: Store, listId: number, set: Parti
 	await store.update(checkinLists).set(set).where(eq(checkinLists.id, listId))
 }
 
-/** The lists by their ids, also those taken away meanwhile: what was scanned for them counts. Those with a capacity are locked, in ascending order. */
+/** The lists with these ids, also removed ones, because their scans count. Those with a capacity are locked, in ascending order. */
 export async function lockListsScanned(store: Store, listIds: readonly number[]): Promise<CheckinListRow[]> {
 	const rows = await store.select().from(checkinLists).where(isOneOf(checkinLists.id, listIds)).orderBy(asc(checkinLists.id))
 	const limited = rows.filter(({ capacity }) => capacity !== null).map(({ id }) => id)
@@ -53,7 +53,7 @@ export async function lockListsScanned(store: Store, listIds: readonly number[])
 	return rows
 }
 
-/** How many are inside, by list. */
+/** How many people are inside, by list. */
 export async function countInside(store: Store, listIds: readonly number[]): Promise<Map<number, number>> {
 	if (listIds.length === 0) return new Map()
 	const inside = sql<number>`(count(*) filter (where ${checkinScans.direction} = 'entry') - count(*) filter (where ${checkinScans.direction} = 'exit'))::int`

@@ -6,7 +6,7 @@ import { checkinScans, gateDevices } from '../tables.server.ts'
 
 const { id, eventId, name, joinedAt, lastSeenAt, cutOffAt } = getTableColumns(gateDevices)
 
-/** Devices somebody scanned with. They can do nothing once their person is gone; that they scanned stays. */
+/** The devices a person scanned with. They can do nothing once the person is forgotten; the record that they scanned stays. */
 export const gateDevicesOfPeople: TableOfPeople = {
 	read: (store, { accountId }) =>
 		store.select({ id, eventId, name, joinedAt, lastSeenAt, cutOffAt }).from(gateDevices).where(eq(gateDevices.accountId, accountId)),
@@ -19,7 +19,7 @@ export const gateDevicesOfPeople: TableOfPeople = {
 	},
 }
 
-/** When the people an account registered came and went. The attendee keeps no name, so these name nobody either. */
+/** When the people an account registered came and went. The attendee keeps no name, so these rows name nobody either. */
 export const checkinScansOfPeople: TableOfPeople = {
 	read: (store, { accountId }) =>
 		store

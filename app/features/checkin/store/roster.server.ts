@@ -6,7 +6,7 @@ import { orderLines, orders } from '../../order/tables.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
 import { checkinScans } from '../tables.server.ts'
 
-/** The attendees whose first code is not good as it stands: renamed or rebooked, cancelled, or not paid. */
+/** The attendees whose first code is not valid as it is: renamed, moved, cancelled, or not paid. */
 export async function listExceptions(store: Store, eventId: number) {
 	return store
 		.select({
@@ -26,14 +26,14 @@ export async function listExceptions(store: Store, eventId: number) {
 const person = {
 	id: attendees.id,
 	name: attendees.name,
-	/** Whose name it is: the ticket's code of this count, and none before. */
+	/** The issue of the ticket code to which the name belongs, not to earlier codes. */
 	issue: attendees.codeIssue,
 	candidateNumber: attendees.candidateNumber,
 	variantId: attendees.variantId,
 	ticket: orderLines.name,
 }
 
-/** The people a gate may meet, by their ids, a page of them. */
+/** The people whom a gate may meet, by id, one page. */
 export async function listRoster(store: Store, eventId: number, afterId: number, limit: number) {
 	return store
 		.select(person)
@@ -45,7 +45,7 @@ export async function listRoster(store: Store, eventId: number, afterId: number,
 		.limit(limit)
 }
 
-/** People of an event by their ids, as they are called now, whatever became of their places. */
+/** People of an event by id, with their present names, in any state of their places. */
 export async function listPeopleAgain(store: Store, eventId: number, ids: readonly number[]) {
 	if (ids.length === 0) return []
 	return store
@@ -56,7 +56,7 @@ export async function listPeopleAgain(store: Store, eventId: number, ids: readon
 		.orderBy(asc(attendees.id))
 }
 
-/** The people whose name or candidate number holds these folded words, by name. */
+/** The people whose name or candidate number contains these folded words, ordered by name. */
 export async function searchRoster(store: Store, eventId: number, words: readonly string[], limit: number) {
 	return store
 		.select(person)
@@ -73,7 +73,7 @@ export async function searchRoster(store: Store, eventId: number, words: readonl
 		.limit(limit)
 }
 
-/** Passages of an event that were taken back, the latest first. */
+/** Passages of an event that were undone, the latest first. */
 export async function listUndone(store: Store, eventId: number): Promise<number[]> {
 	const rows = await store
 		.select({ id: checkinScans.id })

@@ -8,7 +8,7 @@ import { checkinScans, gateDevices } from '../tables.server.ts'
 export type ScanRow = typeof checkinScans.$inferSelect
 export type NewScan = typeof checkinScans.$inferInsert
 
-/** The scans that are known already by their nonces, among those of some events. */
+/** Those of the scans that are already known by their nonces, among the scans of some events. */
 export async function listScansSent(store: Store, eventIds: readonly number[], nonces: readonly string[]): Promise<ScanRow[]> {
 	return store
 		.select()
@@ -16,7 +16,10 @@ export async function listScansSent(store: Store, eventIds: readonly number[], n
 		.where(and(inArray(checkinScans.eventId, [...eventIds]), isOneOf(checkinScans.nonce, nonces)))
 }
 
-/** The attendees at the gate, locked in ascending order: who decides about them waits for us, and whoever cancels or renames them, too (truths §5.2). */
+/**
+ * Locks the attendees at the gate in ascending order. Other decisions about them wait for this one, and so do their cancellation and renaming
+ * (truths §5.2).
+ */
 export async function lockAttendeesAtGate(store: Store, ids: readonly number[]) {
 	if (ids.length === 0) return []
 	const { id, eventId, orderId, orderLineId, variantId, name, candidateNumber, codeIssue, canceledAt } = attendees
@@ -30,7 +33,7 @@ export async function lockAttendeesAtGate(store: Store, ids: readonly number[]) 
 
 export type AttendeeAtGate = Awaited<ReturnType<typeof lockAttendeesAtGate>>[number]
 
-/** What the places of these orders are worth, and how their tickets are called. */
+/** The state of these order lines' orders, and the names of their tickets. */
 export async function listOrdersAtGate(store: Store, orderLineIds: readonly number[]) {
 	if (orderLineIds.length === 0) return []
 	return store
@@ -40,7 +43,7 @@ export async function listOrdersAtGate(store: Store, orderLineIds: readonly numb
 		.where(isOneOf(orderLines.id, orderLineIds))
 }
 
-/** Every passage of these attendees that counts, through whichever list, with the device it was at. */
+/** Every passage of these attendees that counts, through any list, with its device. */
 export async function listPassages(store: Store, attendeeIds: readonly number[]) {
 	if (attendeeIds.length === 0) return []
 	return store
@@ -69,7 +72,7 @@ export async function updateScan(store: Store, scanId: number, set: Partial<NewS
 	await store.update(checkinScans).set(set).where(eq(checkinScans.id, scanId))
 }
 
-/** Says of scans whether they are doubles. */
+/** Marks scans as doubles, or not. */
 export async function markDoubles(store: Store, marks: readonly { id: number; double: boolean }[]): Promise<void> {
 	if (marks.length === 0) return
 	await store.execute(sql`
@@ -86,7 +89,7 @@ export async function findScan(store: Store, eventId: number, scanId: number): P
 	return row
 }
 
-/** What others saw pass since a scan of this id, a page of it, for devices that may have to decide alone. */
+/** The passages that were written after the scan with this id, one page, for devices that may have to decide alone. */
 export async function listPassagesSince(store: Store, eventId: number, sinceId: number, limit: number) {
 	const { id, listId, attendeeId, direction, scannedAt, receivedAt, undoneAt } = checkinScans
 	return store

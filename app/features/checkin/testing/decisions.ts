@@ -1,6 +1,6 @@
 import type { GateDecision } from '../../registration/rules/gate.ts'
 
-/** Everything the gate of an event says of a ticket. */
+/** Every decision that an event's gate can make about a ticket. */
 export const gateDecisions: readonly GateDecision[] = [
 	...(['good', 'unreadable', 'forged', 'wrong_event', 'revoked', 'canceled', 'unpaid'] as const),
 	...(['not_yet_valid', 'no_longer_valid'] as const),

@@ -7,7 +7,7 @@ import { GateEngine } from '../ui/gate/gate-engine.ts'
 import type { GateStore, SealedPage } from '../ui/gate/gate-store.ts'
 import type { OwnPassage, QueuedScan, Shown, Snapshot, ToldPassage } from '../ui/gate/gate-types.ts'
 
-/** The database of a browser, in memory. */
+/** A browser's database, in memory. */
 export function memoryStore(): GateStore {
 	const kept = new Map<string, unknown>()
 	const queue = new Map<string, QueuedScan>()
@@ -42,13 +42,13 @@ interface Asked {
 	[door: string]: unknown
 }
 
-/** What stands between a device and the server: goes at once, or not at all. */
+/** The network between a device and the server: a request arrives at once, or not at all. */
 export type Network = (go: () => Promise<unknown>, name: string) => Promise<unknown>
 
 const operations = { FindGateDataQuery: findGateData, JoinGateMutation: joinGate, RecordScansMutation: recordScans }
 
 /**
- * The gate of a page in somebody's hand, that asks the operations of this world. Only one at a time; `vi.unstubAllGlobals` takes its network away.
+ * Opens the gate of a page that sends its requests to this world's operations. Only one at a time; `vi.unstubAllGlobals` takes its network away.
  *
  * @returns the engine, and every answer it showed
  */

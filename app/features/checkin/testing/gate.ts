@@ -23,14 +23,14 @@ export const checkinList = {
 	capacity: null,
 }
 
-/** To two hours before the event of the stage. */
+/** Moves the clock to two hours before the stage's event. */
 export function eventDay({ world }: Pick<Played, 'world'>) {
 	world.pass({ minutes: 30 * dayMinutes - 120 })
 }
 
 export const ownerOf = ({ stage }: Played) => asAccount(stage.accounts.owner)
 
-/** Orders tickets and gives what their holders have. */
+/** Orders tickets, and returns what their holders have. */
 export async function ticketsFor({ value, stage }: Played, names: readonly string[], variant: keyof Played['stage']['variants'] = 'free') {
 	const eventId = variant === 'foreign' ? stage.otherEvent : stage.event
 	const items = [{ variantId: stage.variants[variant], quantity: names.length, attendees: names.map((name) => ({ name })) }]
@@ -45,7 +45,7 @@ export async function ticketsFor({ value, stage }: Played, names: readonly strin
 	return attendees.map(({ id, code }) => ({ orderId: order.id, attendeeId: id, code: code ?? '' }))
 }
 
-/** A list of the stage's event: for the tickets named, else for every ticket. */
+/** Makes a list for the stage's event: for the named tickets, else for every ticket. */
 export async function listOf(played: Played, more: object = {}): Promise<number> {
 	const wish = { eventId: played.stage.event, list: { ...checkinList, everyTicket: !('variantIds' in more), ...more } }
 	return (await played.value(saveCheckinList, wish, ownerOf(played))).listId
@@ -57,12 +57,12 @@ export async function joined(played: Played, name = 'Máy 1', more: object = {})
 	return played.value(joinGate, { invitation: invited.token })
 }
 
-/** A scan by the clock of the world. */
+/** A scan at the present time of the world's clock. */
 export function scanned({ world }: Pick<Played, 'world'>, listId: number, more: Partial<SentScan> = {}): SentScan {
 	return { nonce: randomUUID(), listId, direction: 'entry', way: 'camera', at: world.clock().getTime(), ...more }
 }
 
-/** Sends scans and gives what the gate is told. */
+/** Sends scans, and returns what the gate is told. */
 export async function send(played: Played, device: string, ...scans: SentScan[]) {
 	return (await played.value(recordScans, { device, sentAt: played.world.clock().getTime(), scans })).scans
 }

@@ -7,7 +7,7 @@ import styles from './checkin.module.css'
 const quarterMs = 900_000
 const mostBars = 24
 
-/** How the crowd came, a bar for each quarter of an hour up to the last one that had somebody. */
+/** The entries over time: a bar for each quarter of an hour, up to the last one with an entry. */
 export function EntriesChart({ quarters, timeZone }: { quarters: readonly { at: string; entries: number }[]; timeZone: string }) {
 	const { chart: text } = useCheckinText()
 	const locale = useLocale()

@@ -13,7 +13,7 @@ export interface ShownInvitation {
 	modules: QrModules
 }
 
-/** What another phone scans to join; shown once, because only its hash is kept. */
+/** The code that another phone scans to join; shown once, because only its hash is kept. */
 export function Invitation({
 	invitation: { name, address, endsAt, modules },
 	timeZone,

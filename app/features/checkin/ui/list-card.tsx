@@ -20,7 +20,7 @@ export interface ShownList {
 	refused: number
 }
 
-/** A check-in list at this moment: how many of those expected came, how many are inside, what it lets in. */
+/** The present state of a check-in list: how many of the expected people came, how many are inside, and which tickets it lets in. */
 export function ListCard({ list, timeZone, editPath }: { list: ShownList; timeZone: string; editPath: string | undefined }) {
 	const { lists: text } = useCheckinText()
 	const locale = useLocale()

@@ -18,12 +18,12 @@ export interface ListFormProps {
 	variants: readonly { id: number; name: string; onSale: boolean }[]
 	timeZone: string
 	refused: RefusedForm | undefined
-	/** Under this name what was typed outlives a reload. */
+	/** The key under which the browser keeps the typed values over a reload. */
 	keepAs: string
 	busy: boolean
 }
 
-/** A check-in list, to be filled in. */
+/** The form of a check-in list. */
 export function ListForm({ initial, variants, timeZone, refused, keepAs, busy }: ListFormProps) {
 	const { form: text } = useCheckinText()
 	const formText = useFormText()

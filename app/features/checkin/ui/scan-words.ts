@@ -7,12 +7,12 @@ interface NotedScan {
 	double: boolean
 	offline: boolean
 	mistake: GateAnswer | null
-	/** What the hours had said where they were let in all the same. */
+	/** The answer by the times, when they were let in all the same. */
 	letInDespite: GateAnswer | null
 	before: { at: string; device: string | null } | null
 }
 
-/** What there is to say about a scan beside its answer. */
+/** The remarks about a scan, in addition to its answer. */
 export function scanNotes({ scans: text, answers }: Pick<typeof vi, 'scans' | 'answers'>, scan: NotedScan, timeZone: string): string {
 	const { undone, double, offline, mistake, letInDespite, before } = scan
 	return [

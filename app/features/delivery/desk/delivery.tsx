@@ -36,7 +36,7 @@ import { useDeliveryText } from '../text/delivery-text.ts'
 import { MethodFields } from '../ui/method-fields.tsx'
 
 type Context = Readonly<RouterContextProvider>
-/** What came of a form: 0 is the one for a new method. */
+/** The answer to a form; 0 is the form of a new method. */
 interface Answer {
 	methodId: number
 	saved: boolean
@@ -46,7 +46,7 @@ interface Answer {
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/delivery`: every way to bring goods, of the platform and of the providers. */
+/** `/desk/delivery`: every delivery method, of the platform and of the providers. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	const [methods, providers] = [
@@ -56,7 +56,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	return { methods, providers }
 }
 
-/** Saves a method, makes a new one, of the platform's or a provider's, or turns one off and on. */
+/** Saves a method, makes a new one for the platform or a provider, or turns a method off or on. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	atDesk(context, request)
 	const typed = Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
@@ -143,9 +143,9 @@ interface MethodFormProps {
 	methodId: number
 	typed: Readonly<Record<string, string>>
 	issues: readonly FieldIssue[] | undefined
-	/** In which its amounts are; a new one's is chosen. */
+	/** The currency of its amounts; for a new method it is chosen. */
 	currency?: Currency
-	/** Whose a new one may be. */
+	/** The providers that a new method may belong to. */
 	providers?: readonly { id: number; name: string }[]
 }
 

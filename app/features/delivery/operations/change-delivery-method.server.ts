@@ -6,7 +6,7 @@ import { checkDeliveryMethod } from '../rules/method-form.ts'
 import { deliveryMethodShape, methodIdShape } from '../shapes.server.ts'
 import { lockDeliveryMethod, updateDeliveryMethod } from '../store.server.ts'
 
-/** Changes a way to bring goods, and not the currency of its prices. Orders that were placed keep its name and the price it had. */
+/** Changes a delivery method, but not the currency of its prices. Placed orders keep its name and the price at that time. */
 export const changeDeliveryMethod = mutation('changeDeliveryMethod', {
 	input: z.object({ methodId: methodIdShape, method: deliveryMethodShape.extend({ currency: z.enum(currencies).optional() }) }),
 	allow: keeperOfMethod,
@@ -16,7 +16,7 @@ export const changeDeliveryMethod = mutation('changeDeliveryMethod', {
 		if (!before) return refuse('not_found')
 		const { currency } = before
 		const { issues, cleaned } = checkDeliveryMethod({ ...method, currency })
-		// The same number would be another amount.
+		// In another currency the same number would be another amount.
 		if (method.currency !== undefined && method.currency !== currency) issues.push({ path: 'currency', code: 'not_a_choice' })
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
 		await updateDeliveryMethod(store, methodId, cleaned)

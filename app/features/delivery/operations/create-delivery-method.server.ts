@@ -6,7 +6,7 @@ import { checkDeliveryMethod } from '../rules/method-form.ts'
 import { deliveryMethodShape, methodIdShape } from '../shapes.server.ts'
 import { insertDeliveryMethod, listAllDeliveryMethods } from '../store.server.ts'
 
-/** Offers one more way to bring goods, after those there are: for a provider's goods, or for everybody's. */
+/** Adds a delivery method after the present ones: for a provider's goods, or for everybody's. */
 export const createDeliveryMethod = mutation('createDeliveryMethod', {
 	input: z.object({ providerId: methodIdShape.nullable(), method: deliveryMethodShape }),
 	allow: deliveryKeeper,

@@ -17,7 +17,7 @@ const written = {
 	maxDays: 1,
 }
 
-it('an owner keeps the ways of their own provider, and nobody else’s', async () => {
+it('an owner changes the methods of their own provider, and no others', async () => {
 	await play(async ({ value, refusal, stage }) => {
 		const owner = asAccount(stage.accounts.owner)
 		const theirs = asAccount(stage.accounts.otherOwner)
@@ -34,7 +34,7 @@ it('an owner keeps the ways of their own provider, and nobody else’s', async (
 	})
 })
 
-it('staff keep those of the platform, and see everybody’s', async () => {
+it('staff change those of the platform, and see everybody’s', async () => {
 	await play(async ({ value, stage }) => {
 		const staff = asAccount(stage.accounts.staff, { staff: true })
 		await value(createDeliveryMethod, { providerId: null, method: written }, staff)
@@ -50,7 +50,7 @@ it('staff keep those of the platform, and see everybody’s', async () => {
 	})
 })
 
-it('the currency of a method stays as it was made, and nobody’s method is made', async () => {
+it('the currency of a method never changes, and no method is made for an unknown provider', async () => {
 	await play(async ({ value, refusal, stage }) => {
 		const staff = asAccount(stage.accounts.staff, { staff: true })
 		const inDollars = { ...written, currency: 'USD', priceMinor: 450 }
@@ -66,7 +66,7 @@ it('the currency of a method stays as it was made, and nobody’s method is made
 	})
 })
 
-it('a cart is offered the ways of its provider and the platform in its own currency, and no others', async () => {
+it('a cart is offered the methods of its provider and the platform in its own currency, and no others', async () => {
 	await play(async ({ value, stage, world }) => {
 		const staff = asAccount(stage.accounts.staff, { staff: true })
 		const lan = callerAs(undefined, { visitor: 'lan' })

@@ -3,7 +3,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { listProviderNames } from '../../provider/store.server.ts'
 
-/** Whose a way to bring goods may be, beside the platform's. */
+/** The providers that a delivery method may belong to, besides the platform. */
 export const listDeliveryProviders = query('listDeliveryProviders', {
 	input: z.object({}),
 	allow: staffOnly,

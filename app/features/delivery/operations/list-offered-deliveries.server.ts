@@ -4,7 +4,7 @@ import { deliveryKeeper } from '../guards.server.ts'
 import { methodIdShape } from '../shapes.server.ts'
 import { listAllDeliveryMethods } from '../store.server.ts'
 
-/** Every way to bring goods, of one provider, or of the platform and all of them; also those that are offered no more. */
+/** Every delivery method, of one provider, or of the platform and all providers; also those that are not offered any more. */
 export const listOfferedDeliveries = query('listOfferedDeliveries', {
 	input: z.object({ providerId: methodIdShape.nullable() }),
 	allow: deliveryKeeper,

@@ -4,7 +4,7 @@ import { keeperOfMethod } from '../guards.server.ts'
 import { methodIdShape } from '../shapes.server.ts'
 import { lockDeliveryMethod, updateDeliveryMethod } from '../store.server.ts'
 
-/** Offers a way to bring goods, or offers it no more; it can be offered again. Orders that were placed with it are not touched. */
+/** Offers a delivery method, or stops offering it; it can be offered again. Orders that were placed with it do not change. */
 export const offerDeliveryMethod = mutation('offerDeliveryMethod', {
 	input: z.object({ methodId: methodIdShape, offered: z.boolean() }),
 	allow: keeperOfMethod,

@@ -39,14 +39,14 @@ describe('what a delivery costs', () => {
 		expect(deliveryPrice(method, parcel(weight))).toBe(price)
 	})
 
-	it('is free from an amount, but takes no parcel that is too heavy', () => {
+	it('is free from an amount on, but takes no parcel that is too heavy', () => {
 		const generous = { ...flat, freeFromMinor: 250_000, maxGrams: 5_000 }
 		expect(deliveryPrice(generous, parcel(100, 249_999))).toBe(30_000)
 		expect(deliveryPrice(generous, parcel(100))).toBe(0)
 		expect(deliveryPrice(generous, parcel(5_001))).toBeNull()
 	})
 
-	it('is not for what is too light for it', () => {
+	it('takes no parcel that is too light', () => {
 		const lorry = { ...flat, minGrams: 10_000 }
 		expect(deliveryPrice(lorry, parcel(127))).toBeNull()
 		expect(deliveryPrice(lorry, parcel(10_000))).toBe(30_000)
@@ -63,14 +63,14 @@ describe('what a delivery costs', () => {
 	})
 })
 
-it('goes where it says, and everybody may come for their goods', () => {
+it('goes only to its countries, and pickup is for everybody', () => {
 	expect(goesTo(flat, 'JP')).toBe(true)
 	expect(goesTo({ ...flat, countries: ['VN'] }, 'JP')).toBe(false)
 	expect(goesTo({ ...flat, countries: ['VN'] }, 'VN')).toBe(true)
 	expect(goesTo({ ...flat, countries: ['VN'], pickup: true }, 'JP')).toBe(true)
 })
 
-describe('a method as it is written', () => {
+describe('a method as it is saved', () => {
 	const { id: _id, ...rest } = flat
 	const written = (more: Partial<DeliveryMethodInput> = {}): DeliveryMethodInput => ({
 		...rest,

@@ -2,17 +2,17 @@ import type { Country } from '~/features/address/rules/countries.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import type { Currency } from '~/kernel/money.ts'
 
-/** `flat`: one price. `steps`: a price for each weight up to a bound. `per_kg`: a base and so much for each kilogram that has begun. */
+/** `flat`: one price. `steps`: a price for each weight limit. `per_kg`: a base, and a price for each kilogram that has begun. */
 export const deliveryPricings = ['flat', 'steps', 'per_kg'] as const
 export type DeliveryPricing = (typeof deliveryPricings)[number]
 
-/** Goods of at most so much weight are brought for this price. */
+/** The price for goods of at most this weight. */
 export interface WeightStep {
 	upToGrams: number
 	priceMinor: number
 }
 
-/** A way to bring goods, as its price and reach depend on it. Whole minor units and grams. */
+/** The parts of a delivery method that its price and reach depend on. Whole minor units and grams. */
 export interface DeliveryMethod {
 	id: number
 	name: Translated
@@ -23,7 +23,7 @@ export interface DeliveryMethod {
 	weightSteps: readonly WeightStep[]
 	currency: Currency
 	freeFromMinor: number | null
-	/** Lighter goods it is not for: no lorry for a shirt. */
+	/** It takes no lighter goods: no lorry for a shirt. */
 	minGrams: number | null
 	maxGrams: number | null
 	/** Null: everywhere. */
@@ -34,13 +34,13 @@ export interface DeliveryMethod {
 	confirmsPrice: boolean
 }
 
-/** What is to be brought: what the goods are worth before codes, so that a code never costs anybody their free delivery, and what they weigh. */
+/** The goods to deliver: their worth before codes, so that a code never costs anybody a free delivery, and their weight. */
 export interface Parcel {
 	goodsMinor: number
 	weightGrams: number
 }
 
-/** What a method costs for a parcel; null when the parcel is too heavy or too light for it. */
+/** The price of a method for a parcel; null when the parcel is too heavy or too light for it. */
 export function deliveryPrice(
 	method: Pick<DeliveryMethod, 'pricing' | 'priceMinor' | 'perKgMinor' | 'weightSteps' | 'freeFromMinor' | 'minGrams' | 'maxGrams'>,
 	{ goodsMinor, weightGrams }: Parcel,
@@ -66,7 +66,7 @@ function priceByWeight(
 	}
 }
 
-/** Whether a method goes to a country. Who comes for the goods may come from anywhere. */
+/** Whether a method delivers to a country. Buyers who come for the goods may come from anywhere. */
 export function goesTo({ pickup, countries }: Pick<DeliveryMethod, 'pickup' | 'countries'>, country: string): boolean {
 	return pickup || countries === null || countries.some((each) => each === country)
 }

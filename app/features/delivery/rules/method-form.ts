@@ -3,10 +3,10 @@ import { fieldReader, type Checked } from '~/kernel/fields.ts'
 import type { Currency } from '~/kernel/money.ts'
 import type { DeliveryMethod, DeliveryPricing, WeightStep } from './delivery.ts'
 
-/** A delivery method as it is kept, without whose it is and where it stands. */
+/** A delivery method as it is kept, without its provider and its position. */
 export type DeliveryMethodContent = Omit<DeliveryMethod, 'id'>
 
-/** A method as somebody writes it. Amounts in minor units, weights in grams. */
+/** A method as somebody typed it. Amounts in minor units, weights in grams. */
 export interface DeliveryMethodInput {
 	name: { vi_VN: string; en_US: string }
 	pricing: DeliveryPricing
@@ -26,12 +26,12 @@ export interface DeliveryMethodInput {
 
 const mostWeightSteps = 20
 const longestName = 80
-/** A parcel of 1 000 kg, a price of a billion đồng, a season on the way: more is a slip of the hand. */
+/** The limits: a parcel of 1 000 kg, a price of a billion đồng, a season on the way. More is a typing error. */
 const heaviest = 1_000_000
 const dearest = 1_000_000_000
 const slowest = 120
 
-/** What is wrong with a method, by field, and the method as it is kept: what its pricing does not use is left out. */
+/** The errors of a method, by field, and the method as it is kept: fields that its pricing does not use are left out. */
 export function checkDeliveryMethod(input: DeliveryMethodInput): Checked<DeliveryMethodContent> {
 	const reader = fieldReader()
 	const amount = (path: string, value: number | null, least: number, most: number) => {
@@ -60,7 +60,7 @@ export function checkDeliveryMethod(input: DeliveryMethodInput): Checked<Deliver
 	if (minDays !== null && maxDays !== null && maxDays < minDays) reader.refuse('maxDays', 'too_small', minDays)
 	const countries = pickup ? null : checkedCountries(input.countries, reader.refuse)
 	const confirmsPrice = input.confirmsPrice && !pickup
-	// A card cannot be asked to promise nothing.
+	// A card cannot promise an amount of zero.
 	const isFree = pricing === 'flat' ? priceMinor === 0 : steps.some((step) => step.priceMinor === 0)
 	if (confirmsPrice && isFree) reader.refuse('price', 'too_small', 1)
 	if (confirmsPrice && freeFromMinor !== null) reader.refuse('freeFrom', 'not_a_choice')
@@ -76,7 +76,7 @@ export function checkDeliveryMethod(input: DeliveryMethodInput): Checked<Deliver
 type Amount = (path: string, value: number | null, least: number, most: number) => number | null
 type Refuse = ReturnType<typeof fieldReader>['refuse']
 
-/** The steps, the lightest first; two for one weight would contradict each other. */
+/** The steps, the lightest first. Two steps of the same weight would contradict each other. */
 function checkedSteps(steps: readonly WeightStep[], amount: Amount, refuse: Refuse): WeightStep[] {
 	if (steps.length === 0) refuse('weightSteps', 'required')
 	if (steps.length > mostWeightSteps) refuse('weightSteps', 'too_large', mostWeightSteps)
@@ -89,7 +89,7 @@ function checkedSteps(steps: readonly WeightStep[], amount: Amount, refuse: Refu
 	return sorted
 }
 
-/** The countries, each once, in the order in which they are offered; null when there is no bound. */
+/** The countries, each once, in the order in which forms offer them; null when there is no limit. */
 function checkedCountries(countries: readonly string[] | null, refuse: Refuse): Country[] | null {
 	if (countries === null) return null
 	const known = [...new Set(countries)].filter(isCountry)

@@ -7,7 +7,7 @@ const typed = {
 	...{ 'step.1.weight': '2000', 'step.1.price': '45000', countries: 'vn, us', minDays: '1', maxDays: '3', freeFrom: '' },
 }
 
-it('reads what was typed, and shows it again as it was kept', () => {
+it('reads what was typed, and shows it again as it is kept', () => {
 	const { issues, cleaned } = checkDeliveryMethod(methodIn(typed, 'VND'))
 	expect(issues).toEqual([])
 	expect(cleaned).toMatchObject({
@@ -20,12 +20,12 @@ it('reads what was typed, and shows it again as it was kept', () => {
 	expect(checkDeliveryMethod(methodIn(typedMethod(cleaned), 'VND')).cleaned).toEqual(cleaned)
 })
 
-it('says what is no number', () => {
+it('refuses text that is not a number', () => {
 	const { issues } = checkDeliveryMethod(methodIn({ ...typed, maxWeight: 'nặng', minDays: '-1' }, 'VND'))
 	expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual(['maxWeight not_a_number', 'minDays not_a_number'])
 })
 
-it('reads amounts in the currency that was chosen, and shows them in it again', () => {
+it('reads amounts in the chosen currency, and shows them in it again', () => {
 	const inDollars = { ...typed, currency: 'USD', 'step.0.price': '2.50', 'step.1.price': '4', freeFrom: '99,90' }
 	expect(currencyTyped(inDollars)).toBe('USD')
 	const { issues, cleaned } = checkDeliveryMethod(methodIn(inDollars, currencyTyped(inDollars)))
@@ -35,7 +35,7 @@ it('reads amounts in the currency that was chosen, and shows them in it again', 
 	expect([currencyTyped({}), currencyTyped({ currency: 'XAU' })]).toEqual(['VND', 'VND'])
 })
 
-it('reads whose a method is to be: nobody named is the platform, and what names nobody is nobody’s', () => {
+it('reads the owner of a method: without a name the platform; an unknown name is passed on', () => {
 	expect(['', ' ', '7'].map((providerId) => providerTyped({ providerId }))).toEqual([null, null, 7])
 	expect(providerTyped({ providerId: 'x' })).toBe(Number.MAX_SAFE_INTEGER)
 })

@@ -10,19 +10,19 @@ export const stepRows = 6
 
 const notANumber = Number.NaN
 
-/** In which currency a new method's amounts are typed; the house's where nothing is said. */
+/** The currency of a new method's amounts; the house's when none was chosen. */
 export function currencyTyped(typed: Typed): Currency {
 	return currencies.find((currency) => currency === typed['currency']) ?? currencies[0]
 }
 
-/** Whose a new method is to be; null: the platform's. What names nobody is handed on, so that it is refused. */
+/** The provider of a new method; null: the platform. A value that names no provider is passed on, so that it is refused. */
 export function providerTyped(typed: Typed): number | null {
 	const said = (typed['providerId'] ?? '').trim()
 	if (said === '') return null
 	return /^[1-9]\d{0,14}$/.test(said) ? Number(said) : Number.MAX_SAFE_INTEGER
 }
 
-/** A delivery method as a form has it. What is typed and is no number stays none, so that the check says so. */
+/** A delivery method as a form sends it. Text that is not a number becomes NaN, so that the check refuses it. */
 export function methodIn(typed: Typed, currency: Currency): DeliveryMethodInput {
 	const read = (name: string) => (typed[name] ?? '').trim()
 	const amount = (name: string) => (read(name) === '' ? 0 : (typedAmount(read(name), currency) ?? notANumber))
@@ -52,7 +52,7 @@ export function methodIn(typed: Typed, currency: Currency): DeliveryMethodInput 
 	}
 }
 
-/** A method as it stands in the form that changes it. */
+/** A method as the form that changes it shows it. */
 export function typedMethod(method: Omit<DeliveryMethod, 'id'>): Typed {
 	const { currency } = method
 	const amount = (minor: number | null) => (minor === null ? '' : amountToType(minor, currency))

@@ -10,17 +10,17 @@ import { currencyTyped, stepRows } from '../rules/typed-method.ts'
 import { useDeliveryText } from '../text/delivery-text.ts'
 
 interface MethodFieldsProps {
-	/** Tells the fields of several forms on a page apart. */
+	/** A prefix that separates the fields of several forms on a page. */
 	mark: string
 	typed: Readonly<Record<string, string>>
 	errorOf: (name: string) => string | undefined
-	/** In which its amounts are; absent for a new one, whose currency is chosen. */
+	/** The currency of its amounts; absent for a new method, whose currency is chosen. */
 	currency?: Currency
-	/** Whose a new one may be. */
+	/** The providers that a new method may belong to. */
 	providers?: readonly { id: number; name: string }[]
 }
 
-/** Everything that can be said of a delivery method. */
+/** All fields of a delivery method. */
 export function MethodFields({ mark, typed, errorOf, currency, providers = [] }: MethodFieldsProps) {
 	const text = useDeliveryText()
 	const marks = useLanguageMarks({ required: true })

@@ -3,7 +3,7 @@ import { pageRequest } from '../../../platform/session/request.server.ts'
 import { languages } from '../../../texts/languages.server.ts'
 import type { vi } from '../text/vi_VN.ts'
 
-/** The desk's words in the reader's language, for files. */
+/** The desk's texts in the reader's language, for files. */
 export function deskTextOf(context: Readonly<RouterContextProvider>): typeof vi {
 	return languages[context.get(pageRequest).caller.locale].catalogue['desk'] as typeof vi
 }

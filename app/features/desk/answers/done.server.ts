@@ -5,15 +5,15 @@ import { pageRequest } from '../../../platform/session/request.server.ts'
 import { typedIn, type RefusedForm } from '../../../shell/form/typed-form.ts'
 import { refusalSentence } from '../../../texts/refusals.server.ts'
 
-/** What came of a press at the desk. */
+/** The result of a press at the desk. */
 export interface Done {
-	/** What was done, by the name of its sentence; nothing where nothing was. */
+	/** What was done, as the name of its sentence; null when nothing was done. */
 	did: string | null
-	/** What its sentence needs: a count, amounts. */
+	/** The values in its sentence: a count, amounts. */
 	with: Readonly<Record<string, number>>
-	/** Why not, in the reader's language. */
+	/** The reasons why something was not done, in the reader's language. */
 	refusals: readonly string[]
-	/** The press that takes it back. */
+	/** The press that undoes it. */
 	undo?: { intent: string; fields: Readonly<Record<string, string | number>> }
 }
 
@@ -24,17 +24,17 @@ export function did(name: string | null, more: Partial<Pick<Done, 'with' | 'undo
 	return { did: name, with: {}, refusals: [], ...more }
 }
 
-/** Says no, in the reader's language. */
+/** Answers with a refusal, in the reader's language. */
 export function refused(context: Context, answer: No) {
 	return data<Done>(why(context, answer), 409)
 }
 
-/** Says no to a form: what was typed stands in it again, and the fields that are to blame are marked. */
+/** Answers a form with a refusal: the form keeps what was typed, and marks the fields that caused it. */
 export function refusedForm(context: Context, form: FormData, answer: No, issues: readonly FieldIssue[] = []) {
 	return data<Done & RefusedForm>({ ...why(context, answer), typed: typedIn(form), issues }, 409)
 }
 
-/** Says which fields of a form are wrong, and how; what was typed stands in it again. */
+/** Answers which fields of a form are wrong, and how; the form keeps what was typed. */
 export function wrongForm(form: FormData, issues: readonly FieldIssue[]) {
 	return data<RefusedForm>({ typed: typedIn(form), issues }, 422)
 }
@@ -43,7 +43,7 @@ function why(context: Context, { refusal }: No): Done {
 	return { did: null, with: {}, refusals: [refusalSentence(refusal.code, context.get(pageRequest).caller.locale)] }
 }
 
-/** The same for each of several: how many were done, and why the others were not. */
+/** Does the same act with each of several keys: the answer says how many were done, and why the others were not. */
 export async function doneWithEach<Key>(
 	context: Context,
 	keys: readonly Key[],
@@ -59,7 +59,7 @@ export async function doneWithEach<Key>(
 	return { did: 'bulk', with: { count: keys.length - refusals.length }, refusals }
 }
 
-/** The chosen rows' numbers in a sent form. */
+/** The ids of the chosen rows in a sent form. */
 export function selectedIds(form: FormData): number[] {
 	const ids = form.getAll('selected').flatMap((value) => (/^[1-9]\d{0,14}$/.test(String(value)) ? [Number(value)] : []))
 	return [...new Set(ids)].slice(0, 500)

@@ -6,8 +6,8 @@ import { refusedForm } from './done.server.ts'
 import { amountField, extraField, piecesField } from './order-form.ts'
 
 /**
- * Says no to an amount that was typed for an order: it stands in its form again, and is marked where it is more than what is left. Of a refund the
- * refusal names the extra it was too much of, or the line it was too many pieces of.
+ * Refuses an amount that was typed for an order. The form keeps the amount, and marks it when it is more than what is left. For a refund, the refusal
+ * names the extra whose amount was too much, or the line with too many pieces.
  */
 export function moneyRefused(context: Readonly<RouterContextProvider>, form: FormData, answer: Extract<Answer<unknown>, { ok: false }>) {
 	return refusedForm(context, form, answer, issuesOf(answer.refusal))

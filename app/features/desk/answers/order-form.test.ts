@@ -9,7 +9,7 @@ const sent = (typed: Record<string, string>) => {
 const refund = (typed: Record<string, string>) => refundTyped(sent(typed), 'VND')
 
 describe('a refund as it is typed', () => {
-	it('is of the lines that have a number and the extras that have an amount', () => {
+	it('is for the lines with a number and the extras with an amount', () => {
 		const typed = { 'pieces-7': '2', 'pieces-8': '', 'pieces-9': '0', 'pieces-x': '1', 'extra-delivery': ' 30.000 ', 'extra-other': '5' }
 		expect(refund({ ...typed, 'extra-payment_fee': '' })).toEqual({
 			issues: [],
@@ -17,7 +17,7 @@ describe('a refund as it is typed', () => {
 		})
 	})
 
-	it('says in which fields there is no number and no amount, though others are right', () => {
+	it('names the fields without a valid number or amount, also when others are right', () => {
 		const typed = {
 			'pieces-7': '2',
 			'pieces-8': 'hai',
@@ -35,7 +35,7 @@ describe('a refund as it is typed', () => {
 		])
 	})
 
-	it('is of something', () => {
+	it('is refused when it is for nothing', () => {
 		const nothing: Record<string, string>[] = [{}, { 'pieces-7': '', 'extra-delivery': '' }, { 'pieces-7': '0', 'extra-delivery': '0' }]
 		for (const typed of nothing) expect(refund(typed).issues).toEqual([{ path: 'lines', code: 'required' }])
 	})

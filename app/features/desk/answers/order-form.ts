@@ -30,20 +30,20 @@ export function said(form: FormData, name: string): string {
 	return typeof value === 'string' ? value.trim() : ''
 }
 
-/** The field of a line's pieces. */
+/** The name of the field with a line's pieces. */
 export function piecesField(lineId: number): string {
 	return `pieces-${lineId}`
 }
 
-/** The field of how much of an extra is to be refunded. */
+/** The name of the field with the amount of an extra to refund. */
 export function extraField(extra: Extra): string {
 	return `extra-${extra}`
 }
 
-/** The field of an amount of money that went from hand to hand. */
+/** The name of the field with an amount that was paid or given by hand. */
 export const amountField = 'amount'
 
-/** How much went from hand to hand, in minor units: more than nothing. */
+/** The typed amount that was paid or given by hand, in minor units; it must be more than zero. */
 export function amountTyped(form: FormData, currency: Currency): Checked<number> {
 	const read = fieldReader()
 	const text = said(form, amountField)
@@ -59,13 +59,13 @@ interface RefundTyped {
 	extras: { extra: Extra; amountMinor: number }[]
 }
 
-/** No line has more. */
+/** No line has more pieces. */
 const mostPieces = 1_000
 
-/** Where it is said that a refund is of nothing. */
+/** The field where the form says that a refund is for nothing. */
 export const nothingToRefund = 'lines'
 
-/** How many pieces of which lines are to be refunded, and how much of which extras; what is left empty is not, nor what is 0. */
+/** How many pieces of which lines to refund, and how much of which extras. Empty fields and zeros are left out. */
 export function refundTyped(form: FormData, currency: Currency): Checked<RefundTyped> {
 	const read = fieldReader()
 	const typed: RefundTyped = { lines: [], extras: [] }
@@ -89,7 +89,7 @@ export function refundTyped(form: FormData, currency: Currency): Checked<RefundT
 	return { issues: read.issues, cleaned: typed }
 }
 
-/** The form of the page that was sent and could not be taken, if it was this one. */
+/** The form that was refused, if it was this one. */
 export function wrongIn(wrong: RefusedForm | undefined, act: OrderAct): RefusedForm | undefined {
 	return wrong?.typed['intent'] === act ? wrong : undefined
 }

@@ -9,7 +9,7 @@ function accountIn(actor: string): number | undefined {
 	return id === undefined ? undefined : Number(id)
 }
 
-/** Reads the names behind the actors of some facts at once. */
+/** Reads the names of the actors of some facts at once. */
 export async function factActor(store: Store, facts: readonly { actor: string }[], locale: Locale): Promise<(actor: string) => FactActor> {
 	const ids = [...new Set(facts.flatMap(({ actor }) => accountIn(actor) ?? []))]
 	const names = new Map((await listAccountNames(store, ids)).map(({ id, ...name }) => [id, nameIn(locale, name)]))

@@ -13,9 +13,9 @@ interface Recorded {
 }
 
 export interface FactTold {
-	/** What the fact tells beside its name. */
+	/** The details of the fact, besides its name. */
 	details: FactDetail[]
-	/** What it is about, by its own name or number; empty where it has none. */
+	/** The name or number of the thing the fact is about; empty when it has none. */
 	aboutName: string
 }
 
@@ -27,7 +27,9 @@ const orderOf = ({ about, data }: Recorded): number | undefined => {
 	return Number.isSafeInteger(id) ? id : undefined
 }
 
-/** Reads at once what some facts tell people (rules/fact-details.ts), and what they are about. Amounts of no order are in `currency`. */
+/**
+ * Reads at once the details that some facts tell people (rules/fact-details.ts), and what they are about. Amounts without an order are in `currency`.
+ */
 export async function factsTold<Fact extends Recorded>(
 	store: Store,
 	facts: readonly Fact[],

@@ -4,7 +4,7 @@ import { accountOf, staffOnly } from '../../account/guards.server.ts'
 import { aboutShape } from '../shapes.server.ts'
 import { insertNote } from '../store/notes.server.ts'
 
-/** Writes something down about an order or a customer, for the desk only. */
+/** Writes a note about an order or a customer, only for the desk. */
 export const addNote = mutation('addNote', {
 	input: z.object({ about: aboutShape, text: z.string().trim().min(1).max(2_000) }),
 	allow: staffOnly,

@@ -8,7 +8,7 @@ import { drift } from '../../quota/rules/places.ts'
 import { readBooks } from '../../quota/store.server.ts'
 import { countWaitingReturns } from '../../returns/store/desk-returns.server.ts'
 
-/** The last days at the desk: orders placed, money that came and went by the books, and what waits for a hand. */
+/** The last days at the desk: placed orders, money in and out by the books, and what waits for staff. */
 export const findDeskDay = query('findDeskDay', {
 	input: z.object({ days: z.number().int().min(7).max(90).default(30) }),
 	allow: staffOnly,
@@ -24,7 +24,7 @@ export const findDeskDay = query('findDeskDay', {
 			readBooks(store, 'differing'),
 		])
 		const names = Array.from({ length: days }, (_, index) => addDays(first, index))
-		// The currency of the house first.
+		// The house's currency comes first.
 		const used = currencies.filter((each) => booked.some(({ currency }) => currency === each))
 		return {
 			orders: names.map((day) => ({ day, count: placed.find((each) => each.day === day)?.count ?? 0 })),

@@ -6,7 +6,7 @@ import { openTill } from '../../payment/testing/till.ts'
 import { findDeskDay } from './find-desk-day.server.ts'
 
 describe('the day at the desk', () => {
-	it('says what the books say', () =>
+	it('shows the figures of the books', () =>
 		play(async ({ world, stage, value }) => {
 			const staff = asAccount(stage.accounts.staff, { staff: true })
 			const till = openTill(world, stage)
@@ -14,7 +14,7 @@ describe('the day at the desk', () => {
 			const cash = { key: randomUUID(), orderId: order.id, amountMinor: 300_000 }
 			await value(takeCash, cash, staff)
 			await value(takeCash, { ...cash, undo: true }, staff)
-			// Half past midnight in Việt Nam: still yesterday in Greenwich.
+			// Half past midnight in Việt Nam, which is still the day before in UTC.
 			world.pass({ minutes: 12.5 * 60 })
 			await value(takeCash, { ...cash, key: randomUUID() }, staff)
 			const day = await value(findDeskDay, { days: 7 }, staff)

@@ -8,7 +8,7 @@ import { searchWords } from '../../event/rules/list-filter.ts'
 import { customerKinds, customerSorts, verifiedFilters } from '../rules/customers.ts'
 import { listAccounts } from '../store/customers.server.ts'
 
-/** Everybody with an account, for the staff: filtered, sorted and searched, a page at a time. */
+/** All accounts, for staff: filtered, sorted and searched, one page at a time. */
 export const listCustomers = query('listCustomers', {
 	input: z.object({
 		search: z.string().max(200).default(''),

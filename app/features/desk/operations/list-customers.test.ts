@@ -7,7 +7,7 @@ import { addNote } from './add-note.server.ts'
 import { findCustomer } from './find-customer.server.ts'
 import { listCustomers } from './list-customers.server.ts'
 
-it('says of everybody how often they ordered', async () => {
+it('shows how often each customer ordered', async () => {
 	await play(async ({ value, stage }) => {
 		const lan = asAccount(stage.accounts.customer)
 		const contact = { email: 'khach@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
@@ -24,7 +24,7 @@ it('says of everybody how often they ordered', async () => {
 	})
 })
 
-it('names who wrote a note as their own language says names', async () => {
+it('writes the author of a note in the name order of their own language', async () => {
 	await play(async ({ value, stage }) => {
 		const staff = asAccount(stage.accounts.staff, { staff: true })
 		await value(addNote, { about: `account:${stage.accounts.customer}`, text: 'Gọi lại chiều nay' }, staff)

@@ -8,7 +8,7 @@ import { searchWords } from '../../event/rules/list-filter.ts'
 import { providerSorts, providerStates } from '../rules/providers.ts'
 import { listMoneySold, listProviders as readProviders } from '../store/providers.server.ts'
 
-/** Who organises here, for the staff, with what they have and sold; filtered, sorted and searched, a page at a time. */
+/** All providers, for staff, with what they have and sold; filtered, sorted and searched, one page at a time. */
 export const listProviders = query('listProviders', {
 	input: z.object({
 		search: z.string().max(200).default(''),

@@ -4,7 +4,7 @@ import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { listName } from '../shapes.server.ts'
 import { listViewsOf } from '../store/saved-views.server.ts'
 
-/** The caller's own kept views of a list, in the order they were kept. */
+/** The caller's own saved views of a list, in the order they were saved. */
 export const listSavedViews = query('listSavedViews', {
 	input: z.object({ list: listName }),
 	allow: signedIn,

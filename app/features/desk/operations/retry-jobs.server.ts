@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 
-/** Asks that dead jobs be tried again: some by their ids, or all there are. A job that is not dead any more is left alone. */
+/** Asks to try dead jobs again: some by their ids, or all of them. A job that is not dead any more is not touched. */
 export const retryJobs = mutation('retryJobs', {
 	input: z.object({ ids: z.array(z.uuid()).min(1).max(500).or(z.literal('all')) }),
 	allow: staffOnly,

@@ -6,7 +6,7 @@ import { countOtherViews, keepView } from '../store/saved-views.server.ts'
 
 const mostViews = 200
 
-/** Keeps a view of a list under a name; the name of a kept one is given to this. */
+/** Saves a view of a list under a name; a saved view with the same name is replaced. */
 export const saveView = mutation('saveView', {
 	input: z.object({ list: listName, name: z.string().trim().min(1).max(60), query: z.string().max(2_000).regex(/^\?/) }),
 	allow: signedIn,

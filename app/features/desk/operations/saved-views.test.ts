@@ -11,7 +11,7 @@ import { removeView } from './remove-view.server.ts'
 import { saveView } from './save-view.server.ts'
 
 describe('views of the desk', () => {
-	it('are kept by name, for who kept them', () =>
+	it('are saved by name, for the account that saved them', () =>
 		play(async ({ value, stage }) => {
 			const me = asAccount(stage.accounts.staff, { staff: true })
 			const { id } = await value(saveView, { list: 'orders', name: ' Chờ giao ', query: '?status=Confirmed' }, me)
@@ -41,7 +41,7 @@ describe('views of the desk', () => {
 		}),
 	)
 
-	it("of an organiser's codes are kept apart from those of the desk, and keeping one leads back to the list", () =>
+	it("of an organiser's codes are separate from those of the desk, and saving one leads back to the list", () =>
 		play(async ({ value, stage, world }) => {
 			const me = asAccount(stage.accounts.owner, { staff: true })
 			const query = '?state=paused&sort=name'
@@ -63,7 +63,7 @@ describe('views of the desk', () => {
 			expect((await value(listSavedViews, { list: 'my-codes' }, me)).views).toEqual([])
 		}))
 
-	it('that cannot be kept lead back to the list, which knows why and what was typed', () =>
+	it('that cannot be saved lead back to the list, with the reason and what was typed', () =>
 		play(async ({ value, refusal, stage, world }) => {
 			const me = asAccount(stage.accounts.staff, { staff: true })
 			const keep = async (name: string, query = '?status=Pending') => {
@@ -83,7 +83,7 @@ describe('views of the desk', () => {
 			expect(tooMany.unkept).toEqual({ reason: 'full', name: 'Một nữa & thêm' })
 			expect(new URLSearchParams(tooMany.query).get('status')).toBe('Pending')
 			expect(await refusal(saveView, { list: 'orders', name: 'Một nữa', query: '?status=Draft' }, me)).toBe('too_many_views')
-			// One that is kept may become another.
+			// A saved view may be replaced by another one.
 			expect(await keep('Vừa đủ', '?status=Confirmed')).toEqual({ query: '?status=Confirmed', unkept: undefined })
 		}))
 })

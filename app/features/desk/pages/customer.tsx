@@ -35,7 +35,7 @@ const helps = ['endSessions', 'sendReset', 'sendVerification'] as const
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/customers/{id}`: somebody with an account, as far as helping them needs it. */
+/** `/desk/customers/{id}`: the account of a customer, with as much as staff need to help them. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { accountId: me } = atDesk(context, request)
 	const accountId = idInPath(params['id'])

@@ -6,7 +6,7 @@ import { deskTextOf } from '../answers/desk-text.server.ts'
 import { listCustomers } from '../operations/list-customers.server.ts'
 import { customersShape } from '../rules/customers.ts'
 
-/** `/desk/customers.csv`: the same view of the people with accounts as a file. */
+/** `/desk/customers.csv`: the same view of the accounts as a file. */
 export function loader(args: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { columns, verified: words } = deskTextOf(args.context).tools.customers
 	const read = async (asked: object) => valueOf(await ask(args.context, listCustomers, asked)).customers

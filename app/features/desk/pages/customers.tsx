@@ -16,7 +16,7 @@ const pageSize = 50
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/customers`: everybody with an account. */
+/** `/desk/customers`: all accounts. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	return openList({ context, request }, customersShape, ({ search, sort, page, filters }) => [
 		ask(context, listCustomers, { ...filters, search, sort, page, pageSize }),

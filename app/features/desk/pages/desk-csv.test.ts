@@ -15,7 +15,7 @@ import { reviewProduct } from '../../review/operations/review-product.server.ts'
 import { loader as customersCsv } from './customers-csv.ts'
 import { loader as factsCsv } from './facts-csv.ts'
 
-/** Asks for a file as a browser does; its lines, or the status of the page in its place. */
+/** Loads a file as a browser does. Returns its lines, or the status of the page that comes instead. */
 async function linesOf({ world }: Played, loader: unknown, path: string, caller: Caller): Promise<string[] | number> {
 	const context = new RouterContextProvider()
 	context.set(pageRequest, { world, caller, origin: 'http://localhost', prefix: '', address: '' })
@@ -44,7 +44,7 @@ const files = [
 ] as const
 
 describe('a list at the desk as a file', () => {
-	it.each(files)('%s: has heads in the reader’s language, and is nobody else’s', (name, loader) =>
+	it.each(files)('%s: has headings in the reader’s language, and is only for people with the right', (name, loader) =>
 		play(async (played) => {
 			const english = await linesOf(played, loader, `/desk/${name}.csv`, staffOf(played))
 			const vietnamese = await linesOf(played, loader, `/desk/${name}.csv`, staffOf(played, 'vi_VN'))
@@ -53,7 +53,7 @@ describe('a list at the desk as a file', () => {
 		}),
 	)
 
-	it('says of reviews what was written, whole and as a text, under the filters of its address', () =>
+	it('contains the whole text of reviews, as plain text, under the filters of its address', () =>
 		play(async (played) => {
 			const { value, world, stage } = played
 			const [row] = await world.database.reader.select().from(productVariants).where(eq(productVariants.id, stage.product))
@@ -65,7 +65,7 @@ describe('a list at the desk as a file', () => {
 			expect(await linesOf(played, reviewsCsv, '/desk/reviews.csv?rating=2&state=published', staffOf(played))).toHaveLength(2)
 		}))
 
-	it('holds as many lines as there are, however many pages that takes', () =>
+	it('holds all lines, however many pages that takes', () =>
 		play(async (played) => {
 			const { world, stage } = played
 			const people = Array.from({ length: 450 }, (_, nth) => ({

@@ -11,7 +11,7 @@ type Context = Readonly<RouterContextProvider>
 
 const pageSize = 200
 
-/** `/desk/facts.csv`: the fact log as it is filtered, the newest first, to its end. */
+/** `/desk/facts.csv`: the whole fact log under the same filters, the newest first. */
 export function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	const { columns } = deskTextOf(context).tools.facts

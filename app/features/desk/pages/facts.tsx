@@ -137,7 +137,7 @@ const pages: Readonly<Record<string, string>> = {
 	review: 'reviews',
 }
 
-/** What a fact is about, by its name; what has a page at the desk leads there. */
+/** The name of what a fact is about, with a link when it has a page at the desk. */
 function AboutLink({ root, about, aboutName }: { root: string; about: string; aboutName: string }) {
 	const { abouts } = useDeskText().tools.facts
 	const [kind = '', id = ''] = about.split(':')

@@ -22,7 +22,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/jobs`: what waits to be done, what could not be, and which mails went out. */
+/** `/desk/jobs`: jobs that wait, jobs that failed, and mails that were sent. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	const { jobs } = context.get(pageRequest).world

@@ -8,7 +8,7 @@ import { useKitWords } from '../ui/kit/kit-words.ts'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/test`: the living kit, for staff and who develops (specification §2); to everybody else there is no such page. */
+/** `/test`: the living kit, for staff and developers (specification §2); for everybody else the page does not exist. */
 export function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { world, caller } = context.get(pageRequest)
 	const isStaff = caller.actor.kind === 'account' && caller.actor.staff

@@ -6,10 +6,10 @@ import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { removeView } from '../operations/remove-view.server.ts'
 import { saveView } from '../operations/save-view.server.ts'
 
-/** The lists that may be gone back to: the desk's, and those of an organiser, of one event or beside all of them. */
+/** The lists to which a form may lead back: the desk's, and an organiser's, of one event or of all. */
 const lists = /^\/(desk|my-events(\/[1-9]\d{0,14})?)\/[a-z/-]+$/
 
-/** Keeps or drops a view of a list, and goes back to the list. */
+/** Saves or deletes a view of a list, and leads back to the list. */
 export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
 	signedIn(context, request)
 	const form = await request.formData()
@@ -20,7 +20,7 @@ export async function action({ context, request }: ActionFunctionArgs<Readonly<R
 		return redirect(back, 303)
 	}
 	const name = said('name')
-	// Read and written anew: an address holds no letters of its own.
+	// The query is read and written anew, so that the address contains only encoded characters.
 	const query = said('query') && `?${new URLSearchParams(said('query')).toString()}`
 	const answer = await ask(context, saveView, { list: said('list'), name, query })
 	if (answer.ok) return redirect(back + query, 303)
@@ -28,7 +28,7 @@ export async function action({ context, request }: ActionFunctionArgs<Readonly<R
 	return redirect(withUnkeptView(back + query, { reason, name }), 303)
 }
 
-/** There is nothing to look at. */
+/** Answers a visit of the address: it has nothing to show. */
 export function loader() {
 	return redirect('/desk', 303)
 }

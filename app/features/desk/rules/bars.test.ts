@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { barsOf } from './bars.ts'
 
 describe('bars', () => {
-	it('are as high as their share of the scale', () => {
+	it('have a height that is their share of the scale', () => {
 		const bars = barsOf([[10], [5], [0]], { width: 300, height: 100, top: 20 })
 		expect(bars.map(({ height, y }) => [height, y])).toEqual([
 			[50, 50],
@@ -11,7 +11,7 @@ describe('bars', () => {
 		])
 	})
 
-	it('are no walls where there are few, and stand in the middle of their slot', () => {
+	it('are not too wide when they are few, and stand in the middle of their slot', () => {
 		const [only] = barsOf([[10]], { width: 600, height: 100, top: 10 })
 		expect(only).toMatchObject({ x: 275, width: 50 })
 	})
@@ -30,7 +30,7 @@ describe('bars', () => {
 		)
 	})
 
-	it('are none where there is nothing', () => {
+	it('are absent where there is nothing', () => {
 		expect(barsOf([[0], [0]], { width: 10, height: 10, top: 0 })).toEqual([])
 	})
 })

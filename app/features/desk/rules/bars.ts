@@ -4,18 +4,17 @@ export interface Bar {
 	y: number
 	width: number
 	height: number
-	/** Which slot of time and which of its values it stands for. */
+	/** The slot of time that it stands for, and which of its values. */
 	slot: number
 	series: number
 }
 
 const gap = 2
-/** One day alone is a bar, not a wall: no slot draws more than this share of the width. */
+/** The bars of one slot take at most this share of the width, so that the bar of a single day does not fill the chart like a wall. */
 const widest = 1 / 12
 
 /**
- * Bars for the values of some slots of time, side by side in the middle of their slot; what fills the height is `top`. Nothing is drawn for
- * nothing.
+ * Bars for the values of some slots of time, side by side in the middle of their slot. A value of `top` fills the height. A value of zero has no bar.
  */
 export function barsOf(
 	slots: readonly (readonly number[])[],
@@ -29,7 +28,7 @@ export function barsOf(
 		const from = slot * room + (room - used) / 2
 		return values.flatMap((value, series) => {
 			if (value <= 0) return []
-			// What is there can be seen, however little it is.
+			// Even the smallest value has a visible bar.
 			const tall = Math.max(1, round((value / top) * height))
 			return [{ x: round(from + series * wide), y: round(height - tall), width: round(wide), height: tall, slot, series }]
 		})

@@ -12,9 +12,9 @@ export const customersShape: ListShape = {
 	filters: { kind: customerKinds, verified: verifiedFilters },
 }
 
-/** Which accounts are asked for. */
+/** The accounts to search for. */
 export interface CustomersWanted {
-	/** Folded words. */
+	/** Folded words of the search. */
 	words: readonly string[]
 	kind: (typeof customerKinds)[number] | undefined
 	verified: (typeof verifiedFilters)[number] | undefined

@@ -4,11 +4,11 @@ import { factDetails } from './fact-details.ts'
 const told = (name: string, data: Record<string, unknown>) => factDetails(name, data, { currency: 'VND', locale: 'vi_VN' })
 
 describe('what a fact tells', () => {
-	it('says from what to what', () => {
+	it('tells the old and the new value', () => {
 		expect(told('quota.changed', { quotaId: 4, changes: { places: { from: 100, to: 120 } } })).toEqual([
 			{ of: 'places', from: { kind: 'number', number: 100 }, to: { kind: 'number', number: 120 } },
 		])
-		// Named once, where the values stand beside the names.
+		// A field is named only once: its values stand beside its name.
 		expect(told('event.changed', { fields: ['city'], changes: { city: { from: 'Huế', to: 'Hà Nội' } } })).toEqual([
 			{ of: 'city', from: { kind: 'words', words: 'Huế' }, to: { kind: 'words', words: 'Hà Nội' } },
 		])
@@ -24,7 +24,7 @@ describe('what a fact tells', () => {
 		])
 	})
 
-	it('tells amounts in the order’s money, or in their own', () => {
+	it('tells amounts in the order’s currency, or in their own', () => {
 		expect(told('order.cash_taken', { amountMinor: 700_000 })).toEqual([
 			{ of: 'amount', to: { kind: 'amount', amount: { amount: 700_000, currency: 'VND' } } },
 		])
@@ -41,7 +41,7 @@ describe('what a fact tells', () => {
 		expect(told('attendee.canceled', { refundMinor: 0 })).toEqual([])
 	})
 
-	it('names what changed where its values are nobody’s business, or too long', () => {
+	it('names only the field when its values are private, or too long', () => {
 		expect(told('attendee.changed', { fields: ['name', 'company', 'codeIssue'], renamed: true })).toEqual([
 			{ of: 'name' },
 			{ of: 'company' },
@@ -53,7 +53,7 @@ describe('what a fact tells', () => {
 		])
 	})
 
-	it('keeps to itself what only programs need, and what it does not know', () => {
+	it('does not tell data that is for programs, or unknown data', () => {
 		expect(told('account.signed_up', { linkId: 3, locale: 'vi_VN', email: 'lan@example.vn', secret: 'x' })).toEqual([])
 		expect(told('payment.refunded', { reason: 'return:5', amountMinor: 5 })).toEqual([
 			{ of: 'amount', to: { kind: 'amount', amount: { amount: 5, currency: 'VND' } } },

@@ -1,7 +1,7 @@
 import { currencies, money, type Currency, type Money } from '~/kernel/money.ts'
 import { inLocale, type Locale, type Translated } from '~/kernel/locale.ts'
 
-/** Amounts a fact may carry, by their names in its data; what is not listed anywhere here is for programs and is not told. */
+/** The amounts that a fact may contain, by their names in its data. Data that is not listed in this file is for programs, and is not told. */
 const amounts = {
 	amountMinor: 'amount',
 	refundMinor: 'refund',
@@ -45,7 +45,7 @@ const words = {
 	browser: 'browser',
 } as const
 
-/** Words the code keeps for a few known things; each has words in both languages. */
+/** Codes for a few known things; each has a text in both languages. */
 export const factCodes = {
 	delivery: ['waiting', 'confirmed', 'assigned', 'done', 'cancel'],
 	role: ['owner', 'manager', 'check_in'],
@@ -55,7 +55,7 @@ export const factCodes = {
 } as const satisfies Record<string, readonly string[]>
 export type FactCodes = typeof factCodes
 
-/** Fields of forms whose change a fact tells. */
+/** The fields of forms whose changes a fact tells. */
 export const factFields = [
 	...([
 		'name',
@@ -134,25 +134,25 @@ export type FactValue =
 	| { kind: 'moment'; at: string }
 	| { kind: 'flag'; on: boolean }
 	| { kind: 'code'; code: string }
-	/** Nothing was there, or nothing is any more. */
+	/** There was no value, or there is none any more. */
 	| { kind: 'empty' }
 
-/** One thing a fact tells beside its name: what, and its value, or what it was and what it is. Without any, only that it changed. */
+/** One detail of a fact: its name with its value, or with the old and the new one. Without values, it only says that the thing changed. */
 export interface FactDetail {
 	of: FactLabel
-	/** What it is called itself, where it is one of many: a ticket variant. */
+	/** The name of the thing when it is one of many, for example a ticket variant. */
 	which?: string
 	from?: FactValue
 	to?: FactValue | undefined
 }
 
-/** How a fact is read: amounts without a currency of their own are in this one. */
+/** How to read a fact: amounts without a currency of their own are in this currency. */
 export interface FactReader {
 	currency: Currency
 	locale: Locale
 }
 
-/** Those whose values are amounts, in minor units. */
+/** The fields whose values are amounts, in minor units. */
 const amountFields: readonly FactField[] = ['price', 'wayLeast', 'wayGreatest', 'wayFee']
 
 const isField = (name: string): name is FactField => (factFields as readonly string[]).includes(name)
@@ -160,7 +160,7 @@ const isTranslated = (value: unknown): value is Translated => typeof value === '
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const longest = 160
 
-/** A value as it may be shown; nothing where it is no plain one. */
+/** A value that may be shown; nothing when it is not a plain one. */
 function valueOf(value: unknown, { locale }: FactReader): FactValue | undefined {
 	if (value === null || value === undefined || value === '') return { kind: 'empty' }
 	if (typeof value === 'boolean') return { kind: 'flag', on: value }
@@ -170,7 +170,7 @@ function valueOf(value: unknown, { locale }: FactReader): FactValue | undefined 
 	return instant.test(value) ? { kind: 'moment', at: value } : { kind: 'words', words: value }
 }
 
-/** What changed, as `changes: { city: { from, to } }` of a fact says; a field that changed without values is named alone. */
+/** The changes that a fact's `changes: { city: { from, to } }` tells; a field that changed without values is only named. */
 function changesIn(changes: unknown, reader: FactReader, currency: Currency): FactDetail[] {
 	if (typeof changes !== 'object' || changes === null) return []
 	return Object.entries(changes as Record<string, { from?: unknown; to?: unknown; which?: unknown } | null>).flatMap(([key, change]) => {
@@ -197,22 +197,22 @@ function entriesIn(data: Readonly<Record<string, unknown>>, reader: FactReader, 
 			return value === 0 ? [] : [{ of: amounts[key as keyof typeof amounts], to: { kind: 'amount', amount: money(value, currency) } }]
 		if (key in counts && typeof value === 'number')
 			return [{ of: counts[key as keyof typeof counts], to: { kind: 'number', number: value } }]
-		// With what they were and are, they are told below.
+		// Fields with their old and new values are told below.
 		if (key === 'fields' && Array.isArray(value) && !('changes' in data))
 			return value.flatMap((field) => (isField(String(field)) ? [{ of: String(field) as FactField }] : []))
-		// A cause of the books, `return:5`, is no reason of a person's.
+		// A cause of the books, for example `return:5`, is not the reason that a person gave.
 		if (!(key in words) || (key === 'reason' && /^\w+:/.test(String(value)))) return []
 		const to = valueOf(value, reader)
 		return to && to.kind !== 'empty' ? [{ of: words[key as keyof typeof words], to }] : []
 	})
 }
 
-/** From one value to another, where both may be shown. */
+/** The step from one value to another, when both may be shown. */
 function step(of: FactLabel, from: FactValue | undefined, to: FactValue | undefined): FactDetail[] {
 	return from && to ? [{ of, from, to }] : []
 }
 
-/** What is told of some kinds of facts alone. */
+/** The details that only some kinds of facts have. */
 function ofItsKind(name: string, data: Readonly<Record<string, unknown>>, reader: FactReader, currency: Currency): FactDetail[] {
 	const { from, to, before, number, code, role, remainingBeforeMinor: owed, remainingMinor: owes } = data
 	if (name.startsWith('attendee.number_')) return step('candidateNumber', valueOf(before, reader), valueOf(number, reader))
@@ -231,8 +231,8 @@ function ofItsKind(name: string, data: Readonly<Record<string, unknown>>, reader
 }
 
 /**
- * What a fact tells beside its name, for people: amounts, numbers, names, and what became of a value. Numbers of rows, secrets and what only programs
- * need are left out, and so is whatever this list does not know: nobody's address gets into a log by being recorded.
+ * The details that a fact tells people, besides its name: amounts, numbers, names, and changes of values. Ids of rows, secrets and data for programs
+ * are left out, and so is everything that this file does not list: an address does not appear in a log only because it was recorded.
  */
 export function factDetails(name: string, data: Readonly<Record<string, unknown>>, reader: FactReader): FactDetail[] {
 	const currency = currencies.find((each) => each === data['currency']) ?? reader.currency

@@ -1,7 +1,7 @@
-/** Who did something, as the desk shows it. */
+/** The person or program that did something, as the desk shows it. */
 export interface FactActor {
 	kind: 'account' | 'program' | 'visitor' | 'system'
 	accountId: number | null
-	/** Empty for an account that is gone. */
+	/** Empty for an account that was deleted. */
 	name: string
 }

@@ -7,13 +7,13 @@ export interface FactsAddress {
 	about: string
 	from?: string
 	until?: string
-	/** Only those before this one. */
+	/** Only facts before this one. */
 	before?: number
 }
 
 const longest = 60
 
-/** Whatever is not understood is as if it were not there. */
+/** Reads the address; parameters that are not understood are ignored. */
 export function readFactsAddress(parameters: URLSearchParams): FactsAddress {
 	const said = (name: string) => (parameters.get(name) ?? '').trim().slice(0, longest)
 	const day = (name: string) => (isDay(said(name)) ? said(name) : undefined)
@@ -21,7 +21,7 @@ export function readFactsAddress(parameters: URLSearchParams): FactsAddress {
 	return { actor: said('actor'), name: said('name'), about: said('about'), from: day('from'), until: day('until'), before }
 }
 
-/** The same as an address, as short as it can be. */
+/** The same as a query, as short as possible. */
 export function factsQuery(address: FactsAddress): string {
 	const parameters = new URLSearchParams()
 	for (const name of ['actor', 'name', 'about', 'from', 'until', 'before'] as const) {

@@ -1,7 +1,7 @@
-/** Facts as a log shows them: one, or several in a row that nobody pressed for, folded. */
+/** The facts of a log as it shows them: single ones, and folded groups of neighbours that the system did by itself. */
 export type FoldedFacts<Fact> = { fold: false; fact: Fact } | { fold: true; facts: readonly Fact[] }
 
-/** Folds what the system did by itself, where two or more such lines stand one after the other; what people did always stands open. */
+/** Folds two or more neighbouring facts that the system did by itself. Facts that people did always stay open. */
 export function foldFacts<Fact>(facts: readonly Fact[], isAutomatic: (fact: Fact) => boolean): FoldedFacts<Fact>[] {
 	const folded: FoldedFacts<Fact>[] = []
 	let run: Fact[] = []

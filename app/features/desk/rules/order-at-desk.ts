@@ -6,7 +6,7 @@ import type { Money } from '~/kernel/money.ts'
 import type { FactDetail } from './fact-details.ts'
 import type { FactActor } from './fact-shown.ts'
 
-/** An order as the desk sees what everybody who may see it is told; nothing that opens a gate. */
+/** The part of `OrderShown` that the desk shows; without anything that opens a gate. */
 export type OrderToldAtDesk = Omit<OrderShown, 'secret' | 'attendees' | 'steps' | 'cancelling' | 'label' | 'locale' | 'holdEndsAt'> & {
 	people: readonly { id: number; name: string; ticket: string; candidateNumber: string | null; canceled: boolean }[]
 }
@@ -22,7 +22,7 @@ export interface NoteShown {
 
 export type LedgerKind = 'charge' | 'fee' | 'payment' | 'refund' | 'cancellation'
 
-/** What only the desk may know of an order; instants are ISO 8601 UTC. */
+/** The data of an order that only the desk may see; instants are ISO 8601 UTC. */
 export interface OrderDetail {
 	accountId: number | null
 	flag: string | null
@@ -32,12 +32,12 @@ export interface OrderDetail {
 	canceledAt: string | null
 	ledger: readonly { id: number; kind: LedgerKind; amount: Money; at: string; cause: string }[]
 	openRefund: Money
-	/** What of it the gateway refused and may be asked for once more. */
+	/** The part of it that the gateway refused, and that may be tried once more. */
 	refusedRefund: Money
 	lines: readonly { id: number; kind: 'ticket' | 'product'; name: string; quantity: number; left: number; refundOfAll: Money }[]
-	/** What of its delivery price and payment fee can still be given back. */
+	/** How much of its delivery price and payment fee can still be refunded. */
 	extras: readonly { extra: Extra; left: Money }[]
-	/** Its goods left the house: a cancellation does not put them into stock again. */
+	/** Whether its goods left the house: then a cancellation does not put them back into stock. */
 	goodsOut: boolean
 	returns: readonly { id: number; number: string; state: ReturnState; refund: Money }[]
 	notes: readonly NoteShown[]

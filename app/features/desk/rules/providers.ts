@@ -12,9 +12,9 @@ export const providersShape: ListShape = {
 	filters: { state: providerStates },
 }
 
-/** Which providers are asked for. */
+/** The providers to search for. */
 export interface ProvidersWanted {
-	/** Folded words. */
+	/** Folded words of the search. */
 	words: readonly string[]
 	state: (typeof providerStates)[number] | undefined
 }

@@ -14,11 +14,11 @@ describe('the scale of a chart', () => {
 		expect(scaleOf(most)).toEqual(lines)
 	})
 
-	it('keeps to steps that can be said', () => {
+	it('uses only round steps', () => {
 		expect(scaleOf(120, 100)).toEqual([0, 100, 200])
 	})
 
-	it('begins at nothing, holds everything, and has few lines as far apart as each other', () => {
+	it('begins at zero, reaches the greatest value, and has few lines at equal distances', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 1_000_000_000_000 }), (most) => {
 				const lines = scaleOf(most)

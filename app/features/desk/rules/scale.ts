@@ -1,9 +1,9 @@
-/** At most so many lines above zero: more than that nobody reads. */
+/** The most lines above zero; nobody reads more. */
 const mostLines = 4
 
 /**
- * The heights at which a chart says what its bars stand for, from 0 up to the first round number that is not below `most`: 0, 100, 200, 300 for
- * 280. Steps are 1, 2 or 5 with zeros behind them, and never less than `least`: there is no half a ticket.
+ * The heights of a chart's scale, from 0 up to the first round number that is not below `most`: 0, 100, 200, 300 for 280. Steps are 1, 2 or 5
+ * followed by zeros, and never less than `least`: there is no half ticket.
  */
 export function scaleOf(most: number, least = 1): number[] {
 	if (most <= 0) return [0]

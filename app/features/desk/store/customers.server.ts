@@ -8,7 +8,7 @@ import type { CustomersWanted } from '../rules/customers.ts'
 
 const name = sql<string>`${accounts.lastName} || ' ' || ${accounts.firstName}`
 const told = folded(sql`${name} || ' ' || ${accounts.email} || ' ' || coalesce(${accounts.phone}, '')`)
-// A statement of one table leaves out whose a column is, but not inside a piece of its own.
+// In a statement of one table, a column is written without its table, but not inside a nested piece of SQL. So this is a nested piece.
 const theirOrders = sql`${orders} where ${orders.accountId} = ${accounts.id}`
 const orderCount = sql<number>`(select count(*) from ${theirOrders})`.mapWith(Number)
 const sorts = { name: sortKey(name), email: accounts.email, createdAt: accounts.createdAt, lastSignedInAt: accounts.lastSignedInAt }

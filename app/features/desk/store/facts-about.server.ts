@@ -9,11 +9,11 @@ import { providers } from '../../provider/tables.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
 import { returns } from '../../returns/tables.server.ts'
 
-/** What a fact may be about that has a name of its own, beside accounts. */
+/** The things with a name of their own that a fact may be about, besides accounts. */
 export const namedKinds = ['order', 'return', 'attendee', 'event', 'product', 'provider'] as const
 export type NamedKind = (typeof namedKinds)[number]
 
-/** What things are called in a list, by `order:12`: the numbers of orders and returns, the names of the rest. */
+/** The names of things in a list, by keys like `order:12`: the numbers of orders and returns, the names of the others. */
 export async function listNamesAbout(
 	store: Store,
 	ids: Readonly<Partial<Record<NamedKind, readonly number[]>>>,
@@ -43,7 +43,7 @@ export async function listNamesAbout(
 	])
 }
 
-/** What some orders are paid in. */
+/** The currencies of some orders. */
 export async function listCurrencies(store: Store, orderIds: readonly number[]): Promise<Map<number, Currency>> {
 	if (orderIds.length === 0) return new Map()
 	const rows = await store.select({ id: orders.id, currency: orders.currency }).from(orders).where(isOneOf(orders.id, orderIds))

@@ -10,7 +10,7 @@ export async function insertNote(store: Store, note: typeof deskNotes.$inferInse
 	return row?.id ?? 0
 }
 
-/** What staff wrote about a thing, the newest first, with who wrote it. */
+/** The notes of staff about a thing, the newest first, with their authors. */
 export async function listNotes(store: Store, about: string) {
 	return store
 		.select({
@@ -26,7 +26,7 @@ export async function listNotes(store: Store, about: string) {
 		.orderBy(sql`${deskNotes.id} desc`)
 }
 
-/** Takes an author's own note away. @returns what it was about */
+/** Deletes a note of this author. @returns what it was about */
 export async function deleteNote(store: Store, id: number, authorId: number): Promise<string | undefined> {
 	const [row] = await store
 		.delete(deskNotes)

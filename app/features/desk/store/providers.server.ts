@@ -9,7 +9,7 @@ import { providerMembers, providers } from '../../provider/tables.server.ts'
 import type { ProvidersWanted } from '../rules/providers.ts'
 
 const told = folded(sql`${providers.name} || ' ' || ${providers.email} || ' ' || ${providers.phone} || ' ' || ${providers.city}`)
-// A statement of one table leaves out whose a column is, but not inside a piece of its own: a figure's tables are told from this one.
+// In a statement of one table, a column is written without its table, but not inside a nested piece of SQL: there the tables stay apart.
 const counted = (rows: ReturnType<typeof sql>) => sql<number>`(select count(*) from ${rows})`.mapWith(Number)
 const figures = {
 	events: counted(sql`${events} where ${events.providerId} = ${providers.id}`),
@@ -44,7 +44,7 @@ export async function listProviders(
 	return { total: found?.total ?? 0, rows }
 }
 
-/** What confirmed orders of these providers come to, by currency. */
+/** The sum of these providers' confirmed orders, by currency. */
 export async function listMoneySold(store: Store, providerIds: readonly number[]) {
 	if (providerIds.length === 0) return []
 	return store
@@ -60,13 +60,13 @@ export async function listMoneySold(store: Store, providerIds: readonly number[]
 		.orderBy(orders.providerId, orders.currency)
 }
 
-/** A provider whole. */
+/** A provider with all its columns. */
 export async function findProviderWhole(store: Store, providerId: number) {
 	const [row] = await store.select().from(providers).where(eq(providers.id, providerId))
 	return row
 }
 
-/** Who works for a provider, owners first. */
+/** The members of a provider, owners first. */
 export async function listMembersOf(store: Store, providerId: number) {
 	return store
 		.select({

@@ -11,13 +11,13 @@ export async function listViewsOf(store: Store, accountId: number, list: string)
 		.orderBy(savedViews.id)
 }
 
-/** How many views an account keeps, whatever list they are of, beside the one of that name. */
+/** How many views an account has saved, of all lists, without the one of this name. */
 export async function countOtherViews(store: Store, accountId: number, { list, name }: { list: string; name: string }): Promise<number> {
 	const isOther = or(ne(savedViews.list, list), ne(savedViews.name, name))
 	return store.$count(savedViews, and(eq(savedViews.accountId, accountId), isOther))
 }
 
-/** Keeps a view; one of the same name becomes this one. */
+/** Saves a view; it replaces one with the same name. */
 export async function keepView(store: Store, view: typeof savedViews.$inferInsert): Promise<{ id: number } | undefined> {
 	const [row] = await store
 		.insert(savedViews)

@@ -4,7 +4,7 @@ import { reactions } from '../../../reactions.server.ts'
 import { consequences } from '../../../consequences.server.ts'
 import { factWords } from './facts/vi_VN.ts'
 
-/** What operations record by a name that stands in them, and what others wait for. */
+/** The names of facts that operations record literally, and of facts that others react to. */
 function namesRecorded(): string[] {
 	const found = new Set([...Object.keys(reactions), ...Object.keys(consequences)])
 	const files = readdirSync('app/features', { recursive: true, encoding: 'utf8' })

@@ -5,21 +5,21 @@ import { Button } from '~/ui/button.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
 
 export interface ActFormProps {
-	/** What the page's action gets as `intent`. */
+	/** The `intent` that the page's action receives. */
 	intent: string
-	/** On the button. */
+	/** The text on the button. */
 	act: string
 	look?: 'primary' | 'secondary' | 'danger' | 'quiet'
-	/** What it leads to, said before it is pressed. */
+	/** Says, before the press, what the act leads to. */
 	help?: ReactNode
-	/** Asked once more before it is sent, for what cannot be taken back. */
+	/** A question before the form is sent, for an act that cannot be undone. */
 	ask?: string
-	/** Sent along, unseen. */
+	/** Hidden fields that are sent along. */
 	fields?: Readonly<Record<string, string | number>>
 	children?: ReactNode
 }
 
-/** One thing that can be done here: what it takes, what it leads to, its button. */
+/** One act that is possible here: its fields, what it leads to, and its button. */
 export function ActForm({ intent, act, look = 'secondary', help, ask, fields = {}, children }: ActFormProps) {
 	const sent = useNavigation().formData
 	return (

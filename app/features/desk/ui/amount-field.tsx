@@ -10,9 +10,9 @@ import { amountField } from '../answers/order-form.ts'
 export interface AmountFieldProps {
 	id: string
 	label: string
-	/** What the field holds at first, as it would be typed. */
+	/** The first value of the field, in the form in which somebody would type it. */
 	amount: Money
-	/** Its form as it was sent and could not be taken. */
+	/** The form when it was sent and refused. */
 	wrong: RefusedForm | undefined
 }
 
@@ -25,7 +25,7 @@ export function AmountField({ id, label, amount: { amount, currency }, wrong }: 
 		<>
 			{error !== undefined && <ErrorSummary title={text.mistakes} mistakes={[{ id, message: error }]} />}
 			<TextField
-				// What is typed stays until the amount is another: other forms of the page are sent meanwhile.
+				// The typed text stays until the amount changes, because other forms of the page are sent meanwhile.
 				key={amount}
 				name={amountField}
 				id={id}

@@ -6,20 +6,22 @@ import { Row } from '~/ui/page.tsx'
 import type { Done } from '../answers/done.server.ts'
 import { useDeskText } from '../text/desk-text.ts'
 
-/** What is asked before it is said of several orders that their goods are sent, or there. */
+/** The question before several orders are marked as sent or delivered. */
 export interface ShippingQuestion extends Done {
 	asked: AskShippingProps
 }
 
 interface AskShippingProps {
 	intent: 'ship' | 'deliver'
-	/** The chosen orders, and how many of them would move on and have a buyer with an address. */
+	/** The chosen orders, and how many of them would change and have a buyer with an address. */
 	ids: readonly number[]
 	orders: number
 	mails: number
 }
 
-/** Says how many mails would go out, and lets them go, or not. It takes the focus: the press that led here was at the foot of the list. */
+/**
+ * Says how many mails would be sent, and asks whether to send them. It takes the focus, because the button that led here was at the end of the list.
+ */
 export function AskShipping({ intent, ids, orders, mails }: AskShippingProps) {
 	const { bulk } = useDeskText().orders
 	const [isOpen, setOpen] = useState(true)

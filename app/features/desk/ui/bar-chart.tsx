@@ -3,19 +3,19 @@ import { barsOf } from '../rules/bars.ts'
 import { scaleOf } from '../rules/scale.ts'
 import styles from './bar-chart.module.css'
 
-/** The drawing's own units: it is stretched over whatever room there is, and the words beside it are not. */
+/** The drawing's own units: it is stretched over the available space, but its texts are not. */
 const width = 600
 const height = 160
 const mostLabels = 6
 
-/** A slot of time in a chart: what stands, and what hangs beside it. */
+/** A slot of time in a chart: its values upwards, and what hangs below. */
 export interface ChartSlot {
-	/** Tells it from the others. */
+	/** Identifies the slot. */
 	key: string
-	/** Written below it, where there is room. */
+	/** Written below it, where there is space. */
 	label: string
 	values: readonly number[]
-	/** Said of it, to who points at it. */
+	/** Shown to a reader who points at it. */
 	title: string
 }
 
@@ -25,17 +25,17 @@ export const shortDay = (day: string) => `${day.slice(8, 10)}/${day.slice(5, 7)}
 interface BarChartProps {
 	label: string
 	slots: readonly ChartSlot[]
-	/** How the first, second … value of each slot looks. */
+	/** The look of the first, second … value of each slot. */
 	looks: readonly ('bar' | 'money' | 'back')[]
-	/** A height of the scale in few letters. */
+	/** A height of the scale as a short text. */
 	say: (value: number) => string
-	/** The smallest step of the scale: 1 of what is counted, a whole unit of money. */
+	/** The smallest step of the scale: 1 when things are counted, a whole unit of money. */
 	least?: number
 }
 
 /**
- * Bars over time with their scale, drawn on the server; whoever points at a slot is told what it stands for. What they say stands beside them as a
- * table, for who would rather read.
+ * Bars over time with their scale, drawn on the server. A reader who points at a slot sees what it stands for. The values are also in a table beside
+ * the chart, for readers who prefer that.
  */
 export function BarChart({ label, slots, looks, say, least = 1 }: BarChartProps) {
 	const [pointed, setPointed] = useState<number>()
@@ -56,7 +56,7 @@ export function BarChart({ label, slots, looks, say, least = 1 }: BarChartProps)
 
 	return (
 		<div className={styles.chart} role="img" aria-label={label}>
-			{/* As wide as its longest number, so that no drawing begins behind it. */}
+			{/* As wide as the longest number of the scale, so that the drawing does not begin behind it. */}
 			<div className={styles.scale}>
 				{lines.map((line) => (
 					<span key={line} className={styles.step} style={{ insetBlockEnd: `${(100 * line) / (top || 1)}%` }}>

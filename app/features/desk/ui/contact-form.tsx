@@ -13,11 +13,11 @@ import { useDeskText } from '../text/desk-text.ts'
 
 interface ContactFormProps {
 	contact: { name: string; email: string; phone: string }
-	/** The form that was sent and could not be taken. */
+	/** The form when it was sent and refused. */
 	wrong: RefusedForm | undefined
 }
 
-/** Who an order is for and where its mail goes, to be mended. */
+/** Corrects the person an order is for, and the address of its mails. */
 export function ContactForm({ contact, wrong: sentForm }: ContactFormProps) {
 	const wrong = wrongIn(sentForm, 'contact')
 	const { contact: text } = useDeskText().orders.one
@@ -31,7 +31,7 @@ export function ContactForm({ contact, wrong: sentForm }: ContactFormProps) {
 	}
 	return (
 		<Disclosure summary={contact.email === '' ? text.addAddress : text.change} open={wrong !== undefined || undefined}>
-			{/* Once it is saved the fields say what is. */}
+			{/* After it is saved, the fields show the saved values. */}
 			<Form method="post" preventScrollReset noValidate key={JSON.stringify(contact)}>
 				<Stack gap={2}>
 					{wrong && (

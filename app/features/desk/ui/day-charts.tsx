@@ -7,7 +7,7 @@ import { useDeskText } from '../text/desk-text.ts'
 import { BarChart, shortDay } from './bar-chart.tsx'
 import styles from './desk.module.css'
 
-/** Orders a day: drawn, and as a table for who would rather read. */
+/** Orders of each day: as a drawing, and as a table for readers who prefer that. */
 export function OrdersChart({ days }: { days: readonly { day: string; count: number }[] }) {
 	const { today: text } = useDeskText().tools
 	const locale = useLocale()
@@ -54,7 +54,7 @@ interface MoneyDays {
 	days: readonly { day: string; paid: Money; refunded: Money }[]
 }
 
-/** Money a day, by the books. */
+/** Money of each day, by the books. */
 export function MoneyChart({ currency, days }: MoneyDays) {
 	const { today: text } = useDeskText().tools
 	const locale = useLocale()

@@ -6,13 +6,13 @@ import { Stack } from '~/ui/page.tsx'
 import { isOpen, longestWord, type ApplicationState } from '~/features/partner/rules/application.ts'
 import { usePartnerText } from '~/features/partner/text/partner-text.ts'
 
-/** Yes, no, or a question; nothing once it is decided. */
+/** The buttons for yes, no, or a question; nothing once the application is decided. */
 export function DecideApplication({ state, changedAt }: { state: ApplicationState; changedAt: string }) {
 	const { desk: text } = usePartnerText()
 	if (!isOpen(state)) return null
 	const word = (intent: 'asked_back' | 'declined') => (
 		<TextArea
-			// A word that was sent is not there to be sent again.
+			// A message that was sent is cleared, so that it is not sent again.
 			key={changedAt}
 			id={`word-${intent}`}
 			name="word"

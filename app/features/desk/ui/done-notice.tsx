@@ -3,7 +3,7 @@ import { Notice } from '~/ui/notice.tsx'
 import { useDeskText } from '../text/desk-text.ts'
 import { ActForm } from './act-form.tsx'
 
-/** What came of the last press, read out; with its undo where there is one. */
+/** The result of the last press, read out to screen readers; with its undo when there is one. */
 export function DoneNotice({ done, told }: { done: Done | undefined; told?: string }) {
 	const { orders } = useDeskText()
 	if (!done) return null

@@ -7,11 +7,11 @@ import styles from './desk.module.css'
 
 interface FactDetailsProps {
 	details: readonly FactDetail[]
-	/** The zone moments are told in. */
+	/** The time zone of the shown moments. */
 	timeZone?: string
 }
 
-/** What a fact tells beside its name: "Places: 100 → 120". What only changed, without values, is named in one line. */
+/** The details of a fact: "Places: 100 → 120". Things that changed without values are named together in one line. */
 export function FactDetails({ details, timeZone = homeZone }: FactDetailsProps) {
 	const { factTold: text } = useDeskText()
 	const locale = useLocale()

@@ -6,20 +6,20 @@ import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 interface FactsFilterProps {
 	/** The log's path without the language: `/desk/facts`. */
 	path: string
-	/** What the address asks for; empty where it is the log as it opens. */
+	/** The query of the address; empty for the log without filters. */
 	query: string
 	texts: { apply: string; clear: string }
-	/** The fields. */
+	/** The fields of the form. */
 	children: ReactNode
-	/** Beside the button: the same view as a file. */
+	/** Beside the button: a link to the same view as a file. */
 	aside?: ReactNode
 }
 
-/** What is shown of a log: a form that asks for another address, and works without JavaScript. */
+/** Filters a log: a form that leads to another address, and works without JavaScript. */
 export function FactsFilter({ path, query, texts, children, aside }: FactsFilterProps) {
 	const list = useHref(path)
 	return (
-		// What the fields hold is what the address says, also after a step back.
+		// The fields show what the address says, also after a step back.
 		<Form role="search" action={path} key={query}>
 			<Stack gap={2}>
 				<FieldRow>{children}</FieldRow>
@@ -40,13 +40,13 @@ export function FactsFilter({ path, query, texts, children, aside }: FactsFilter
 }
 
 interface FactsTurnProps {
-	/** The log's address from its newest, and further back; absent where there is none. */
+	/** The addresses of the log's newest facts and of older ones; absent when there are none. */
 	newest: string | undefined
 	older: string | undefined
 	texts: { newest: string; older: string }
 }
 
-/** Turns the pages of a log, which has no end that is worth counting. */
+/** Turns the pages of a log, which has too many to count. */
 export function FactsTurn({ newest, older, texts }: FactsTurnProps) {
 	return (
 		<Row>

@@ -13,7 +13,7 @@ interface FactsListProps {
 	facts: readonly { id: number; at: string; name: string; actor: FactActor; details?: readonly FactDetail[] }[]
 }
 
-/** What happened to one thing, the newest first: what, from what to what, when and by whom. */
+/** What happened to one thing, the newest first: what changed, from which value to which, when and by whom. */
 export function FactsList({ title, facts }: FactsListProps) {
 	const toldOf = useFactWords()
 	const { facts: text } = useDeskText().tools
@@ -35,13 +35,13 @@ export function FactsList({ title, facts }: FactsListProps) {
 	)
 }
 
-/** What a fact says, in the reader's language; its name where there is no sentence for it, and what was a sentence already. */
+/** The sentence of a fact in the reader's language; its name when there is no sentence, and a sentence as it is. */
 export function useFactWords(): (name: string) => string {
 	const words: Readonly<Record<string, string>> = useDeskText().factWords
 	return (name) => words[name] ?? name
 }
 
-/** Who did it; somebody with an account leads to their page. */
+/** The person or program that did it; for an account, with a link to its page. */
 export function ActorName({ actor: { kind, accountId, name } }: { actor: FactActor }) {
 	const { actors } = useDeskText().tools.facts
 	const href = useHref(`/desk/customers/${accountId ?? 0}`)

@@ -5,7 +5,7 @@ import styles from './desk.module.css'
 
 interface FoldedListProps<Fact extends { id: number }> {
 	facts: readonly Fact[]
-	/** Whether nobody pressed for it. */
+	/** Whether the system did it by itself. */
 	isAutomatic: (fact: Fact) => boolean
 	label?: string
 	className?: string | undefined
@@ -13,7 +13,7 @@ interface FoldedListProps<Fact extends { id: number }> {
 	children: (fact: Fact) => ReactNode
 }
 
-/** A log as a list: what people did stands open; what the system did by itself, several lines in a row, is folded. Works without JavaScript. */
+/** A log as a list: what people did is open; neighbouring lines that the system did by itself are folded. It works without JavaScript. */
 export function FoldedList<Fact extends { id: number }>({ facts, isAutomatic, label, className, children }: FoldedListProps<Fact>) {
 	const { bySystem } = useDeskText().factTold
 	const line = (fact: Fact) => <li key={fact.id}>{children(fact)}</li>

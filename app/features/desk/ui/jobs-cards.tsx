@@ -17,12 +17,12 @@ interface DeadJobShown {
 	job: string
 	error: string
 	failedAt: string
-	/** The fact that started it, and what that is about. */
+	/** The fact that started it, and what the fact is about. */
 	fact: string
 	about: string
 }
 
-/** Jobs that were tried often enough: each with its reason, tried again by hand. */
+/** Jobs that failed too often: each with its reason, and a button that tries it again. */
 export function DeadJobs({ dead }: { dead: readonly DeadJobShown[] }) {
 	const { jobs: text } = useDeskText().tools
 	const [jobWords, factWords] = [useJobWords(), useFactWords()]
@@ -72,7 +72,7 @@ export function DeadJobs({ dead }: { dead: readonly DeadJobShown[] }) {
 	)
 }
 
-/** What waits and what runs, by job. */
+/** How many jobs wait and run, by job. */
 export function Queues({ queues }: { queues: readonly { job: string; waiting: number; active: number }[] }) {
 	const { jobs: text } = useDeskText().tools
 	const jobWords = useJobWords()
@@ -117,7 +117,7 @@ interface SentMailsProps {
 	isFirst: boolean
 }
 
-/** Which mails went out; not what was in them. */
+/** The mails that were sent, without their content. */
 export function SentMails({ mails, next, recipient, isFirst }: SentMailsProps) {
 	const { jobs: text } = useDeskText().tools
 	const mailWords = useMailWords()

@@ -20,11 +20,11 @@ interface OrderActsProps {
 	order: OrderToldAtDesk
 	desk: OrderDetail
 	formKey: string
-	/** The form that was sent and could not be taken. */
+	/** The form when it was sent and refused. */
 	wrong: RefusedForm | undefined
 }
 
-/** What can be done with an order now: the next step open, the rest folded away. */
+/** The acts that are possible with an order now: the next step open, the others folded. */
 export function OrderActs({ order, desk, formKey, wrong }: OrderActsProps) {
 	const { orders } = useDeskText()
 	const text = orders.one
@@ -93,7 +93,7 @@ export function OrderActs({ order, desk, formKey, wrong }: OrderActsProps) {
 				)}
 				{may.refund && (
 					<Disclosure summary={(hasPaid ? text.refund : text.refund.unpaid).title} open={wrongRefund !== undefined || undefined}>
-						{/* Once it is refunded it is empty; what is typed outlives the other forms of the page. */}
+						{/* After a refund it is empty. Typed values stay while other forms of the page are sent. */}
 						<RefundForm
 							key={JSON.stringify([desk.lines.map(({ left }) => left), desk.extras.map(({ left }) => left.amount)])}
 							desk={desk}
@@ -138,7 +138,7 @@ export function OrderActs({ order, desk, formKey, wrong }: OrderActsProps) {
 }
 
 interface RefundFormProps extends Pick<OrderActsProps, 'desk' | 'formKey' | 'wrong'> {
-	/** Of what nobody paid nothing goes back: it is only owed no longer. */
+	/** When nobody paid, no money goes back: the amount is only no longer owed. */
 	hasPaid: boolean
 }
 

@@ -52,7 +52,7 @@ function shown(paid: number, answer?: Partial<Done>): string {
 	return html.replace(/<[^<>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
-it('shows no refund for what nobody paid', () => {
+it('shows no refund for an order that nobody paid', () => {
 	expect(shown(0)).not.toMatch(/can be refunded|is refunded|Partial refund|0 ₫ paid/)
 	for (const words of ['Nothing was paid, so there is nothing to refund', '2 can be taken off (500,000 ₫)'])
 		expect(shown(0)).toContain(words)
@@ -69,6 +69,6 @@ it.each([
 		{ amountMinor: 500_000, refundMinor: 0, byHandMinor: 0 },
 		/^(?!.*500,000 ₫ refunded).*500,000 ₫ that was not paid yet is no longer owed/,
 	],
-])('says of %o what went back, and what is owed no longer', (amounts, told) => {
+])('says for %o what went back, and what is no longer owed', (amounts, told) => {
 	expect(shown(530_000, { did: 'refunded', with: amounts })).toMatch(told)
 })

@@ -24,15 +24,15 @@ import styles from './desk.module.css'
 export interface OrderAtDeskProps {
 	order: OrderToldAtDesk
 	desk: OrderDetail
-	/** Who looks: one's own notes can be taken away. */
+	/** The reader's account: they can delete their own notes. */
 	me: number
-	/** Names the press of each form on the page. */
+	/** The key of the press, for each form on the page. */
 	formKey: string
-	/** What came of the last press, or the form that could not be taken. */
+	/** The result of the last press, or the form that was refused. */
 	answer: Done | RefusedForm | undefined
 }
 
-/** One order at the desk: what it is, and beside it what can be done. */
+/** One order at the desk, and beside it the acts that are possible. */
 export function OrderAtDesk({ order, desk, me, formKey, answer }: OrderAtDeskProps) {
 	const done = answer && 'refusals' in answer ? answer : undefined
 	const wrong = answer && 'typed' in answer ? answer : undefined

@@ -45,20 +45,20 @@ function shown(order: Partial<OrderToldAtDesk>, ledger: OrderDetail['ledger'] = 
 
 const wordsOf = (html: string) => html.replace(/<[^<>]+>/g, ' ').replace(/\s+/g, ' ')
 
-it('names each code and promotion of an order with what it took off, and the delivery before it was made free', () => {
+it('names each code and promotion of an order with its reduction, and the delivery’s price before it was free', () => {
 	expect(wordsOf(shown({}))).toMatch(
 		/subtotal 700,000 ₫ 10% off with code HE27 −70,000 ₫ .*More for less.* −20,000 ₫ Delivery 30,000 ₫ .*FREESHIP −30,000 ₫ .*Total 610,000 ₫/,
 	)
 	expect(wordsOf(shown({ reductions: [] }))).not.toMatch(/−|Delivery/)
 })
 
-it('says in words what moved money', () => {
+it('names the cause of each movement of money', () => {
 	const entry = { id: 1, kind: 'cancellation' as const, amount: vnd(350_000), at: '2026-11-20T05:00:00Z', cause: 'attendee_canceled:13617' }
 	expect(shown({}, [entry])).toContain('Place canceled')
 	expect(shown({}, [entry])).not.toContain('attendee_canceled')
 })
 
-it('shows goods beside the picture of what was bought', () => {
+it('shows goods with the picture of the bought variant', () => {
 	const line = { id: 1, kind: 'product' as const, name: 'Shirt · Red', quantity: 2, price: vnd(1), subtotal: vnd(2), discount: nothing }
 	expect(shown({ lines: [{ ...line, coverUrl: '/image/red' }] })).toMatch(/<img[^>]+src="\/image\/red"[^>]*>.*Shirt · Red/)
 })

@@ -15,7 +15,7 @@ import { useDeskText } from '../text/desk-text.ts'
 import styles from './desk.module.css'
 import { useCauseWords } from './work-words.ts'
 
-/** What was bought, what it comes to, and how its money went. */
+/** The lines of an order, its figures, and the movements of its money. */
 export function OrderBooks({ order, desk }: { order: OrderToldAtDesk; desk: OrderDetail }) {
 	const text = useDeskText().orders.one
 	const { reductions: words } = useCartText()

@@ -16,7 +16,7 @@ import { ActForm } from './act-form.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './desk.module.css'
 
-/** Who ordered, for whom, and where it goes. */
+/** The buyer, the person the order is for, and where it goes. */
 export function OrderPeople({ order, desk, wrong }: { order: OrderToldAtDesk; desk: OrderDetail; wrong: RefusedForm | undefined }) {
 	const { orders } = useDeskText()
 	const text = orders.one
@@ -118,7 +118,7 @@ export function OrderPeople({ order, desk, wrong }: { order: OrderToldAtDesk; de
 	)
 }
 
-/** What staff wrote down for each other. */
+/** The notes of staff for each other. */
 export function NotesCard({ notes, me }: { notes: readonly NoteShown[]; me: number }) {
 	const text = useDeskText().orders.one.notes
 	return (

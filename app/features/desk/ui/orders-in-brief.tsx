@@ -7,14 +7,14 @@ import styles from './desk.module.css'
 import { StatusBadge } from './orders-table.tsx'
 
 interface OrdersInBriefProps {
-	/** What a screen reader calls the table. */
+	/** The table's name for screen readers. */
 	label: string
 	orders: readonly DeskOrderShown[]
-	/** Where the orders are not all one person's. */
+	/** Whether to show the buyers, when the orders are not all of one person. */
 	withBuyer?: boolean
 }
 
-/** A few orders, a line each, to look on from. */
+/** A short list of orders, one line each, with links. */
 export function OrdersInBrief({ label, orders, withBuyer }: OrdersInBriefProps) {
 	const locale = useLocale()
 	const path = useHref('/desk/orders')

@@ -19,7 +19,7 @@ interface OrdersTableProps {
 	views: readonly SavedView[]
 }
 
-/** Everybody's orders. */
+/** The orders of all buyers. */
 export function OrdersTable({ view, orders, total, pageSize, views }: OrdersTableProps) {
 	const { orders: text } = useDeskText()
 	const locale = useLocale()
@@ -78,7 +78,7 @@ export function OrdersTable({ view, orders, total, pageSize, views }: OrdersTabl
 	)
 }
 
-/** How an order stands; a flag is a person's to look at and says so. */
+/** The status of an order; a flag says that a person has to look at it. */
 export function StatusBadge({ status, flag }: Pick<DeskOrderShown, 'status' | 'flag'>) {
 	const { orders: text } = useDeskText()
 	if (flag !== null) return <Badge tone="lotus">{flagWords(text.flags, flag)}</Badge>

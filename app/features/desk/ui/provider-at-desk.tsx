@@ -35,7 +35,7 @@ export interface ProviderAtDesk {
 	sold: readonly { orders: number; amount: Money }[]
 }
 
-/** What it sold, who works there, what it has. */
+/** What the provider sold, its members, and what it has. */
 export function ProviderFigures({ found: { sold, members, events } }: { found: ProviderAtDesk }) {
 	const { desk: text } = useProviderText()
 	const locale = useLocale()
@@ -86,7 +86,7 @@ export function ProviderFigures({ found: { sold, members, events } }: { found: P
 	)
 }
 
-/** Suspending and bringing back, and what its members sign in with. */
+/** Suspends the provider or brings it back, and sets how its members have to sign in. */
 export function ProviderActs({ found: { id, suspendedAt, requiresSecondStep } }: { found: ProviderAtDesk }) {
 	const { desk: text } = useProviderText()
 	const { desk: wayText } = usePaymentWayText()
@@ -140,7 +140,7 @@ export function ProviderActs({ found: { id, suspendedAt, requiresSecondStep } }:
 	)
 }
 
-/** What happened to it, in words. */
+/** What happened to the provider, in words. */
 export function ProviderHistory({
 	facts,
 }: {

@@ -14,7 +14,7 @@ import { useDeskText } from '../text/desk-text.ts'
 import { ActForm } from './act-form.tsx'
 import styles from './desk.module.css'
 
-/** A return: its goods and what was said, and beside it the next step. */
+/** A return: its goods and messages, and beside it the next step. */
 export function ReturnAtDesk({ found }: { found: ReturnShown }) {
 	const { orders } = useDeskText()
 	const { one: text, columns } = orders.returns

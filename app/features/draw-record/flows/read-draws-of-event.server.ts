@@ -5,7 +5,7 @@ import { dayOf } from '../../../kernel/zones.ts'
 import { namesUnset, type Naming } from '../rules/naming.ts'
 import { findNamesSet } from '../store.server.ts'
 
-/** An event whose draws anybody may see, and how its people are named; nothing for one that is not public. */
+/** An event whose draws anybody may see, and how its people are named; nothing for an event that is not public. */
 export async function readEventOfDraws(store: Store, eventId: number, locale: Locale) {
 	const found = await findEventRow(store, eventId)
 	if (!found || found.event.state === 'draft' || found.provider.suspendedAt) return undefined

@@ -9,22 +9,22 @@ import { algorithm, algorithmWithBeacon, commitmentOf, drawnOrder, listDigestOf,
 import type { DrawKind } from '../rules/draw-file.ts'
 import { insertBeacon, insertDraw, insertList, insertReveal, findList, lockDraw } from '../store.server.ts'
 
-// What other features draw with. In a mutation of theirs, three deeds after another:
+// Other features draw with these functions. One of their mutations calls three or four of them, one after another:
 //
-//   const { listId } = await noteEntrants(context, { eventId, entrants })          who takes part, once
-//   const draw = await commitDraw(context, { eventId, listId, kind, about, why })  announced: what it will be can no longer be changed
+//   const { listId } = await noteEntrants(context, { eventId, entrants })          writes the people down, once
+//   const draw = await commitDraw(context, { eventId, listId, kind, about, why })  announces: the outcome cannot change any more
 //   … now, or in a later mutation:
-//   const { order } = await lookUpDraw(context.store, draw.id)                     what it will be; for the server alone
-//   await revealDraw(context, { id: draw.id, drawn: order.length })                told to everybody, for ever
+//   const { order } = await lookUpDraw(context.store, draw.id)                     reads the outcome; only for the server
+//   await revealDraw(context, { id: draw.id, drawn: order.length })                tells it to everybody, for ever
 //
-// `order` holds places in the list, from 1, in the order in which they were drawn: `entrants[order[0] - 1]` was drawn first. Drawing again is
-// another draw of the same list: `commitDraw` with the `listId` there is. Nothing is overwritten: whoever replaces a draw reveals it, and one that
-// was announced and never revealed stays visible as such. `drawInto` does all of it at once, for a shuffle that nobody waits for.
+// `order` holds places in the list, from 1, in the order in which they were drawn: `entrants[order[0] - 1]` was drawn first. Drawing again makes
+// another draw of the same list: `commitDraw` with the same `listId`. Nothing is overwritten: a feature that replaces a draw reveals the old one, and
+// a draw that was announced and never revealed stays visible as such. `drawInto` does everything at once, for a shuffle that nobody waits for.
 //
-// A draw that names a beacon's round (`beacon`) has no order before `answerDraws` has taken the answer; `abandonDraw` gives it up
+// A draw that names a beacon's round (`beacon`) has no order before `answerDraws` accepted the answer; `abandonDraw` gives it up
 // (`wait-for-beacon.server.ts`).
 
-/** The context of a mutation, or as much as a draw needs of it. */
+/** The part of a mutation's context that a draw needs. */
 export interface Drawing {
 	store: Store
 	dice: Dice
@@ -33,20 +33,20 @@ export interface Drawing {
 	record: (fact: Fact) => void
 }
 
-/** Somebody who takes part, as they are called at this moment. */
+/** A person who takes part, with their present name. */
 export interface Entrant {
 	name: string
-	/** Their candidate number, or whatever number they are known by. */
+	/** Their candidate number, or another number by which they are known. */
 	number?: string | null
-	/** Where they are an attendee: by this they are forgotten. */
+	/** For an attendee, the id by which they are found when they are forgotten. */
 	attendeeId?: number | null
-	/** Where they are none: their address, by which they are forgotten and, perhaps, mailed. */
+	/** For others, the address by which they are found when they are forgotten, and by which they may get a mail. */
 	email?: string | null
 }
 
 /**
- * Writes down who takes part, in this order. Each gets a token that says nothing without the salt that is kept beside it until they are forgotten.
- * Sixty thousand take about a second.
+ * Writes down the people of a draw, in this order. Each gets a token that tells nothing without its salt; the salt is kept beside it until the person
+ * is forgotten. Sixty thousand people take about a second.
  */
 export async function noteEntrants(
 	{ store, dice }: Pick<Drawing, 'store' | 'dice'>,
@@ -61,10 +61,10 @@ export async function noteEntrants(
 }
 
 /**
- * Announces a draw: its seed is thrown and kept secret, its commitment is public from the end of this transaction on.
- * @param draw.beacon the round whose answer decides with the seed
- * @param draw.about what it is for, such as `bracket:12`; with `why`, which is told to everybody in the organizer's words: "Chia bảng vòng 1"
- * @returns `id` for the deeds here, `drawId` for addresses: `/event/{eventId}/draws/{drawId}`
+ * Announces a draw: its seed is chosen by chance and kept secret; its commitment is public from the end of this transaction on.
+ * @param draw.beacon the round whose answer decides together with the seed
+ * @param draw.about what it is for, for example `bracket:12`. `why` tells everybody the same in the organizer's words: "Chia bảng vòng 1"
+ * @returns `id` for the functions here, `drawId` for addresses: `/event/{eventId}/draws/{drawId}`
  */
 export async function commitDraw(
 	{ store, dice, now, actor, record }: Drawing,
@@ -104,9 +104,9 @@ export async function commitDraw(
 }
 
 /**
- * What a draw is and will be: the whole order, which its commitment fixed, or commitment and beacon. For the server alone until it is revealed. The draw stays locked until
- * the transaction ends.
- * @param most how many of the order are needed; all, when absent
+ * The outcome of a draw: the whole order, which is fixed by the commitment, or by commitment and beacon. Only the server may know it until it is
+ * revealed. The draw stays locked until the transaction ends.
+ * @param most how many places of the order are needed; all, when absent
  */
 export async function lookUpDraw(store: Store, id: number, most?: number) {
 	const found = await lockDraw(store, id)
@@ -122,7 +122,7 @@ export async function lookUpDraw(store: Store, id: number, most?: number) {
 }
 
 /**
- * Makes a draw's seed public, with how many of its order were drawn. Revealed a second time it stays as it was.
+ * Makes a draw's seed public, with how many of its order were drawn. A second call changes nothing.
  * @param reveal.drawn all, when absent
  */
 export async function revealDraw(
@@ -143,7 +143,7 @@ export async function revealDraw(
 	return { drawId, order }
 }
 
-/** All of it at once: writes down who takes part, announces, draws and reveals. @returns the entrants as they were drawn */
+/** Does everything at once: writes the people down, announces, draws and reveals. @returns the entrants in the order they were drawn */
 export async function drawInto<Taking extends Entrant>(
 	context: Drawing,
 	draw: { eventId: number; kind: DrawKind; about: string; why: string; providerId: number; entrants: readonly Taking[] },

@@ -4,7 +4,7 @@ import { isSigned } from '../rules/beacon-signature.ts'
 import { insertAbandonment, insertAnswer, listBeacons, lockDraw } from '../store.server.ts'
 import type { Drawing } from './record-draw.server.ts'
 
-/** Why an answer is not taken, as a refusal's code with what belongs to it. */
+/** Why an answer is refused, as a refusal's code with its data. */
 export interface NotTheAnswer {
 	code: 'beacon_answer_wrong' | 'beacon_other_round'
 	data: { round: number; other?: number }
@@ -13,10 +13,10 @@ export interface NotTheAnswer {
 type Recording = Pick<Drawing, 'store' | 'now' | 'record'>
 
 /**
- * Takes a beacon's answer for draws that wait for the same round: what it is worth is said by its signature alone, whoever brings it. From then on
- * their order stands.
+ * Accepts a beacon's answer for draws that wait for the same round. Only its signature proves it, so it does not matter who brings it. From then on
+ * the order of these draws is fixed.
  * @param typed drand's JSON, or the signature in hex
- * @returns why not, and then nothing is changed
+ * @returns why it is refused; then nothing is changed
  */
 export async function answerDraws(
 	{ store, now, record }: Recording,
@@ -41,7 +41,10 @@ export async function answerDraws(
 	return undefined
 }
 
-/** Gives a draw up that waits for its beacon. It stays on record, with the reason, and its seed becomes public: nobody can hide what it would have been. */
+/**
+ * Gives up a draw that waits for its beacon. It stays on record with the reason, and its seed becomes public, so that nobody can hide what its
+ * outcome would have been.
+ */
 export async function abandonDraw(
 	{ store, now, record }: Recording,
 	{ id, providerId, why }: { id: number; providerId: number; why: string },

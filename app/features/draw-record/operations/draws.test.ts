@@ -32,7 +32,7 @@ const at = ({ stage, value }: Played) => {
 const about = { kind: 'shuffle', about: 'test:1', why: 'Chia bảng' } as const
 
 describe('a draw', () => {
-	it('is announced without its seed, and told whole afterwards', async () => {
+	it('is announced without its seed, and told completely afterwards', async () => {
 		await play(async (played) => {
 			const { stage, world } = played
 			const { file, list, page } = at(played)
@@ -53,13 +53,13 @@ describe('a draw', () => {
 			expect(checkDraw(told)).toMatchObject({ list: true, commitment: true, order: true })
 			expect((await page(drawId)).shown.map(({ place }) => place)).toEqual(order.slice(0, 2))
 			expect(await list()).toMatchObject([{ drawId, why: 'Chia bảng', entrants: 4 }])
-			// A second reveal changes nothing, whatever it says.
+			// A second reveal changes nothing, whatever values it has.
 			await drawing((context) => revealDraw(context, { id, providerId: stage.provider }))
 			expect((await file(drawId)).drawn).toEqual(order.slice(0, 2))
 		})
 	})
 
-	it('gives the entrants in the order that the record says, and again makes another record of the same list', async () => {
+	it('returns the entrants in the record’s order; drawing again makes another record of the same list', async () => {
 		await play(async (played) => {
 			const { stage, world } = played
 			const draw = { eventId: stage.event, providerId: stage.provider, ...about }
@@ -90,7 +90,7 @@ describe('a draw', () => {
 		})
 	})
 
-	it('forgets a person and stays sound', async () => {
+	it('stays sound after a person is forgotten', async () => {
 		await play(async (played) => {
 			const { file, names, page } = at(played)
 			const drawId = await drawn(played, people)
@@ -105,7 +105,7 @@ describe('a draw', () => {
 		})
 	})
 
-	it('is refused for what is not public, not there, or malformed', async () => {
+	it('is refused when it is not public, unknown, or its id is malformed', async () => {
 		await play(async ({ refusal, stage, world, ...played }) => {
 			const drawId = await drawn({ refusal, stage, world, ...played })
 			expect(await refusal(findDraw, { eventId: stage.event, drawId: '000000000000' })).toBe('draw_not_found')
@@ -137,7 +137,7 @@ describe('the record in the database', () => {
 		})
 	})
 
-	it('lets go of whoever pressed, with their account', async () => {
+	it('forgets the person who started the draw, with their account', async () => {
 		await play(async (played) => {
 			const { stage, world } = played
 			const draw = { eventId: stage.event, providerId: stage.provider, ...about, entrants: people }
@@ -154,7 +154,7 @@ describe('the record in the database', () => {
 })
 
 describe('the pages', () => {
-	it('are there for everybody, in both languages, and only for draws that are', async () => {
+	it('exist for everybody, in both languages, and only for existing draws', async () => {
 		await play(async (played) => {
 			const { world, stage } = played
 			const origin = publicUrl(world.settings)

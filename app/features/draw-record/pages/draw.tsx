@@ -23,7 +23,7 @@ import { CheckDraw } from '../ui/draw-check.tsx'
 import { DrawStateBadge } from '../ui/draw-state-badge.tsx'
 import styles from '../ui/draw-record.module.css'
 
-/** `/event/{id}/draws/{drawId}`: one draw, why it can be believed, and the button that computes it anew. */
+/** `/event/{id}/draws/{drawId}`: one draw, why readers can believe it, and the button that computes it again. */
 export async function loader({ context, params, url }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const eventId = idFromSlug(params['id'] ?? '')
 	const typed = url.searchParams.get('page') ?? ''

@@ -46,7 +46,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs<Readon
 	shareLivePage(context, 'draws-of-event', answer.value.event)
 	const isKnown = context.get(pageRequest).caller.actor.kind === 'account'
 	const mine = isKnown ? await ask(context, findMyPrizes, { eventId: answer.value.event.id }) : undefined
-	// Whoever is signed in without a ticket is asked for a code like everybody else.
+	// A signed-in reader without a ticket is asked for a code like everybody else.
 	const own = mine?.ok && mine.value.tickets > 0 ? mine.value : null
 	return { page, ...answer.value, wheels: prizes.ok ? prizes.value.wheels : [], mine: own }
 }
@@ -56,7 +56,7 @@ interface Looked {
 	refused?: { code: string; told: string }
 }
 
-/** "Is it me?", by a ticket's code. It is posted, for an address is kept and sent on, and the code lets somebody in. */
+/** "Is it me?", by a ticket's code. The form uses POST: an address would be kept and passed on, and the code opens the gate. */
 export async function action({ context, params, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
 	const eventId = idFromSlug(params['id'] ?? '')
 	const code = String((await request.formData()).get('code') ?? '').slice(0, 500)

@@ -12,7 +12,7 @@ import { isSigned } from './beacon-signature.ts'
 import { checkDraw, isSound, type DrawFile } from './draw-file.ts'
 import { algorithmWithBeacon, commitmentOf, drawnOrder, listDigestOf, seedWithBeacon, tokenOf } from './draw.ts'
 
-// Two rounds as they were published: of 42 drand's documentation shows the answer (docs.drand.love/developer/http-api), of 1000 tests of several clients.
+// Two published rounds. The answer of 42 is in drand's documentation (docs.drand.love/developer/http-api), that of 1000 in tests of several clients.
 const published = [
 	{
 		round: 42,
@@ -28,7 +28,7 @@ const published = [
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 describe('an answer of the League of Entropy', () => {
-	it.each(published)('to round $round is signed for its key, and for no other round or key', ({ round, signature, randomness }) => {
+	it.each(published)('for round $round has a signature for its key, and for no other round or key', ({ round, signature, randomness }) => {
 		const { publicKey } = quicknet
 		expect(isSigned({ publicKey, round, signature })).toBe(true)
 		expect(randomnessOf(signature)).toBe(randomness)
@@ -36,14 +36,14 @@ describe('an answer of the League of Entropy', () => {
 		expect(isSigned({ publicKey: ownBeacon().chain.publicKey, round, signature })).toBe(false)
 	})
 
-	it('is none where it is no point of the curve, or none at all', () => {
+	it('is refused when it is not a point of the curve, or empty', () => {
 		for (const signature of ['', '00', '0'.repeat(96), 'f'.repeat(96), `c0${'0'.repeat(94)}`, 'x'.repeat(96)])
 			expect(isSigned({ publicKey: quicknet.publicKey, round: 42, signature })).toBe(false)
 	})
 })
 
 describe('an answer of any key', () => {
-	it('is believed as it is, and with any digit changed it is not', () => {
+	it('is believed as it is, and refused when any digit is changed', () => {
 		fc.assert(
 			fc.property(
 				fc.integer({ min: 1, max: 1000 }),
@@ -65,7 +65,7 @@ describe('an answer of any key', () => {
 })
 
 describe('a round', () => {
-	it('is due when its operators say: the first at the genesis, one more every period', () => {
+	it('is due at the operators’ times: the first at the genesis, then one every period', () => {
 		expect(roundTime(quicknet, 1)).toEqual(new Date('2023-08-23T15:09:27Z'))
 		expect(roundTime(quicknet, 1000)).toEqual(new Date('2023-08-23T15:59:24Z'))
 		expect(roundFrom(quicknet, new Date('2023-08-23T15:59:24Z'))).toBe(1000)
@@ -73,7 +73,7 @@ describe('a round', () => {
 		expect(roundFrom(quicknet, new Date(0))).toBe(1)
 	})
 
-	it('that is named lies as far ahead as it must, and no period further', () => {
+	it('that is named is as far ahead as required, and no period further', () => {
 		const chains = fc.record({ genesis: fc.nat(2 ** 31), period: fc.integer({ min: 1, max: 60 }) })
 		fc.assert(
 			fc.property(chains, fc.nat(2 ** 30), fc.nat(999), fc.constantFrom(...beaconLeads), (times, seconds, ms, lead) => {
@@ -88,7 +88,7 @@ describe('a round', () => {
 	})
 })
 
-describe('what is pasted', () => {
+describe('a pasted answer', () => {
 	const { signature } = published[0] as (typeof published)[number]
 	it.each([
 		[signature, { signature, round: null }],
@@ -103,7 +103,7 @@ describe('what is pasted', () => {
 		[JSON.stringify({ signature: signature.slice(1) }), undefined],
 		[`${signature}00`, undefined],
 		['<html>', undefined],
-	])('is read where it is an answer: %s', (typed, read) => {
+	])('is read when it is an answer: %s', (typed, read) => {
 		expect(readAnswer(typed)).toEqual(read)
 	})
 })
@@ -140,13 +140,13 @@ function recordOf({ chain, signatureOf }: OwnBeacon, { round = 40_000_000, most 
 const everythingRight = { list: true, names: true, round: true, beacon: true, commitment: true, order: true }
 
 describe('the seed of a draw with a beacon', () => {
-	it('is HMAC-SHA-256 by ours of what the beacon gave', () => {
+	it('is HMAC-SHA-256 with our seed as key, of the beacon’s randomness', () => {
 		const [seed, randomness] = [sha256('a'), sha256('b')]
 		const byNode = createHmac('sha256', Buffer.from(seed, 'hex')).update(Buffer.from(randomness, 'hex')).digest('hex')
 		expect(seedWithBeacon(seed, randomness)).toBe(byNode)
 	})
 
-	it('is another with another answer, and with another seed', () => {
+	it('changes with the answer, and with our seed', () => {
 		const seeds = [
 			seedWithBeacon(sha256('a'), sha256('b')),
 			seedWithBeacon(sha256('a'), sha256('c')),
@@ -159,7 +159,7 @@ describe('the seed of a draw with a beacon', () => {
 describe('checking a record with a beacon', () => {
 	const { record, beacon } = recordOf(ownBeacon())
 
-	it('finds an honest one sound, also where fewer were drawn', () => {
+	it('finds an honest record sound, also when fewer people were drawn', () => {
 		expect(checkDraw(record, isSigned)).toEqual(everythingRight)
 		expect(checkDraw(recordOf(ownBeacon({ key: 5 }), { most: 2 }).record, isSigned)).toEqual(everythingRight)
 	})
@@ -168,7 +168,7 @@ describe('checking a record with a beacon', () => {
 		expect(checkDraw(record)).toEqual({ ...everythingRight, beacon: false })
 	})
 
-	it('finds what was tampered with', () => {
+	it('finds every change', () => {
 		const checked = (change: Partial<DrawFile>) => checkDraw({ ...record, ...change }, isSigned)
 		const other = ownBeacon().signatureOf(beacon.round + 1)
 		const answered = { ...beacon, signature: other, randomness: randomnessOf(other) }
@@ -181,14 +181,14 @@ describe('checking a record with a beacon', () => {
 		expect(checked({ committedAt: beacon.dueAt })).toEqual({ ...everythingRight, round: false })
 		expect(checked({ beacon: { ...beacon, dueAt: new Date(0).toISOString() } }).round).toBe(false)
 		expect(checked({ beacon: { ...beacon, round: beacon.round + 1 } })).toMatchObject({ round: false, beacon: false, commitment: false })
-		// As if no beacon had been named.
+		// A record that pretends that no beacon was named.
 		const { beacon: _beacon, ...without } = record
 		expect(checkDraw({ ...without, drawn: drawnOrder(5, { seed: record.seed as string, drawId: record.drawId }) })).toMatchObject({
 			commitment: false,
 		})
 	})
 
-	it('says what cannot be known while it waits, and where it was given up', () => {
+	it('says what is not known while the draw waits, and when it was given up', () => {
 		const waiting = { ...record, seed: null, drawn: null, beacon: { ...beacon, signature: null, randomness: null } }
 		expect(checkDraw(waiting, isSigned)).toEqual({ ...everythingRight, beacon: null, commitment: null, order: null })
 		const abandoned = { ...waiting, seed: record.seed }
@@ -198,7 +198,7 @@ describe('checking a record with a beacon', () => {
 	})
 })
 
-/** What a script for outside says of a record. */
+/** What a script outside of the product says about a record. */
 function outcome(script: 'check-draw' | 'check-beacon', record: DrawFile) {
 	const folder = mkdtempSync(join(tmpdir(), 'draw-'))
 	try {
@@ -214,17 +214,17 @@ function outcome(script: 'check-draw' | 'check-beacon', record: DrawFile) {
 }
 const allRight = (...checks: string[]) => checks.map((what) => `ok      ${what}\n`).join('')
 
-describe('the script for outside, of a record with a beacon', () => {
+describe('the script outside of the product, for a record with a beacon', () => {
 	const { record, beacon } = recordOf(ownBeacon())
 
-	it('says the same of an honest one, and of one that waits', () => {
+	it('says the same about an honest record, and about one that waits', () => {
 		expect(outcome('check-draw', record)).toEqual({ status: 0, said: allRight('list', 'names', 'round', 'commitment', 'order') })
 		const waiting = { ...record, seed: null, drawn: null, beacon: { ...beacon, signature: null, randomness: null } }
 		const { status, said } = outcome('check-draw', waiting)
 		expect([status, said.startsWith(allRight('list', 'names', 'round')), said.includes('not revealed yet')]).toEqual([0, true, true])
 	})
 
-	it('ends with 1 where something is wrong', () => {
+	it('ends with 1 when something is wrong', () => {
 		const forged = ownBeacon({ key: 3 }).signatureOf(beacon.round)
 		const wrong = (what: string, change: Partial<DrawFile>) =>
 			expect(outcome('check-draw', { ...record, ...change })).toEqual({
@@ -239,16 +239,16 @@ describe('the script for outside, of a record with a beacon', () => {
 		expect(outcome('check-draw', { ...record, format: 'hoi-draw-1' }).status).toBe(1)
 	})
 
-	it('is read in a minute', () => {
+	it('is short enough to be read in a minute', () => {
 		expect(readFileSync('public/check-draw.mjs', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(40)
 	})
 })
 
-describe('the script for a beacon’s signature', () => {
+describe('the script that checks a beacon’s signature', () => {
 	const { record, beacon } = recordOf(ownBeacon())
 	const ofLeague = { ...beacon, publicKey: quicknet.publicKey, ...(published[0] as (typeof published)[number]) }
 
-	it('says whose beacon it is, and that the answer is its own', () => {
+	it('names the beacon, and says that the answer is the beacon’s own', () => {
 		const own = outcome('check-beacon', record)
 		expect([own.status, own.said.endsWith(allRight('signature', 'randomness'))]).toEqual([0, true])
 		expect(own.said).toContain('CAUTION: the beacon is another than quicknet')
@@ -258,7 +258,7 @@ describe('the script for a beacon’s signature', () => {
 		expect(league.said).toContain(`https://api.drand.sh/${beacon.chainHash}/public/42`)
 	})
 
-	it('ends with 1 where it is not, and where there is none', () => {
+	it('ends with 1 when the answer is not the beacon’s own, or absent', () => {
 		const forged = ownBeacon({ key: 3 }).signatureOf(beacon.round)
 		for (const signature of [forged, 'f'.repeat(96)]) {
 			const { status, said } = outcome('check-beacon', { ...record, beacon: { ...beacon, signature, randomness: randomnessOf(signature) } })

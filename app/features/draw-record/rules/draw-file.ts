@@ -6,10 +6,10 @@ import { commitmentOf, drawnOrder, listDigestOf, seedWithBeacon, tokenOf } from 
 export const drawKinds = ['shuffle', 'prize'] as const
 export type DrawKind = (typeof drawKinds)[number]
 
-/** A round that a draw named before, and what the beacon answered. */
+/** A round that a draw named in advance, and the beacon's answer. */
 export interface BeaconInFile {
 	scheme: string
-	/** What its operators call the chain. */
+	/** The chain's name at its operators. */
 	chain: string
 	chainHash: string
 	publicKey: string
@@ -18,15 +18,15 @@ export interface BeaconInFile {
 	round: number
 	/** When the round was due. */
 	dueAt: string
-	/** Of that round, in hex; null: not known yet. */
+	/** The signature of that round, in hex; null: not known yet. */
 	signature: string | null
 	/** SHA-256 of the signature. */
 	randomness: string | null
 }
 
-/** A draw's record as anybody may have it. */
+/** A draw's record, which anybody may have. */
 export interface DrawFile {
-	/** The second where a beacon's round was named. */
+	/** `hoi-draw-2` when a beacon's round was named. */
 	format: 'hoi-draw-1' | 'hoi-draw-2'
 	drawId: string
 	kind: DrawKind
@@ -43,23 +43,26 @@ export interface DrawFile {
 	commitment: string
 	/** 32 bytes in hex; null before it is revealed. */
 	seed: string | null
-	/** Absent where none was asked. */
+	/** Absent when no beacon was named. */
 	beacon?: BeaconInFile
-	/** When and why it was given up before anything was drawn; absent where it was not. */
+	/** When and why the draw was given up before anything was drawn; absent when it was not. */
 	abandoned?: { at: string; why: string }
-	/** In the order of the list. `shown` is null for who was removed; `name` and `salt` are there only for whom the provider shows in full. */
+	/** In the order of the list. `shown` is null for removed people; `name` and `salt` are there only for people whom the provider shows in full. */
 	entrants: { token: string; shown: string | null; name?: string; salt?: string }[]
 	/** Places in the list, from 1, in the order in which they were drawn; null before the seed is revealed. */
 	drawn: number[] | null
 }
 
-/** What checking a record found. `names` is null where no names are told, what the seed or a beacon's answer is needed for where these are not known yet. */
+/**
+ * The result of checking a record. `names` is null when no names are told; checks that need the seed or a beacon's answer are null when these are not
+ * known yet.
+ */
 export interface DrawCheck {
 	list: boolean
 	names: boolean | null
-	/** That the round lay ahead when it was named. Absent, like `beacon`, where none was. */
+	/** Whether the round was in the future when it was named. Absent, like `beacon`, when no beacon was named. */
 	round?: boolean
-	/** That the answer is the beacon's own to this round. */
+	/** Whether the answer is the beacon's own for this round. */
 	beacon?: boolean | null
 	commitment: boolean | null
 	order: boolean | null
@@ -67,7 +70,7 @@ export interface DrawCheck {
 
 type Checked = Pick<DrawFile, 'drawId' | 'committedAt' | 'listDigest' | 'commitment' | 'seed' | 'beacon' | 'entrants' | 'drawn'>
 
-/** Computes a record anew: whether list, names, beacon, commitment and order are what it says. Who brings no `isSigned` believes no beacon. */
+/** Computes a record again, and checks its list, names, beacon, commitment and order. Without `isSigned` no beacon is believed. */
 export function checkDraw(file: Checked, isSigned: IsSigned = () => false): DrawCheck {
 	const { drawId, seed, beacon, drawn, entrants, listDigest } = file
 	const named = entrants.flatMap(({ token, name, salt }) => (name !== undefined && salt !== undefined ? [{ token, name, salt }] : []))
@@ -90,7 +93,7 @@ function isAnswered({ publicKey, round, signature, randomness }: BeaconInFile, i
 	return randomnessOf(signature) === randomness && isSigned({ publicKey, round, signature })
 }
 
-/** The seed that an order comes from; nothing where a beacon was named and has not answered. */
+/** The seed that decides an order; nothing when the named beacon has not answered. */
 function drawnBy(seed: string, beacon: BeaconInFile | undefined): string | undefined {
 	if (!beacon) return seed
 	return beacon.signature === null ? undefined : seedWithBeacon(seed, randomnessOf(beacon.signature))
@@ -102,5 +105,5 @@ function isOrder(drawn: readonly number[], count: number, seed: string | undefin
 	return order.length === drawn.length && order.every((place, nth) => place === drawn[nth])
 }
 
-/** Whether nothing that could be checked is wrong. */
+/** Whether every check that was possible succeeded. */
 export const isSound = (check: DrawCheck): boolean => !Object.values(check).includes(false)

@@ -1,11 +1,11 @@
-/** How far a draw is: announced, waiting for a beacon's round, its seed and what was drawn told to everybody, or given up. */
+/** The state of a draw: announced, waiting for a beacon's round, revealed to everybody with seed and result, or given up. */
 export type DrawState = 'announced' | 'waiting' | 'revealed' | 'abandoned'
 
 interface Ended {
 	revealedAt: Date | null
 	abandonedAt: Date | null
 	answeredAt: Date | null
-	/** The beacon's round it named, if it did. */
+	/** The beacon's round that it named, if any. */
 	round: number | null
 }
 

@@ -14,7 +14,7 @@ const hex = (digits: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${digits
 const letters = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
 const drawIds = fc.array(fc.constantFrom(...letters), { minLength: 12, maxLength: 12 }).map((drawn) => drawn.join(''))
 
-/** The algorithm once more, from its description and with another library: an oracle. */
+/** The same algorithm, written a second time from its description with another library, as an oracle. */
 function orderByNode(count: number, seed: string, drawId: string): number[] {
 	const words: number[] = []
 	for (let block = 0; words.length < count * 3 + 64; block += 1) {
@@ -72,8 +72,8 @@ const outcome = (record: DrawFile) => {
 }
 
 describe('digests', () => {
-	it('are SHA-256 of what anybody can write into a file', () => {
-		// Of the tokens' file: `printf 'a\nb\n' | sha256sum`.
+	it('are SHA-256 of a text that anybody can write into a file', () => {
+		// The digest of the tokens' file: `printf 'a\nb\n' | sha256sum`.
 		expect(listDigestOf(['a', 'b'])).toBe('911169ddaaf146aff539f58c26c489af3b892dff0fe283c1c264c65ae5aa59a2')
 		expect(listDigestOf([])).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
 		expect(tokenOf({ salt: 'aa', name: 'Nguyễn Văn An' })).toBe(sha256('aa\nNguyễn Văn An\n').slice(0, 32))
@@ -81,8 +81,8 @@ describe('digests', () => {
 	})
 })
 
-describe('an order drawn', () => {
-	it('never changes: what was computed on the first day is computed on every other', () => {
+describe('a drawn order', () => {
+	it('never changes: every day the same input gives the order of the first day', () => {
 		expect(drawnOrder(10, { seed: '00'.repeat(32), drawId: '000000000000' })).toEqual(orderByNode(10, '00'.repeat(32), '000000000000'))
 		expect(drawnOrder(10, { seed: '00'.repeat(32), drawId: '000000000000' })).toMatchInlineSnapshot(`
 			[
@@ -100,7 +100,7 @@ describe('an order drawn', () => {
 		`)
 	})
 
-	it('is what another library computes from the description', () => {
+	it('is the same when another library computes it from the description', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 300 }), hex(64), drawIds, (count, seed, drawId) => {
 				expect(drawnOrder(count, { seed, drawId })).toEqual(orderByNode(count, seed, drawId))
@@ -109,7 +109,7 @@ describe('an order drawn', () => {
 		)
 	})
 
-	it('holds everybody once, and its beginning does not depend on how many are drawn', () => {
+	it('contains everybody once, and its beginning does not depend on how many are drawn', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 200 }), fc.nat(220), hex(64), drawIds, (count, most, seed, drawId) => {
 				const all = drawnOrder(count, { seed, drawId })
@@ -119,7 +119,7 @@ describe('an order drawn', () => {
 		)
 	})
 
-	it('favors nobody: every order of four comes as often as any other (chi-square)', () => {
+	it('favors nobody: all orders of four are equally frequent (chi-square)', () => {
 		const rounds = 24_000
 		const counts = new Map<string, number>()
 		for (let nth = 0; nth < rounds; nth += 1) {
@@ -129,7 +129,7 @@ describe('an order drawn', () => {
 		expect(counts.size).toBe(24)
 		const expected = rounds / 24
 		const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
-		// 23 degrees of freedom: beyond 49.73 once in a thousand.
+		// With 23 degrees of freedom, chance alone exceeds 49.73 once in a thousand.
 		expect(chiSquare).toBeLessThan(49.73)
 	})
 
@@ -149,7 +149,7 @@ describe('checking a record', () => {
 		}
 	})
 
-	it('finds what was tampered with', () => {
+	it('finds every change', () => {
 		const record = recordOf(['An', 'Bình', 'Chi', 'Dũng'], 7)
 		const swapped = [...record.entrants.slice(1), ...record.entrants.slice(0, 1)]
 		const [first, ...others] = record.entrants
@@ -161,7 +161,7 @@ describe('checking a record', () => {
 		expect(isSound(checkDraw({ ...record, seed: seedOf(8) }))).toBe(false)
 	})
 
-	it('says what cannot be known before the seed is, and of those who were removed', () => {
+	it('says what is not known before the seed is, and about people who were removed', () => {
 		const record = recordOf(['An', 'Bình'], 9)
 		expect(checkDraw({ ...record, seed: null, drawn: null })).toEqual({ list: true, names: true, commitment: null, order: null })
 		const removed = { ...record, entrants: record.entrants.map(({ token }) => ({ token, shown: null })) }
@@ -170,17 +170,17 @@ describe('checking a record', () => {
 	})
 })
 
-describe('the script for outside', () => {
+describe('the script outside of the product', () => {
 	const record = recordOf(['An', 'Bình', 'Chi', 'Dũng', 'Giang', 'Hạnh', 'Khoa'], 11, 3)
 
-	it('says the same of an honest record, and of one whose seed is to come', () => {
+	it('says the same about an honest record, and about one whose seed is still secret', () => {
 		expect(outcome(record)).toEqual({ status: 0, said: 'ok      list\nok      names\nok      commitment\nok      order\n' })
 		const sealed = outcome({ ...record, seed: null, drawn: null })
 		expect(sealed.status).toBe(0)
 		expect(sealed.said).toContain('not revealed yet')
 	})
 
-	it('ends with 1 where something is wrong', () => {
+	it('ends with 1 when something is wrong', () => {
 		const wrong = outcome({ ...record, drawn: [...(record.drawn ?? [])].reverse() })
 		expect(wrong).toEqual({ status: 1, said: 'ok      list\nok      names\nok      commitment\nWRONG   order\n' })
 		expect(outcome({ ...record, commitment: sha256('another') }).said).toContain('WRONG   commitment')

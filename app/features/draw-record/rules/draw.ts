@@ -2,17 +2,17 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** How draws are computed. A change of anything in this file is another version, and the versions before stay for their records. */
+/** How draws are computed. A change of anything in this file makes another version, and earlier versions stay for their records. */
 export const algorithm = { name: 'HMAC-SHA-256, rejection sampling, Fisher-Yates from the end', version: 1 } as const
 
-/** The same from a seed that a public beacon has its part in (docs/decisions/0064). */
+/** The same algorithm with a seed to which a public beacon contributes (docs/decisions/0064). */
 export const algorithmWithBeacon = { name: `${algorithm.name}, with a public beacon`, version: 2 } as const
 
 const sha256Hex = (text: string) => bytesToHex(sha256(utf8ToBytes(text)))
 
 /**
- * What stands for somebody in a list: the first 128 bits of SHA-256 of a salt and their name, in hex. Whoever knows both can check that the list
- * holds this person; once both are forgotten it leads to nobody (docs/decisions/0040).
+ * The token of a person in a list: the first 128 bits of SHA-256 of a salt and their name, in hex. A reader who knows both can check that the list
+ * contains this person; once both are forgotten, the token leads to nobody (docs/decisions/0040).
  */
 export function tokenOf({ salt, name }: { salt: string; name: string }): string {
 	return sha256Hex(`${salt}\n${name}\n`).slice(0, 32)
@@ -23,7 +23,7 @@ export function listDigestOf(tokens: readonly string[]): string {
 	return sha256Hex(tokens.map((token) => `${token}\n`).join(''))
 }
 
-/** A round of a beacon as a commitment binds it. */
+/** The values of a beacon's round that a commitment fixes. */
 export interface BoundRound {
 	publicKey: string
 	genesis: number
@@ -32,8 +32,8 @@ export interface BoundRound {
 }
 
 /**
- * What is published before a draw begins: SHA-256 of seed, list and draw, in hex, and of the beacon's round where one is named. It says nothing of
- * the seed and allows no other.
+ * The text that is published before a draw begins: SHA-256, in hex, of seed, list and draw, and of the beacon's round when one is named. It tells
+ * nothing about the seed, and no other seed fits it.
  */
 export function commitmentOf({
 	seed,
@@ -51,14 +51,14 @@ export function commitmentOf({
 }
 
 /**
- * The seed a draw with a beacon is drawn by: HMAC-SHA-256 by our seed of the beacon's randomness, both 32 bytes in hex. Whoever knows one of the two
- * alone knows nothing of it.
+ * The seed that decides a draw with a beacon: HMAC-SHA-256 of the beacon's randomness with our seed as key, both 32 bytes in hex. Knowing only one of
+ * the two tells nothing about it.
  */
 export function seedWithBeacon(seed: string, randomness: string): string {
 	return bytesToHex(hmac(sha256, hexToBytes(seed), hexToBytes(randomness)))
 }
 
-/** Numbers of 32 bits, one after another: HMAC-SHA-256 by the seed of the draw's id and 0, 1, 2 …, each cut in eight, the high byte first. */
+/** A stream of 32-bit numbers: HMAC-SHA-256 of the draw's id and 0, 1, 2 …, with the seed as key; each is cut into eight, the high byte first. */
 function wordsOf(seed: string, drawId: string): () => number {
 	const key = hexToBytes(seed)
 	let block = new DataView(new ArrayBuffer(0))
@@ -77,7 +77,7 @@ function wordsOf(seed: string, drawId: string): () => number {
 	}
 }
 
-/** A whole number from 0 up to, not including, `below`, each as likely as the other: words that would favor the low ones are thrown away. */
+/** A whole number from 0 up to, but not including, `below`, all equally likely: values that would favor low numbers are thrown away. */
 function fairNumber(next: () => number, below: number): number {
 	const fair = 0x1_0000_0000 - (0x1_0000_0000 % below)
 	let word = next()
@@ -86,8 +86,8 @@ function fairNumber(next: () => number, below: number): number {
 }
 
 /**
- * The order in which a list of `count` people comes out of a draw, as their places in the list, from 1. Fisher–Yates from the end: one of all
- * changes places with the last and is the first drawn, one of those left with the last but one, and so on.
+ * The order in which the people of a list are drawn, as their places in the list, from 1. Fisher–Yates from the end: one of all people swaps places
+ * with the last, and is drawn first; then one of the remaining people swaps with the last but one, and so on.
  * @param seed 32 bytes in hex
  * @param most how many are drawn; all, when absent
  */

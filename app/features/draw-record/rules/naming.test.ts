@@ -6,19 +6,19 @@ import { namesShown } from './shown-name.ts'
 const naming: Naming = { ...namesUnset, names: 'full', day: '2026-11-24' }
 
 describe('a minor', () => {
-	it('is whoever is not eighteen on the day the event begins', () => {
+	it('is a person who is not eighteen on the day the event begins', () => {
 		expect(isMinor('2008-11-24', naming)).toBe(false)
 		expect(isMinor('2008-11-25', naming)).toBe(true)
 		expect(isMinor('1990-01-01', naming)).toBe(false)
 		expect(isMinor('2020-01-01', naming)).toBe(true)
 	})
 
-	it('who was born on a February 29 comes of age on a March 1', () => {
+	it('born on a February 29 comes of age on a March 1', () => {
 		expect(isMinor('2008-02-29', { ...naming, day: '2026-02-28' })).toBe(true)
 		expect(isMinor('2008-02-29', { ...naming, day: '2026-03-01' })).toBe(false)
 	})
 
-	it('is nobody whose date of birth is not known, unless the event says otherwise', () => {
+	it('is not assumed when the date of birth is unknown, unless the event says otherwise', () => {
 		expect(isMinor(null, naming)).toBe(false)
 		expect(isMinor(null, { ...naming, unknownIsMinor: true })).toBe(true)
 		expect(isMinor('1990-01-01', { ...naming, unknownIsMinor: true })).toBe(false)
@@ -26,14 +26,14 @@ describe('a minor', () => {
 })
 
 describe('how somebody is named', () => {
-	it('is set for minors apart', () => {
+	it('is set separately for minors', () => {
 		expect(shownAs(naming, '2012-05-01')).toBe('initials')
 		expect(shownAs({ ...naming, minors: 'full' }, '2012-05-01')).toBe('full')
 		expect(shownAs({ ...naming, minors: 'number' }, '2012-05-01')).toBe('number')
 		expect(shownAs({ ...naming, minors: 'number' }, '1990-05-01')).toBe('full')
 	})
 
-	it('never tells more of a minor than of others', () => {
+	it('never tells more about a minor than about others', () => {
 		const told = ['number', 'initials', 'masked', 'full']
 		fc.assert(
 			fc.property(fc.constantFrom(...namesShown), fc.constantFrom(...minorsShown), (names, minors) => {

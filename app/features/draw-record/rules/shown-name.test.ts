@@ -5,14 +5,14 @@ import { initialsOf, maskedName, shownEntrant } from './shown-name.ts'
 const word = fc.array(fc.constantFrom(...'abcđeêgnhyạảấềộỹ'), { minLength: 2, maxLength: 12 }).map((letters) => letters.join(''))
 
 describe('a masked name', () => {
-	it('keeps enough for its owner alone', () => {
+	it('shows enough only for its owner', () => {
 		expect(maskedName('Nguyễn Văn An')).toBe('Ng*** V*n A*')
 		expect(maskedName('  Lê   Ân ')).toBe('L*** Â*')
 		expect(maskedName('Trần Thị Hồng Đào')).toBe('Tr*** T*ị H**g Đ*o')
 		expect(maskedName('Y')).toBe('Y***')
 	})
 
-	it('never tells a whole word of two letters or more', () => {
+	it('never shows a whole word of two letters or more', () => {
 		fc.assert(
 			fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), (words) => {
 				const masked = maskedName(words.join(' ')).split(' ')
@@ -24,15 +24,15 @@ describe('a masked name', () => {
 })
 
 describe('initials', () => {
-	it('are the first letters of a name', () => {
+	it('are the first letters of the words of a name', () => {
 		expect(initialsOf('Nguyễn Văn An')).toBe('N. V. A.')
 		expect(initialsOf('  đỗ   ánh ')).toBe('Đ. Á.')
-		// The mark stands with its letter, however it was typed.
+		// A letter keeps its mark, in whichever way it was typed.
 		expect(initialsOf('A\u0301nh')).toBe('Á.')
 	})
 })
 
-describe('who was drawn', () => {
+describe('a drawn person', () => {
 	const an = { place: 3, name: 'Nguyễn Văn An', number: 'A12' }
 
 	it('is named as the organizer sets it', () => {
@@ -43,7 +43,7 @@ describe('who was drawn', () => {
 		expect(shownEntrant({ ...an, number: null }, 'masked')).toBe('Ng*** V*n A*')
 	})
 
-	it('is nobody once they were forgotten', () => {
+	it('has no name once they were forgotten', () => {
 		expect(shownEntrant({ ...an, name: null }, 'full')).toBe(null)
 	})
 })

@@ -2,10 +2,10 @@
 export const namesShown = ['full', 'masked', 'number'] as const
 export type NamesShown = (typeof namesShown)[number]
 
-/** How one of them is named. */
+/** How one person is named. */
 export type ShownAs = NamesShown | 'initials'
 
-/** A name of which only its owner and their friends know whose it is: "Nguyễn Văn An" is "Ng*** V*n A*". */
+/** A name that only its owner and their friends recognise: "Nguyễn Văn An" is "Ng*** V*n A*". */
 export function maskedName(name: string): string {
 	const words = name.trim().split(/\s+/)
 	return words.map((word, nth) => maskedWord([...word.normalize('NFC')], nth === 0)).join(' ')
@@ -33,7 +33,7 @@ export interface Named {
 	number: string | null
 }
 
-/** What stands for somebody on a public page: their number where they have one, else their place, as `#12`; null: they were forgotten. */
+/** The text for a person on a public page: their number when they have one, else their place, as `#12`; null: they were forgotten. */
 export function shownEntrant({ place, name, number }: Named, shown: ShownAs): string | null {
 	if (name === null) return null
 	const short = number ?? `#${place}`

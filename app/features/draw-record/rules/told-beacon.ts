@@ -4,7 +4,7 @@ import type { BeaconInFile } from './draw-file.ts'
 
 type KeptBeacon = Omit<BeaconInFile, 'scheme' | 'dueAt' | 'signature' | 'randomness'> & { dueAt: Date }
 
-/** What everybody is told of a draw's beacon; `signature` is null before it has answered. */
+/** The public data of a draw's beacon; `signature` is null before the beacon has answered. */
 export function toldBeacon(
 	{ chain, chainHash, publicKey, genesis, period, round, dueAt }: KeptBeacon,
 	signature: string | null,

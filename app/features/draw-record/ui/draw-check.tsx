@@ -8,12 +8,12 @@ import { useDrawRecordText } from '../text/draw-record-text.ts'
 
 type Found = 'failed' | DrawCheck
 
-/** The check of a beacon's signature is larger than the rest of the page: it is fetched where there is one. */
+/** Checks a record. The code that checks a beacon's signature is larger than the rest of the page, so it is loaded only when there is a signature. */
 async function checked(file: DrawFile): Promise<DrawCheck> {
 	return checkDraw(file, file.beacon?.signature ? (await import('../rules/beacon-signature.ts')).isSigned : undefined)
 }
 
-/** Fetches a draw's record and computes it again in the reader's own browser. */
+/** Loads a draw's record, and computes it again in the reader's own browser. */
 export function CheckDraw({ file }: { file: string }) {
 	const { draw: text } = useDrawRecordText()
 	const hydrated = useHydrated()
@@ -31,7 +31,7 @@ export function CheckDraw({ file }: { file: string }) {
 			setBusy(false)
 		}
 	}
-	// Without JavaScript there is nothing to press; the script for outside stays.
+	// Without JavaScript there is no button; the script outside of the product can still check the draw.
 	if (!hydrated) return null
 	return (
 		<Stack>

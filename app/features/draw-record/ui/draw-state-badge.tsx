@@ -4,7 +4,7 @@ import { useDrawRecordText } from '../text/draw-record-text.ts'
 
 const tones = { announced: 'amber', waiting: 'amber', revealed: 'jade', abandoned: 'neutral' } as const satisfies Record<DrawState, string>
 
-/** How far a draw is. */
+/** The state of a draw. */
 export function DrawStateBadge({ state }: { state: DrawState }) {
 	const text = useDrawRecordText()
 	return <Badge tone={tones[state]}>{text[state]}</Badge>

@@ -10,11 +10,11 @@ import { useDrawRecordText } from '../text/draw-record-text.ts'
 interface NamesCardProps {
 	set: NamesSet
 	busy: boolean
-	/** The public page it is about. */
+	/** A link to the public page that the settings are about. */
 	aside?: React.ReactNode
 }
 
-/** How an event's people are named in public, minors perhaps otherwise. It posts to its page. */
+/** The form that sets how an event's people, and its minors, are named in public. It is sent to its own page. */
 export function NamesCard({ set, busy, aside }: NamesCardProps) {
 	const { names: text } = useDrawRecordText()
 	return (

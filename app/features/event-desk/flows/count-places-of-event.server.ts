@@ -15,7 +15,7 @@ export function drawnQuotas(rows: readonly VariantQuota[]) {
 	return { quotas: [...quotas.values()], variants }
 }
 
-/** An event's places: taken, held and left, and how many that is in all. Nobody can have what is left of tickets that were taken off sale. */
+/** An event's places: sold, held, left, and all together. Places left of tickets that were taken off sale do not count: nobody can buy them. */
 export function placesOfEvent(rows: readonly VariantQuota[], { sold, held }: { sold: number; held: number }) {
 	const { quotas, variants } = drawnQuotas(rows)
 	const left = leftInAll(

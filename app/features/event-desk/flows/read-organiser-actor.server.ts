@@ -9,7 +9,7 @@ function keyIn(actor: string): number | undefined {
 	return id === undefined ? undefined : Number(id)
 }
 
-/** Reads at once who did some facts, as their organiser may know it. */
+/** Reads at once who caused each of some facts, as far as the organiser may know it. */
 export async function organiserActor(
 	store: Store,
 	facts: readonly { actor: string }[],

@@ -40,7 +40,7 @@ it('an event’s log says who did what, by kind, by day and by page, and nothing
 			attendeeId: null,
 			orderId: order.id,
 		})
-		// What changed is named; of whom, nobody reads the words.
+		// The log names the changed field; its values are a person's and stay hidden.
 		expect(whoOf('attendee.changed')?.details).toEqual([{ of: 'company' }])
 		expect(JSON.stringify(facts)).not.toContain('example.vn')
 
@@ -70,7 +70,7 @@ it('an event’s log says who did what, by kind, by day and by page, and nothing
 	})
 })
 
-it('what may happen to a person has words on their page', () => {
+it('each fact that concerns a person has words on their page', () => {
 	const told = Object.keys(factWords).filter((name) => name.startsWith('attendee.'))
 	expect(told.filter((name) => !(name in vi.one.events))).toEqual([])
 })

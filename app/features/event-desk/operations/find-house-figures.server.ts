@@ -3,7 +3,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { countHouse } from '../store/house-figures.server.ts'
 
-/** How many providers, events, attendees and pictures there are for everybody to see (specification §1). Minutes old: nobody waits for large tables. */
+/** How many public providers, events, attendees and pictures there are (specification §1). Minutes old: nobody waits for large tables. */
 export const findHouseFigures = query('findHouseFigures', {
 	input: z.object({}),
 	allow: everyone,

@@ -42,7 +42,7 @@ describe('the figures of the house', () => {
 		})
 	})
 
-	it('leave out who gave a ticket back, what was called off, and whom staff suspended', async () => {
+	it('leave out attendees who gave a ticket back, cancelled events, and suspended providers', async () => {
 		await play(async (played) => {
 			const { value, world, stage } = played
 			await giveFigures(played)
@@ -62,7 +62,7 @@ describe('the figures of the house', () => {
 		})
 	})
 
-	it('are one statement', async () => {
+	it('are read by one statement', async () => {
 		await play(async (played) => {
 			const watched = watchedWorld(played.world)
 			await call(watched.world, findHouseFigures, {}, callerAs())

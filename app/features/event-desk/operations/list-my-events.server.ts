@@ -11,7 +11,7 @@ import { placesOfEvent } from '../flows/count-places-of-event.server.ts'
 import { eventPhases, eventSorts, phaseOf } from '../rules/events-list.ts'
 import { countHeldInCarts, countPeople, listOwnEvents, listVariantQuotas, sumBooks } from '../store.server.ts'
 
-/** The events of the providers one works for, drafts included, with what is sold; the money is for those who run them. Staff see all events. */
+/** The events of the caller's providers, drafts included, with sold places; only those who run a provider see the money. Staff see all events. */
 export const listMyEvents = query('listMyEvents', {
 	input: z.object({
 		search: z.string().max(200).default(''),
@@ -47,7 +47,7 @@ export const listMyEvents = query('listMyEvents', {
 		const quotasOf = groupBy(variants, ({ eventId }) => eventId)
 		return {
 			total,
-			/** Whether they work for anybody, and whether they may make an event. */
+			/** Whether the caller works for any provider, and whether they may create an event. */
 			serves: seesAll || served.length > 0,
 			mayCreate: seesAll || run.size > 0,
 			events: rows.map(({ name, startsAt, endsAt, saleOpensAt, providerId: _provider, ...event }) => {
@@ -58,12 +58,12 @@ export const listMyEvents = query('listMyEvents', {
 					...event,
 					name: inLocale(name, locale),
 					phase: phaseOf({ ...event, endsAt, saleOpensAt }, now),
-					/** When the first of its tickets comes on sale, where none is yet. */
+					/** When the first of its tickets comes on sale; null where one is on sale already. */
 					saleOpensAt: saleOpensAt?.toISOString() ?? null,
 					startsAt: startsAt.toISOString(),
 					endsAt: endsAt.toISOString(),
 					places: placesOfEvent(quotasOf.get(event.id) ?? [], { sold: counted?.sold ?? 0, held: (counted?.waits ?? 0) + held }),
-					/** What came in and did not go back; null: not theirs to see. */
+					/** Money that came in and was not given back; null: the caller may not see it. */
 					income: paidFor.includes(event.id) ? money((book?.paid ?? 0) - (book?.refunded ?? 0), event.currency) : null,
 				}
 			}),

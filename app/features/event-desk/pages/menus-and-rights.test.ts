@@ -24,14 +24,14 @@ function pageAt(path: string) {
 	for (const entry of entries) {
 		const match = entry.path === undefined ? null : new RegExp(`^/${entry.path.replace(/:\w+/g, '([^/]+)')}$`).exec(path)
 		const module = match && modules[`/app/${entry.file}`]
-		// `/my-events/codes` is no event's.
+		// `/my-events/codes` is not a page of an event.
 		if (module && !(match[1] !== undefined && !/^\d+$/.test(match[1])))
 			return { module, params: match[1] === undefined ? {} : { [/:(\w+)/.exec(entry.path ?? '')?.[1] ?? '']: match[1] } }
 	}
 	throw new Error(`no page at ${path}`)
 }
 
-/** Whether a page shows somebody what it is for: it is not refused, neither as a whole nor in its place. */
+/** Whether a page opens for somebody: neither the whole page nor its content is refused. */
 async function isOpen(played: Played, path: string, caller: ReturnType<typeof asAccount>): Promise<boolean> {
 	const { module, params } = pageAt(path)
 	const context = new RouterContextProvider()
@@ -50,7 +50,7 @@ async function isOpen(played: Played, path: string, caller: ReturnType<typeof as
 	}
 }
 
-it('offers everybody in the menus just what opens for them', async () => {
+it('offers in the menus exactly the pages that open for somebody', async () => {
 	await play(async (played) => {
 		const { accounts, event } = played.stage
 		for (const role of ['owner', 'manager', 'check_in'] as const satisfies readonly DeskRole[]) {
@@ -70,7 +70,7 @@ it('offers everybody in the menus just what opens for them', async () => {
 	})
 })
 
-it('offers who owns one provider and works at the gate of another what is theirs as an owner', () => {
+it('offers the owner’s pages to somebody who owns one provider and works at the gate of another', () => {
 	expect(providerToolsFor(['check_in', 'owner'])).toEqual([...providerTools])
 	expect(providerToolsFor([]).map(({ name }) => name)).toEqual(['events', 'team'])
 })

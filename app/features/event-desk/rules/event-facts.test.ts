@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { eventFactsQuery, organiserActorOf, readEventFactsAddress } from './event-facts.ts'
 
 describe('the log of an event', () => {
-	it('reads from its address what it understands', () => {
+	it('reads from its address the values that it understands', () => {
 		const address = { kind: 'gate', day: '2027-01-02', before: 7 } as const
 		expect(readEventFactsAddress(new URLSearchParams(eventFactsQuery(address)))).toEqual(address)
 		expect(readEventFactsAddress(new URLSearchParams('kind=x&day=2027-13-40&before=-1'))).toEqual({})

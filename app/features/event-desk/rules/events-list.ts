@@ -1,11 +1,11 @@
 import type { ListShape } from '~/kernel/list-view.ts'
 
-/** How an event stands for whoever runs it. */
+/** The phases of an event, as its organisers see them. */
 export const eventPhases = ['draft', 'coming_soon', 'on_sale', 'past', 'cancelled'] as const
 export type EventPhase = (typeof eventPhases)[number]
 
 /**
- * A published event is on sale until it is over, from when the first of its tickets is.
+ * A published event is on sale from the moment the first of its tickets is, until the event ends.
  *
  * @param event `saleOpensAt`: when the first of its tickets comes on sale; null where one is already, or none ever will
  */
@@ -18,12 +18,12 @@ export function phaseOf(
 	return saleOpensAt && saleOpensAt > now ? 'coming_soon' : 'on_sale'
 }
 
-/** How a phase looks on a badge. */
+/** The colour of a phase's badge. */
 export const phaseTones = { draft: 'amber', coming_soon: 'river', on_sale: 'jade', past: 'neutral', cancelled: 'lotus' } as const
 
 export const eventSorts = ['startsAt', 'name'] as const
 
-/** The list of the events one works on. */
+/** The list of the events that somebody works on. */
 export const eventsShape: ListShape = {
 	columns: ['name', 'startsAt', 'state', 'sold', 'money', 'place', 'provider', 'acts'],
 	shown: ['name', 'startsAt', 'state', 'sold', 'money', 'place', 'acts'],

@@ -15,17 +15,17 @@ describe('places left of an event', () => {
 		expect(leftInAll([{ quotaIds: [1] }, { quotaIds: [1] }], [quota(1, 10, 0, 4)])).toBe(6)
 	})
 
-	it('are bounded by the quota the others lie in', () => {
+	it('are limited by the quota that the others lie in', () => {
 		const variants = [{ quotaIds: [1, 3] }, { quotaIds: [2, 3] }]
 		expect(leftInAll(variants, [quota(1, 10), quota(2, 10), quota(3, 12)])).toBe(12)
 		expect(leftInAll(variants, [quota(1, 4), quota(2, 3), quota(3, 12)])).toBe(7)
 	})
 
-	it('are none of what has no quota', () => {
+	it('are none for a variant without a quota', () => {
 		expect(leftInAll([{ quotaIds: [] }], [quota(1, 10)])).toBe(0)
 	})
 
-	it('of nested quotas are the most there is, whatever the order', () => {
+	it('of nested quotas are the largest possible number, whatever the order', () => {
 		const own = fc.array(fc.nat(20), { minLength: 1, maxLength: 5 })
 		fc.assert(
 			fc.property(own, fc.nat(60), (sizes, whole) => {

@@ -1,14 +1,14 @@
 import { leftFor, placesLeft, type Quota } from '~/features/quota/rules/places.ts'
 
-/** What a ticket variant draws on. */
+/** A ticket variant with the quotas it takes places from. */
 export interface DrawingVariant {
 	quotaIds: readonly number[]
 }
 
 /**
- * How many places can still be had of all variants together. A place of a variant is one of each of its quotas, so what is left of two quotas
- * that lie in one another counts once. For quotas that lie in or beside one another (a variant's in its ticket's in the event's) this is the most
- * there is; where they overlap otherwise it may be fewer, never more.
+ * How many places can still be sold of all variants together. A place of a variant uses one place of each of its quotas, so places that two nested
+ * quotas share count once. For quotas that are nested or separate (a variant's in its ticket's in the event's) this is the exact number;
+ * for other overlaps it may be too low, but never too high.
  */
 export function leftInAll(variants: readonly DrawingVariant[], quotas: readonly Quota[]): number {
 	const rest = new Map(quotas.map((quota) => [quota.id, { ...quota, size: placesLeft(quota), held: 0, sold: 0 }]))

@@ -10,7 +10,7 @@ const now = new Date('2026-11-20T18:00:00Z')
 const zone = 'Asia/Ho_Chi_Minh'
 
 describe('sales over time', () => {
-	it('go by hours on their first two days, and begin early enough to be seen', () => {
+	it('are counted by hours on their first two days, and begin some hours before the first sale', () => {
 		const { unit, slots } = salesOverTime([{ hour: '2026-11-21T00', sold: 3 }], now, zone)
 		expect(unit).toBe('hour')
 		expect(slots).toHaveLength(12)
@@ -22,7 +22,7 @@ describe('sales over time', () => {
 		expect(salesOverTime([{ hour: '2026-11-20T00', sold: 1 }], now, zone).slots).toHaveLength(26)
 	})
 
-	it('go by days from the first sale until today in the event’s zone', () => {
+	it('are counted by days from the first sale until today in the event’s zone', () => {
 		const sold = [
 			{ hour: '2026-11-19T08', sold: 2 },
 			{ hour: '2026-11-19T22', sold: 1 },
@@ -37,7 +37,7 @@ describe('sales over time', () => {
 		})
 	})
 
-	it('are none without a sale', () => {
+	it('are empty without a sale', () => {
 		expect(salesOverTime([{ hour: '2026-11-19T01', sold: 0 }], now, zone).slots).toEqual([])
 	})
 
@@ -51,7 +51,7 @@ describe('sales over time', () => {
 		expect(salesOverTime(sold, now, zone)).toMatchObject({ unit, slots: { length: count } })
 	})
 
-	it('lose nothing, and stay few', () => {
+	it('lose no sale, and stay few slots', () => {
 		const sales = fc.array(fc.record({ day: fc.integer({ min: -900, max: 5 }), hour: fc.integer({ min: 0, max: 23 }), sold: fc.nat(50) }), {
 			maxLength: 40,
 		})

@@ -3,10 +3,10 @@ import { addDays, dayText, localTime, type Day } from '~/kernel/zones.ts'
 /** An hour of the event's zone: `2026-11-20T18`. */
 type Hour = string
 
-/** How long a slot of a sale is. */
+/** How long a slot of the chart is. */
 export type SaleUnit = 'hour' | 'day' | 'week' | 'month'
 
-/** What was sold in one slot of time: in the hour or on the day it is called by, or in the week or the month that begins with that day. */
+/** Tickets sold in one slot of time: in the hour or on the day `from`, or in the week or the month that begins on that day. */
 export interface SaleSlot {
 	from: Hour | Day
 	sold: number
@@ -17,15 +17,15 @@ export interface SalesOverTime {
 	slots: SaleSlot[]
 }
 
-/** A sale that began an hour ago is shown with the hours before it, so that its bar stands for something. */
+/** A sale that began an hour ago is shown with the hours before it, so that its bar can be compared. */
 const leastHours = 12
 const mostDaysInHours = 2
 const mostDays = 60
 const mostWeeks = 60
 
 /**
- * Sales from the first one until now with nothing left out, in the unit that fits how long they go on: hours on the first two days, then days, over
- * more than two months weeks, the last one ending today, over more than a year months. Sums stay the same.
+ * Sales from the first one until now with nothing left out, in the unit that fits the length of the sale: hours on the first two days, then days;
+ * after two months weeks, of which the last one ends today; after a year months. The sum stays the same.
  */
 export function salesOverTime(counted: readonly { hour: Hour; sold: number }[], now: Date, zone: string): SalesOverTime {
 	const sales = counted.filter(({ sold }) => sold > 0)
@@ -33,7 +33,7 @@ export function salesOverTime(counted: readonly { hour: Hour; sold: number }[], 
 	const hours = sales.map(({ hour }) => hour).sort()
 	const [first = '', latest = ''] = [hours[0], hours.at(-1)]
 	const here = hourOf(now, zone)
-	// A clock set back must not hide a sale.
+	// When the clock was set back, a sale may lie in the future; it must still be shown.
 	const last = latest > here ? latest : here
 	const days: Day[] = []
 	for (let day = dayIn(first); day <= dayIn(last); day = addDays(day, 1)) days.push(day)

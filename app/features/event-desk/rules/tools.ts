@@ -4,11 +4,11 @@ interface EventTool {
 	name: string
 	/** The end of its address under `/my-events/{id}`, or a whole address made of the event's id. */
 	path: (eventId: number) => string
-	/** Whether the people at the gate have it, too. */
+	/** Whether people at the gate may use it, too. */
 	crew: boolean
 }
 
-/** The tools of one event, in the order of the rail. A new one takes its line here, its word in the texts, its icon in `ui/tool-icons.ts`. */
+/** The tools of one event, in the order of the rail. A new tool needs its line here, its word in the texts and its icon in `ui/tool-icons.ts`. */
 export const eventTools = [
 	{
 		name: 'event',
@@ -52,7 +52,7 @@ interface ProviderTool {
 	/** Its word in the texts (`providerTools`). */
 	name: string
 	path: string
-	/** Who has it: everybody, whoever runs a provider, or whoever owns one. */
+	/** Who has the tool: everybody, those who run a provider, or owners of one. */
 	whose: 'everybody' | 'managers' | 'owners'
 }
 
@@ -69,7 +69,7 @@ export const providerTools = [
 	{ name: 'programs', path: '/my-events/programs', whose: 'owners' },
 ] as const satisfies readonly ProviderTool[]
 
-/** The tools of somebody who works as this for providers: each is there as soon as one provider lets them use it. */
+/** The tools of somebody with these roles at providers: each tool is there as soon as one of the roles allows it. */
 export function providerToolsFor(roles: readonly DeskRole[]): (typeof providerTools)[number][] {
 	const runs = roles.some((role) => role !== 'check_in')
 	const owns = roles.some((role) => role === 'owner' || role === 'staff')
@@ -79,7 +79,7 @@ export function providerToolsFor(roles: readonly DeskRole[]): (typeof providerTo
 export type EventToolName = (typeof eventTools)[number]['tools'][number]['name']
 export type ProviderToolName = (typeof providerTools)[number]['name']
 
-/** Which of some addresses a page stands under: the longest that its path begins with. */
+/** The one of some paths that a page lies under: the longest that its path begins with. */
 export function currentPath<Path extends string>(paths: readonly Path[], here: string): Path | undefined {
 	return paths.filter((path) => here === path || here.startsWith(`${path}/`)).sort((one, other) => other.length - one.length)[0]
 }

@@ -8,9 +8,9 @@ import { providerMembers } from '../../provider/tables.server.ts'
 
 export interface EventFactsWanted {
 	eventId: number
-	/** Names begin with one of these; all when absent. */
+	/** Only facts whose names begin with one of these; all when absent. */
 	begins?: readonly string[]
-	/** And with none of these. */
+	/** Without facts whose names begin with one of these. */
 	but?: readonly string[]
 	from?: Date
 	until?: Date
@@ -19,7 +19,7 @@ export interface EventFactsWanted {
 
 const beginsWith = (begin: string) => like(facts.name, `${begin.replace(/[\\%_]/g, '\\$&')}%`)
 
-/** What happened to an event, its orders, its people, their files and those who wait, the newest first. */
+/** The facts of an event, its orders, its attendees, their files and its waiting list, the newest first. */
 export async function listEventFacts(store: Store, { eventId, begins, but, from, until, before }: EventFactsWanted, limit: number) {
 	return store
 		.select({ id: facts.id, at: facts.at, name: facts.name, about: facts.about, actor: facts.actor, data: facts.data })
@@ -38,7 +38,7 @@ export async function listEventFacts(store: Store, { eventId, begins, but, from,
 		.limit(limit)
 }
 
-/** What some accounts are to a provider: staff of the platform, or its members. Who is neither is left out. */
+/** The relation of accounts to a provider: staff of the platform, or its members. Other accounts are left out. */
 export async function listWorkers(store: Store, providerId: number, accountIds: readonly number[]) {
 	if (accountIds.length === 0) return []
 	return store
@@ -48,7 +48,7 @@ export async function listWorkers(store: Store, providerId: number, accountIds: 
 		.where(and(isOneOf(accounts.id, accountIds), or(accounts.staff, sql`${providerMembers.role} is not null`)))
 }
 
-/** The names a provider gave to its programs' keys, also to those it revoked. */
+/** The names a provider gave to its API keys, also to revoked ones. */
 export async function listKeyNames(store: Store, providerId: number, keyIds: readonly number[]) {
 	if (keyIds.length === 0) return []
 	return store

@@ -5,7 +5,7 @@ import { isSelling, providers } from '../../provider/tables.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
 import { eventPictures, events } from '../../event/tables.server.ts'
 
-/** How much of each kind everybody may see: providers that are not suspended, their published events, and the people and pictures of these. */
+/** Counts what everybody may see: providers that are not suspended, their published events, and the attendees and pictures of these events. */
 export async function countHouse(store: Store) {
 	const isPublic = sql`(${events.state} = 'published' and ${isSelling(events.providerId)})`
 	const ofPublic = (eventId: SQL | typeof attendees.eventId) => sql`${eventId} in (select ${events.id} from ${events} where ${isPublic})`

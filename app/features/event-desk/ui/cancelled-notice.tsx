@@ -6,11 +6,11 @@ import { useEventDeskText } from '../text/event-desk-text.ts'
 
 export interface CancelledNoticeProps {
 	event: { id: number; timeZone: string; cancelled: { at: string | null; note: string; refunds: boolean } }
-	/** Whether they may see the orders. */
+	/** Whether the reader may see the orders. */
 	runs: boolean
 }
 
-/** That an event was called off, what its buyers were told, and what became of its orders. */
+/** Says that an event was called off, what its buyers were told, and what happened to its orders. */
 export function CancelledNotice({ event: { id, timeZone, cancelled }, runs }: CancelledNoticeProps) {
 	const text = useEventDeskText().figures.overview
 	const orders = useHref(`/my-events/${id}/orders`)

@@ -26,7 +26,7 @@ it('asks nobody to share an event that sells nothing any more', () => {
 	expect(shown(<LatestOrders eventId={1} orders={[]} timeZone={zone} isClosed />)).not.toContain('yet')
 })
 
-it('says that an event was called off, and tells the gate nothing of money', () => {
+it('says that an event was called off, and tells people at the gate nothing about money', () => {
 	const cancelled = { at: '2026-11-20T05:00:00Z', note: 'A storm', refunds: true }
 	const told = shown(<CancelledNotice event={{ id: 1, timeZone: zone, cancelled }} runs />)
 	for (const words of ['This event is canceled', '12:00', 'A storm', 'goes back', 'href="/my-events/1/orders"'])
@@ -36,7 +36,7 @@ it('says that an event was called off, and tells the gate nothing of money', () 
 	expect(atGate).not.toMatch(/goes back|orders"/)
 })
 
-it('says when the sale opens instead of that it is open', () => {
+it('says when the sale opens, and not that it is open', () => {
 	const event = { phase: 'coming_soon', saleOpensAt: '2026-11-20T05:00:00Z', timeZone: zone } as const
 	expect(shown(<PhaseBadge event={event} />)).toContain('On sale from 12:00')
 	expect(shown(<PhaseBadge event={{ ...event, phase: 'on_sale', saleOpensAt: null }} />)).toMatch(/On sale</)

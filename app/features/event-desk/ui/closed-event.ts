@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { EventPhase } from '../rules/events-list.ts'
 
-/** Whether the event of the desk one works at takes no orders any more: it is over, or was called off. */
+/** Whether the event of this desk takes no orders any more: it is over, or was called off. */
 export function useClosedEvent(): boolean {
 	const desk = useRouteLoaderData<{ found: { event: { phase: EventPhase } } | null }>('my-events')
 	const phase = desk?.found?.event.phase

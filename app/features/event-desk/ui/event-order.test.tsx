@@ -46,14 +46,14 @@ function shown(given: typeof reductions, books: MoneyOfOrder = unpaid, handOver 
 	return html.replace(/<[^<>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
-it('names to the organiser each code and promotion of an order with what it took off, between its subtotal and its total', () => {
+it('shows the organiser each code and promotion of an order with its reduction, between subtotal and total', () => {
 	expect(shown(reductions)).toMatch(
 		/Subtotal 700,000 ₫ 10% off with code HE27 −70,000 ₫ .*More for less.* −20,000 ₫ Delivery 30,000 ₫ .*FREESHIP −30,000 ₫ .*Total 615,000 ₫/i,
 	)
 	expect(shown([])).not.toMatch(/−|Delivery/)
 })
 
-it('says what was paid, given back, is on its way and is kept, and when', () => {
+it('says how much money was paid, given back, is on its way and is kept, and when', () => {
 	const at = '2026-11-20T05:00:00Z'
 	const books: MoneyOfOrder = {
 		...{ received: vnd(615_000), givenBack: vnd(500_000), toGiveBack: vnd(30_000), kept: vnd(85_000) },
@@ -73,7 +73,7 @@ it('says what was paid, given back, is on its way and is kept, and when', () => 
 	expect(shown([], books)).toMatch(
 		/Paid 615,000 ₫ on 12:00 20\/11\/2026 615,000 ₫ Place canceled: 5 km · Lan 85,000 ₫ kept −350,000 ₫ No longer charged: 2 × Áo, delivery −265,000 ₫ Refunded 500,000 ₫ on .* −500,000 ₫ To be refunded 30,000 ₫ Kept as cancellation fee 85,000 ₫/,
 	)
-	// What a person has to hand over is said once.
+	// Cash that a person has to hand over is shown only once.
 	expect(shown([], books, vnd(30_000))).toMatch(/Cash refund due 30,000/)
 	expect(shown([], books, vnd(30_000))).not.toContain('To be refunded')
 	expect(shown([])).not.toMatch(/Refunded|Kept/)

@@ -46,16 +46,16 @@ interface OrderOfEvent {
 
 interface EventOrderMoneyProps {
 	lines: readonly { id: number; name: string; coverUrl: string | null; quantity: number; price: Money; subtotal: Money }[]
-	/** What codes and promotions took off. */
+	/** The reductions by codes and promotions. */
 	reductions: readonly ReductionWithDelivery[]
 	figures: Figures
 	money: MoneyOfOrder
 }
 
-/** What was bought, what it comes to, and how its money went. */
+/** The lines of an order, its total, and its payments and refunds. */
 export function EventOrderMoney({ lines, reductions, figures, money }: EventOrderMoneyProps) {
 	const { money: moneyText } = useOrderText().after
-	// What a person has to hand over has a line of its own.
+	// Cash that a person has to hand over has a line of its own.
 	const onItsWay = Math.max(0, money.toGiveBack.amount - figures.toGiveBack.amount)
 	const { one } = useEventDeskText().orders
 	const text = useDeskText().orders.one
@@ -218,7 +218,7 @@ interface EventOrderHistoryProps {
 	timeZone: string
 }
 
-/** What happened to an order and who did it, the newest first. */
+/** The facts of an order and who caused them, the newest first. */
 export function EventOrderHistory({ facts, timeZone }: EventOrderHistoryProps) {
 	const { one: text } = useEventDeskText().orders
 	const toldOf = useFactWords()

@@ -82,7 +82,7 @@ export function EventOrdersTable({ event, view, orders, total, pageSize }: Event
 	)
 }
 
-/** How an order stands, and beside it what a person has to look at. */
+/** The state of an order, and beside it the flag that a person has to look at. */
 export function OrderBadges({ status, flag }: { status: OrderStatus; flag: string | null }) {
 	const { statuses, flags } = useDeskText().orders
 	const words: Readonly<Record<string, string>> = flags

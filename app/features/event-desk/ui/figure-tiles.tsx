@@ -10,7 +10,7 @@ interface Tile {
 	label: string
 	figure: string
 	note?: string
-	/** Where what makes up the figure is listed. */
+	/** The address of the list that the figure counts. */
 	href?: string | undefined
 }
 
@@ -51,7 +51,7 @@ export function PlaceTiles({
 	)
 }
 
-/** An event's money, as its books say. */
+/** An event's money, from the books. */
 export function MoneyTiles({
 	eventId,
 	money,

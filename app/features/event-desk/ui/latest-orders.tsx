@@ -19,7 +19,7 @@ interface OrderInBrief {
 	total: Money
 }
 
-/** The orders that came last. */
+/** The latest orders. */
 export function LatestOrders({
 	eventId,
 	orders,

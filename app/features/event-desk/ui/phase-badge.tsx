@@ -7,7 +7,7 @@ export interface PhaseBadgeProps {
 	event: { phase: EventPhase; saleOpensAt: string | null; timeZone: string }
 }
 
-/** How an event stands for whoever runs it; before its sale, when that opens. */
+/** The phase of an event, for its organisers; before the sale, also when it opens. */
 export function PhaseBadge({ event: { phase, saleOpensAt, timeZone } }: PhaseBadgeProps) {
 	const { phases, opens } = useEventDeskText().figures.list
 	const words = phase === 'coming_soon' && saleOpensAt !== null ? opens(formatDateTime(saleOpensAt, timeZone)) : phases[phase]

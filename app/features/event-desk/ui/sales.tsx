@@ -16,7 +16,7 @@ function slotInWords(from: string, unit: SaleUnit): string {
 	return unit === 'month' ? `${from.slice(5, 7)}/${from.slice(0, 4)}` : shortDay(from)
 }
 
-/** Tickets sold over time: drawn, and as a table for who would rather read. Where nothing can be sold any more, nobody is asked to share it. */
+/** Tickets sold over time, as a chart and as a table. Where nothing can be sold any more, it does not ask to share the event. */
 export function SalesChart({ sales: { unit, slots }, isClosed }: { sales: SalesOverTime; isClosed: boolean }) {
 	const text = useEventDeskText().figures.overview
 	const locale = useLocale()
@@ -90,7 +90,7 @@ function PlacesBar({ sold, held, left }: Pick<VariantFigures, 'sold' | 'held' | 
 	)
 }
 
-/** What is sold, held and left of each variant, and the money for it; `other` is what the books hold beside. */
+/** Places sold, held and left of each variant, and its money; `other`: money in the books that belongs to no ticket. */
 export function TicketFigures({ variants, other }: { variants: readonly VariantFigures[]; other: Money | null }) {
 	const text = useEventDeskText().figures.overview
 	const locale = useLocale()

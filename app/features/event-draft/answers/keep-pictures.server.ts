@@ -6,10 +6,10 @@ import type { SentForm } from '../../../platform/uploads/sent-form.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
 import { mostPicturesAtOnce } from '../rules/pictures-step.ts'
 
-/** All pictures of a form sent without JavaScript. */
+/** The limit for all pictures together in a form sent without JavaScript. */
 export const mostFormMegabytes = 80
 
-/** A picture that was kept, with what its file was called. */
+/** A stored picture, with the name its file had. */
 export interface NewPicture {
 	path: string
 	width: number
@@ -18,7 +18,7 @@ export interface NewPicture {
 	fileName: string
 }
 
-/** Keeps the pictures of a sent form, and takes them away again where what was to be done with them is refused. */
+/** Stores the pictures of a sent form, and deletes them again where the operation that uses them is refused. */
 export async function withKeptPictures<Done>(
 	context: Readonly<RouterContextProvider>,
 	form: SentForm,
@@ -38,7 +38,7 @@ export async function withKeptPictures<Done>(
 	return done
 }
 
-/** Keeps the poster of a sent form, or cuts the one there is anew, and takes away what was kept where it is refused. */
+/** Stores the poster of a sent form, or cuts the present poster anew, and deletes the new files where the operation is refused. */
 export async function withKeptPoster<Done>(
 	context: Readonly<RouterContextProvider>,
 	keep: (world: World) => ReturnType<typeof keepPoster>,

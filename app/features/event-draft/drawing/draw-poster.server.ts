@@ -3,7 +3,7 @@ import { posterSvg } from '../../event/poster/poster-svg.ts'
 import { palettes } from '../../event/poster/palettes.ts'
 import { drawnPosterPath, type DrawnPoster, type PosterPalette } from '../rules/drawn-poster.ts'
 
-/** The leading colour of what is drawn in a palette. */
+/** The leading colour of a poster that is drawn in a palette. */
 export function posterColor(palette: PosterPalette): string {
 	return palettes[palette].ground
 }

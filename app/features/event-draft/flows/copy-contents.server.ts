@@ -9,9 +9,9 @@ import { writeDraws } from '../../ticket/store/draws.server.ts'
 import type { EventContents } from '../store/copying.server.ts'
 
 interface CopyOfContents {
-	/** The copy. */
+	/** The copy's id. */
 	eventId: number
-	/** When something of the original's dates is at the copy. */
+	/** Moves a moment of the original to the copy's dates. */
 	move: (at: Date) => Date
 	days: (of: TicketDays) => TicketDays
 	/** The event whose pictures the copy shows, too. */
@@ -19,12 +19,12 @@ interface CopyOfContents {
 	now: Date
 }
 
-/** The new number of each old one; rows were written in their order. */
+/** The new id of each old id; the new rows were written in the order of the old ones. */
 function numbersAnew(rows: readonly { id: number }[], ids: readonly number[]): Map<number, number> {
 	return new Map(rows.map(({ id }, nth) => [id, ids[nth] ?? 0]))
 }
 
-/** Gives a new event what another has: of its own, so that what is sold of the one is not missing at the other. */
+/** Gives a new event the contents of another, as rows of its own, so that sales of one event take no places of the other. */
 export async function copyContents(
 	store: Store,
 	contents: EventContents,
@@ -68,7 +68,7 @@ export async function copyContents(
 	})
 	await writeDraws(store, draws)
 	const lists = contents.checkinLists.map((list) => ({ ...list, named: list.variantIds.flatMap((id) => variantIds.get(id) ?? []) }))
-	// A list that named variants lets nobody else in: without one of them left it would let everybody in.
+	// A list that names variants lets only those in. If none of them were copied, the list would let everybody in, so it is left out.
 	const meaningful = lists.filter(({ variantIds: before, named }) => before.length === 0 || named.length > 0)
 	await insertCheckinLists(
 		store,

@@ -16,7 +16,7 @@ interface Original {
 	contents: EventContents
 }
 
-/** Writes one copy of an event as a draft. @returns its number; nothing when the same attempt has written it before */
+/** Writes one copy of an event as a draft. @returns the copy's id; nothing when the same attempt has written it before */
 export async function writeCopy(
 	{ store, now, dice, secrets, record }: Pick<MutationContext<Store>, 'store' | 'now' | 'dice' | 'secrets' | 'record'>,
 	{ event, contents }: Original,

@@ -13,8 +13,8 @@ import { deleteWaitingEntriesOfEvent } from '../../waiting-list/store/removal.se
 import { deleteWheelsOfEvent } from '../../wheel/store/removal.server.ts'
 
 /**
- * Removes an event that never sold anything, with all that is its own; each feature deletes its rows, those that name others before these.
- * @returns where its pictures, and files of people sent for it, lie
+ * Removes an event that never sold anything, with all its rows; each feature deletes its own, and rows that name other rows go before those.
+ * @returns the paths of its pictures, and of attendee files that were sent for it
  */
 export async function removeEvent(store: Store, eventId: number): Promise<string[]> {
 	await deleteUsesOfEvent(store, eventId)

@@ -2,7 +2,7 @@ import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { keepDrawnPoster } from '../drawing/draw-poster.server.ts'
 import { drawnPosterIn } from '../rules/drawn-poster.ts'
 
-/** Draws the poster an event was given, for whoever did not see to it at once: who chose it over the wire. */
+/** Draws the poster that an event was given over the wire; pages draw it at once. */
 export const drawPoster: Job = {
 	name: 'draw-poster',
 	async run(world, { data }) {

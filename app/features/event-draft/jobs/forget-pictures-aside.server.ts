@@ -3,7 +3,7 @@ import type { Chore } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { forgetPicturesAside } from '../operations/forget-pictures-aside.server.ts'
 
-/** Forgets pictures that were taken out of galleries and can be put back no longer. */
+/** Deletes pictures that were taken out of galleries and cannot be put back any more. */
 export const forgetPictures: Chore = {
 	name: 'forget-pictures-aside',
 	everySeconds: 3_600,

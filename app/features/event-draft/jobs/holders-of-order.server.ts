@@ -5,7 +5,7 @@ import { findTransferMail } from '../../self-service/operations/find-transfer-ma
 import { listTransfersOfOrder } from '../../self-service/operations/list-transfers-of-order.server.ts'
 import type { NewsReader } from '../mail/event-news.tsx'
 
-/** Who holds tickets of an order by now that its buyer passed on to them, with the transfer by which they do. */
+/** The present holders of an order's tickets that its buyer passed on, each with the transfer. */
 export async function holdersOfOrder(
 	world: World,
 	orderId: number,

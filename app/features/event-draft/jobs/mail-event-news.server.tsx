@@ -12,8 +12,8 @@ import { findMailNote } from '../operations/find-mail-note.server.ts'
 import { holdersOfOrder } from './holders-of-order.server.ts'
 
 /**
- * Tells a buyer, and whoever holds a ticket of theirs by now, what became of the event of their order: each once for the event's own fact, however
- * often this one was recorded.
+ * Tells a buyer, and the present holders of the order's tickets, that their event was cancelled or postponed. Each gets one mail for one fact of the
+ * event, however often the fact about their order was recorded.
  */
 export const mailEventNews: Job = {
 	name: 'mail-event-news',

@@ -13,9 +13,9 @@ import { findMailNote } from '../operations/find-mail-note.server.ts'
 import { holdersOfOrder } from './holders-of-order.server.ts'
 
 /**
- * Reminds a buyer of the event they still have tickets of, and whoever holds a ticket of theirs by now: each once for the event's own fact, however
- * often this one was recorded. Nobody is reminded of dates that were moved meanwhile, of what was cancelled, or of what has
- * begun; whoever has tickets of one day alone is reminded of that day.
+ * Reminds a buyer who still has tickets of an event, and the present holders of the order's other tickets. Each gets one mail for one fact of the
+ * event, however often the fact about their order was recorded. Nobody is reminded of an event that was moved meanwhile, was cancelled
+ * or has begun; people with tickets for one day only are reminded of that day.
  */
 export const mailEventReminder: Job = {
 	name: 'mail-event-reminder',
@@ -23,10 +23,10 @@ export const mailEventReminder: Job = {
 		const order = await orderOfFact(world, fact)
 		if (!order?.event || order.status !== 'Confirmed') return
 		const { event, locale, contact } = order
-		// What an order says of its event is its tickets' day: whether the event itself was moved, the event knows.
+		// The order's times are those of its tickets; only the event's own row tells whether the event was moved.
 		const row = await findEventRow(world.database.reader, event.id)
 		if (event.cancelled || row?.event.startsAt.toISOString() !== fact.data['startsAt']) return
-		// Who has a ticket of theirs by now is reminded for themselves.
+		// Present holders of tickets that were passed on get a reminder of their own.
 		const attendees = order.attendees.filter(({ givenAway }) => !givenAway)
 		const { note } = valueOf(await call(world, findMailNote, { eventId: event.id, mail: 'reminder' }, asSystem(`fact-${fact.id}`)))
 		const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX }
@@ -49,7 +49,7 @@ export const mailEventReminder: Job = {
 	},
 }
 
-/** From when until when somebody's tickets are: the second day of a festival, or all days they have between them; nothing without a ticket. */
+/** The time span of somebody's tickets: from the first to the last day they are for; nothing without a ticket. */
 function timesOf(people: readonly { startsAt: string; endsAt: string }[]): { startsAt: string; endsAt: string } | undefined {
 	const [starts, ends] = [people.map(({ startsAt }) => startsAt).sort(), people.map(({ endsAt }) => endsAt).sort()]
 	const [startsAt, endsAt] = [starts[0], ends.at(-1)]

@@ -7,7 +7,7 @@ import { askPictureReading } from '../operations/ask-picture-reading.server.ts'
 import { findPictureToRead } from '../operations/find-picture-to-read.server.ts'
 import { keepPictureReading } from '../operations/keep-picture-reading.server.ts'
 
-/** A run of a job may take five minutes; a picture at most one, its second try included. What is left is asked for anew. */
+/** A run of a job may take five minutes; a picture at most one, its second try included. For the pictures that are left, the job is started anew. */
 const mostSecondsOfRun = 180
 
 /** Reads candidate numbers from the pictures of a gallery, one after the other in a thread beside the server. Cut off, it goes on where it was. */
@@ -28,7 +28,7 @@ export const readPictures: Job = {
 	},
 }
 
-/** What is on a picture; null when it cannot be read. */
+/** The numbers on a picture; null when the picture cannot be read. */
 async function numbersOn({ files, log }: World, path: string) {
 	const picture = (await files.get(`${path}.webp`)) ?? (await files.get(`${path}.svg`))
 	if (!picture) return null

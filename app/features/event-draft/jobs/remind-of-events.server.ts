@@ -10,7 +10,7 @@ export const remindOfEvents: Chore = {
 	everySeconds: 60,
 	async run(world) {
 		for (const { id } of await listEventsToRemind(world.database.reader, world.clock(), 200))
-			// An event that was removed in between needs nobody to be reminded.
+			// The event may have been removed in between: then nobody is reminded.
 			await call(world, remindOfEvent, { eventId: id }, asSystem('remind-of-events'))
 	},
 }

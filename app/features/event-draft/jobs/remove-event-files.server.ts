@@ -2,16 +2,16 @@ import { forgetAttached } from '../../../platform/images/keep-attached.server.ts
 import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { picturesShown } from '../store/removal.server.ts'
 
-/** Where files of people lie that were sent for an event and not read yet. */
+/** The folder of attendee files that were sent for an event and not read yet. */
 const peopleFolder = 'private/attendee-files/'
 
 /** An event may have had twenty thousand pictures. */
 const pathsAtOnce = 500
 
 /**
- * Removes the files of pictures that left a gallery, of posters that were replaced, or whose event is gone, and with an event what was sent to be
- * read into its list. A copy of an event shows the same pictures, so one that is still shown somewhere stays; a picture nobody shows is never
- * shown again, because copies lock the event they are made from.
+ * Removes the files of pictures that left a gallery, of replaced posters, and of removed events, whose attendee files go, too. A copy of an event
+ * shows the same pictures, so a picture that is still shown somewhere stays. A picture that no event shows is never shown again, because
+ * copying locks the original event.
  */
 export const removeEventFiles: Job = {
 	name: 'remove-event-files',
@@ -27,7 +27,7 @@ export const removeEventFiles: Job = {
 				some.filter((path) => !shown.has(path)),
 			)
 		}
-		// A wheel is copied within its event alone, so nothing else shows its pictures.
+		// A wheel is copied only within its event, so no other event shows its pictures.
 		await forgetAttached(world, within('wheel-pictures/'))
 		for (const path of within(peopleFolder)) await world.files.delete(path)
 	},

@@ -16,7 +16,7 @@ interface NewsTold {
 	startsAt?: string
 }
 
-/** Starts, for every order of an event, the jobs that tell its buyer what became of it: some orders at a time. */
+/** Starts, for every order of an event, the jobs that tell its buyer the news of the event; some orders at a time. */
 const tellBuyers = (news: News): Job => ({
 	name: `tell-buyers-${news}`,
 	async run(world, { id: factId, data }) {
@@ -31,7 +31,7 @@ export const tellBuyersCancelled = tellBuyers('cancelled')
 export const tellBuyersPostponed = tellBuyers('postponed')
 export const tellBuyersReminded = tellBuyers('reminded')
 
-/** Cancels an order of an event that was called off: what was paid for it goes back where that is wished; what is not paid yet needs nobody to pay. */
+/** Cancels an order of an event that was called off. An unpaid order always; a paid one only where its money shall go back. */
 export const cancelWithEvent: Job = {
 	name: 'cancel-with-event',
 	async run(world, { id, data }) {

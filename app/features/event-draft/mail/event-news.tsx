@@ -8,13 +8,13 @@ import { EventPart, OrganiserPart } from '../../order/mail/order-parts.tsx'
 import type { OrderShown } from '../../order/rules/order-shown.ts'
 import { mailText } from './text/mail-text.ts'
 
-/** What became of the event of an order. */
+/** The news of an order's event. */
 export type EventNews =
 	| { news: 'cancelled'; note: string; refund: boolean }
 	/** Instants are ISO 8601. */
 	| { news: 'postponed'; note: string; from: string; refundUntil: string | null }
 
-/** Who reads it: the buyer, or who a ticket of theirs was passed on to, whom the order and its money do not concern. */
+/** The reader: the buyer, or the holder of a ticket that was passed on; the order and its money do not concern a holder. */
 export interface NewsReader {
 	name: string
 	locale: Locale
@@ -38,7 +38,7 @@ function sentences({ order: { event }, reader: { locale, eventName, ticketPath }
 	const at = (instant: string) => `${formatDateTime(instant, event.timeZone)} (${zoneName(instant, event.timeZone)})`
 	if (told.news === 'cancelled')
 		return [text.cancelled.text(eventName), ...(isBuyer ? [told.refund ? text.cancelled.refund : text.cancelled.noRefund] : [])]
-	// The end of a day, as people say it: its last minute.
+	// People name the end of a day by its last minute.
 	const lastMinute = told.refundUntil && new Date(Date.parse(told.refundUntil) - 60_000).toISOString()
 	return [
 		text.postponed.text(eventName, at(told.from), at(event.startsAt)),
@@ -47,7 +47,7 @@ function sentences({ order: { event }, reader: { locale, eventName, ticketPath }
 	]
 }
 
-/** Tells whoever has a ticket that its event was called off or has other dates, in their language. */
+/** Tells people with tickets, in their language, that the event was called off or has other dates. */
 export function EventNewsMail(props: EventNewsProps) {
 	const { order, reader, told, written, site } = props
 	const { event } = order

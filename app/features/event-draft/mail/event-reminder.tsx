@@ -19,7 +19,7 @@ export function reminderSubject({ locale, eventName }: NewsReader): string {
 	return mailText[locale].reminder.subject(eventName)
 }
 
-/** Reminds whoever has a ticket of when and where the event is; the buyer of who goes, too. */
+/** Reminds people with tickets of the event's time and place; the mail to the buyer also lists the attendees. */
 export function EventReminderMail({ order, reader, written, site }: ReminderProps) {
 	const { event } = order
 	const { locale, name, eventName, ticketPath } = reader

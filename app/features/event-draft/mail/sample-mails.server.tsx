@@ -11,7 +11,7 @@ import { EventNewsMail } from './event-news.tsx'
 import { EventReminderMail, reminderSubject } from './event-reminder.tsx'
 import { mailText } from './text/mail-text.ts'
 
-/** What mails say of an event and of who organises it. */
+/** The facts of an event and its organiser that mails name. */
 export interface MailSample extends Omit<EventOfOrder, 'name' | 'cancelled' | 'mailNote' | 'revision'> {
 	name: Translated
 	currency: Currency
@@ -21,12 +21,12 @@ interface SampleWanted {
 	sample: MailSample
 	mail: EventMail
 	locale: Locale
-	/** What the organiser adds, in this language; empty where it is nothing. */
+	/** What the organiser adds, in this language; empty where there is no note. */
 	note: string
 	site: LinkedSite
 }
 
-/** A mail of an event as one of its people would get it. */
+/** A mail of an event as one of its attendees would get it. */
 export async function sampleMail(wanted: SampleWanted): Promise<{ subject: string; html: string }> {
 	const { subject, element } = drawn(wanted)
 	return { subject, html: (await renderMail(element)).html }
@@ -70,7 +70,7 @@ function drawn({ sample, mail, locale, note, site }: SampleWanted) {
 	}
 }
 
-/** An order nobody placed: one ticket, free of charge. */
+/** An invented order: one ticket, free of charge. */
 function sampleOrder({ currency, ...sample }: MailSample, locale: Locale): OrderShown & { event: EventOfOrder } {
 	const { name, ticket } = mailText[locale].sample
 	const none = money(0, currency)

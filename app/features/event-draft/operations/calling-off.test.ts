@@ -40,7 +40,7 @@ async function buy({ value, stage }: Played, buyer = lan) {
 	return { id: order.id, attendeeId: ticket?.id ?? 0, code: ticket?.code ?? '' }
 }
 
-/** What jobs get: the newest fact about a thing. */
+/** The newest fact about a thing, as jobs get it. */
 async function newestFact({ world }: Played, about: string) {
 	const [fact] = await listFactsAbout(world.database.reader, [about], 1)
 	if (!fact) throw new Error(`nothing happened to ${about}`)
@@ -101,7 +101,7 @@ describe('an event that is called off', () => {
 		})
 	})
 
-	it('tells whoever holds a ticket by now, without the order of its giver', async () => {
+	it('tells the present holder of a ticket, without showing the giver’s order', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const { id, attendeeId } = await buy(played)
@@ -113,7 +113,7 @@ describe('an event that is called off', () => {
 			await value(cancelEvent, { eventId: stage.event, typed: { note: 'Bão số 9', noteEn: 'A storm', refund: 'all' } }, owner(played))
 			await tellBuyersCancelled.run(world, await newestFact(played, `event:${stage.event}`))
 			const fact = await newestFact(played, `order:${id}`)
-			// The order may be gone before its news went out.
+			// The order may be cancelled before its news went out.
 			await cancelWithEvent.run(world, fact)
 			await mailEventNews.run(world, fact)
 			await mailEventNews.run(world, fact)
@@ -122,7 +122,7 @@ describe('an event that is called off', () => {
 			expect(mails[1]?.subject).toContain('(en)')
 			expect(mails[1]?.html).toContain(`/ticket/${attendeeId}`)
 			expect(mails[1]?.html).not.toContain('/checkout/thank-you')
-			// Each reads what was written in their language.
+			// Each reads the note in their language.
 			expect(mails.map(({ html }) => ['Bão số 9', 'A storm'].map((note) => html.includes(note)))).toEqual([
 				[true, false],
 				[false, true],
@@ -144,7 +144,7 @@ describe('an event that is called off', () => {
 })
 
 describe('an event that is postponed', () => {
-	it('is good for the tickets that were sold, tells its buyers, and lets them go with all their money', async () => {
+	it('keeps sold tickets valid, tells its buyers, and lets them cancel with all their money back', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage, world } = played
 			const eventId = stage.event
@@ -153,7 +153,7 @@ describe('an event that is postponed', () => {
 			const moved = await value(postponeEvent, { eventId, typed: { ...dates, refundUntil: '2027-02-01' } }, owner(played))
 			expect(moved).toEqual({ startsAt: '2027-02-28T22:00:00.000Z', endsAt: '2027-03-01T02:00:00.000Z' })
 			expect(await value(findEvent, { id: eventId })).toMatchObject({ postponed: { note: 'Bão số 9' }, startsAt: moved.startsAt })
-			// Pressed once more it is the same dates, of which nobody is told again.
+			// A second press sends the same dates: nobody is told again.
 			expect(await refusal(postponeEvent, { eventId, typed: dates }, owner(played))).toBe('invalid_fields')
 			await tellBuyersPostponed.run(world, await newestFact(played, `event:${eventId}`))
 			await mailEventNews.run(world, await newestFact(played, `order:${id}`))
@@ -177,7 +177,7 @@ describe('an event that is postponed', () => {
 			const [mail] = world.mail.sent
 			expect(mail?.html).toContain('A storm')
 			expect(mail?.html).toContain(`/events/${eventId}.ics?lang=en_US`)
-			// Who reads the other language gets the note there is.
+			// Readers of the other language get the note in the language there is.
 			expect((await value(findEvent, { id: eventId }, lan)).postponed).toMatchObject({ note: 'A storm' })
 		})
 		await play(async (played) => {
@@ -187,7 +187,7 @@ describe('an event that is postponed', () => {
 		})
 	})
 
-	it('moves its sale windows along where that is wished, and leaves open what is open', async () => {
+	it('moves its sale windows along where that is wished, and keeps open sales open', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const hours = (count: number) => new Date(world.clock().getTime() + count * 3_600_000)
@@ -223,7 +223,7 @@ describe('an event that is postponed', () => {
 		})
 	})
 
-	it('keeps its own rule for when the full refund is over, and its copies have no such refund', async () => {
+	it('applies its own rule after the full refund ended, and its copies have no such refund', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage, world } = played
 			const eventId = stage.event
@@ -252,7 +252,7 @@ describe('an event that is postponed', () => {
 		})
 	})
 
-	it('opens its gates on the new day, which their devices hear', async () => {
+	it('opens its gates on the new day, also on their devices', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const { startsAt } = await value(findEvent, { id: stage.event })
@@ -271,7 +271,7 @@ describe('an event that is postponed', () => {
 		})
 	})
 
-	it('and one that is called off are refused as they say', async () => {
+	it('is refused with the declared codes, and so is calling off', async () => {
 		await play(async (played) => {
 			const { stage, world } = played
 			const cancelling = reachedBy(cancelEvent)

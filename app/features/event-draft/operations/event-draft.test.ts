@@ -74,7 +74,7 @@ const setState = ({ world }: Played, id: number, state: 'draft' | 'published' | 
 	world.database.transaction((store) => store.update(events).set({ state }).where(eq(events.id, id)))
 
 describe('an event', () => {
-	it('is made as a draft, once for an attempt, and seen by nobody but its crew', async () => {
+	it('is made as a draft, once for each attempt, and only its crew sees it', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			const made = { key: randomUUID(), providerId: stage.provider, event: typedEvent }
@@ -93,7 +93,7 @@ describe('an event', () => {
 		})
 	})
 
-	it('is called in the language of whoever makes it, for readers of both', async () => {
+	it('has its name in the language of its maker, for readers of both languages', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const english = asAccount(stage.accounts.owner, { locale: 'en_US' })
@@ -118,7 +118,7 @@ describe('an event', () => {
 			expect(await value(publishEvent, { eventId }, owner(played))).toEqual({ published: true })
 			expect(await value(findEvent, { id: eventId })).toMatchObject({ state: 'published', venue: 'Ngọ Môn' })
 
-			// What is public stays whole.
+			// A public event stays complete.
 			const empty = await save(played, eventId, 'place', { venue: '' })
 			expect(await refusal(saveEventStep, empty, owner(played))).toBe('event_incomplete')
 			expect(await value(unpublishEvent, { eventId }, owner(played))).toEqual({ published: false })
@@ -148,7 +148,7 @@ describe('an event', () => {
 			const wishing = async () =>
 				(await value(findEventDraft, { eventId: stage.event }, owner(played))).standing.at(-1)?.wishes.includes('contact_places')
 			expect(await wishing()).toBe(false)
-			// Whoever asks for a ticket can be talked to, and given nothing.
+			// Buyers can ask for such a ticket, but there is no place to give them.
 			await change(ticketVariants, { contact: true })
 			expect([await lacking(), await wishing()]).toEqual([[], true])
 			await change(quotas, { size: 5 })
@@ -175,14 +175,14 @@ describe('an event', () => {
 		})
 	})
 
-	it('tells the second of two editors, and says what the first one saved', async () => {
+	it('stops the second of two editors, and shows what the first one saved', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			const eventId = await create(played)
 			const mine = await save(played, eventId, 'basics', { nameVi: 'Của tôi' })
 			await value(saveEventStep, await save(played, eventId, 'basics', { nameVi: 'Của họ' }), owner(played))
 			expect(await refusal(saveEventStep, mine, owner(played))).toBe('event_changed')
-			// Another step is nobody's business.
+			// A change of another step is no collision.
 			expect(await value(saveEventStep, await save(played, eventId, 'place', { venue: 'Ngọ Môn' }), owner(played))).toEqual({
 				changed: true,
 			})
@@ -204,7 +204,7 @@ describe('an event', () => {
 		})
 	})
 
-	it('refuses everything else it says it refuses', async () => {
+	it('refuses all other wrong input with the declared code', async () => {
 		await play(async (played) => {
 			const eventId = await create(played)
 			const saving = reachedBy(saveEventStep, ['event_changed', 'event_sold', 'event_incomplete'])

@@ -52,7 +52,7 @@ function posterOf(answer: KeptPoster | { problem: string }): KeptPoster {
 }
 
 describe('the pictures of an event', () => {
-	it('come with the candidate numbers of their files, are put in order, and leave it', async () => {
+	it('get the candidate numbers of their files’ names, are put in order, and are taken out', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const eventId = stage.event
@@ -72,7 +72,7 @@ describe('the pictures of an event', () => {
 				[first, 'Về đích', ['A012']],
 			])
 
-			// What can still be put back keeps its file, whoever asks.
+			// A picture that can still be put back keeps its file.
 			for (const letter of ['b', 'e']) await world.files.put(`${pathOf(letter)}.webp`, Buffer.from(letter), 'image/webp')
 			await removeEventFiles.run(world, { id: 1, name: '', about: '', data: { removed: [pathOf('b'), pathOf('e'), 'private/x'] } })
 			expect(await world.files.get(`${pathOf('b')}.webp`)).toBeDefined()
@@ -208,7 +208,7 @@ describe('the pictures of an event', () => {
 		})
 	})
 
-	it('are suggested with the numbers people at the event have', async () => {
+	it('are suggested only numbers that people at the event have', async () => {
 		await play(async ({ value, stage, world }) => {
 			const eventId = stage.event
 			const owner = asAccount(stage.accounts.owner)
@@ -243,7 +243,7 @@ describe('the pictures of an event', () => {
 		})
 	})
 
-	it('are shown to their organiser in pages, all or those that want something', async () => {
+	it('are shown to their organiser in pages, all of them or those that need a decision', async () => {
 		await play(async ({ value, stage }) => {
 			const eventId = stage.event
 			const owner = asAccount(stage.accounts.owner)
@@ -294,7 +294,7 @@ describe('the pictures of an event', () => {
 		})
 	})
 
-	it('are refused as they say', async () => {
+	it('are refused with the declared codes', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const eventId = stage.event

@@ -7,7 +7,7 @@ import { deletePicturesAside } from '../../event/store/gallery-editing.server.ts
 
 const picturesAtOnce = 200
 
-/** Forgets pictures that left their galleries and can be put back no longer; a job removes their files. */
+/** Deletes pictures that left their galleries and cannot be put back any more; a job removes their files. */
 export const forgetPicturesAside = mutation('forgetPicturesAside', {
 	input: z.object({}),
 	allow: systemOnly,

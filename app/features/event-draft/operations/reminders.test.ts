@@ -33,14 +33,14 @@ async function buy({ value, stage }: Played, visitor: string, quantity = 1, meth
 	return { id: order.id, caller, attendees: (await value(findOrder, { id: order.id }, caller)).attendees.map(({ id }) => id) }
 }
 
-/** Sets the mails of an event as their step is filled in. */
+/** Saves the step "mails" of an event with these fields changed. */
 async function write(played: Played, typed: Record<string, string>) {
 	const { version, typed: before } = await played.value(findEventDraft, { eventId: played.stage.event, step: 'mails' }, owner(played))
 	const input = { eventId: played.stage.event, step: 'mails', version, typed: { ...before, ...typed } }
 	await played.value(saveEventStep, input, owner(played))
 }
 
-/** The minute comes round, and everything it starts is done. */
+/** Runs the chore of the minute, and all jobs that it starts. */
 async function minute({ world }: Played) {
 	await remindOfEvents.run(world)
 	await world.jobs.runAll(world)
@@ -60,7 +60,7 @@ describe('a reminder of an event', () => {
 		})
 	})
 
-	it('goes out at its time, once to each buyer and to whoever has their ticket by now, with the note in their language', async () => {
+	it('goes out at its time, once to each buyer and each present holder, with the note in their language', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			await write(played, {
@@ -85,7 +85,7 @@ describe('a reminder of an event', () => {
 			world.pass({ minutes: 1 })
 			await minute(played)
 			await minute(played)
-			// Who passed all of their tickets on does not come.
+			// Buyers who passed on all of their tickets do not come, so they get no reminder.
 			expect(reminders(played).map(({ to }) => to)).toEqual(['lan@example.vn', 'an@example.com'])
 			const [lan, an] = reminders(played)
 			expect(lan?.subject).toBe('Sắp diễn ra: Chạy đêm Hà Nội')
@@ -97,7 +97,7 @@ describe('a reminder of an event', () => {
 		})
 	})
 
-	it('is of the day somebody has tickets for, where these have days of their own', async () => {
+	it('names the day that somebody’s tickets are for, where tickets have days of their own', async () => {
 		await play(async (played) => {
 			const { stage, world } = played
 			const second = { startsAt: new Date('2026-12-21T02:00:00Z'), endsAt: new Date('2026-12-21T09:00:00Z') }
@@ -115,7 +115,7 @@ describe('a reminder of an event', () => {
 		})
 	})
 
-	it('is not sent for canceled places, unpaid orders, nor to those who buy later', async () => {
+	it('is not sent for canceled places, for unpaid orders, or to people who buy later', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			await write(played, twoDays)
@@ -133,7 +133,7 @@ describe('a reminder of an event', () => {
 		})
 	})
 
-	it('survives a mail server that is away and jobs that run again, and reaches nobody twice', async () => {
+	it('survives a mail server that does not answer and jobs that run again, and reaches nobody twice', async () => {
 		await play(async (played) => {
 			const { world } = played
 			await write(played, twoDays)
@@ -168,7 +168,7 @@ describe('a reminder of an event', () => {
 			})
 	})
 
-	it('comes again for new dates, and a copy has the note but was never reminded of', async () => {
+	it('comes again for new dates; a copy has the note, but counts as never reminded', async () => {
 		await play(async (played) => {
 			const { value, world, stage } = played
 			await write(played, { ...twoDays, 'reminder.vi': 'Cổng mở lúc 4 giờ.' })
@@ -194,7 +194,7 @@ describe('a reminder of an event', () => {
 })
 
 describe('what an organiser adds to the mails of an event', () => {
-	it('stands in each of them, and in no other', async () => {
+	it('stands in each of these mails, and in no other mail', async () => {
 		await play(async (played) => {
 			const { value, world, stage } = played
 			await write(played, {

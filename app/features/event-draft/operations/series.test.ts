@@ -27,7 +27,7 @@ async function datesOf(played: Played) {
 }
 
 describe('an event that repeats', () => {
-	it('is a draft of its own on each date, with its own places', async () => {
+	it('gets a draft of its own for each date, with its own places', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			expect(await datesOf(played)).toEqual([])
@@ -52,7 +52,7 @@ describe('an event that repeats', () => {
 		})
 	})
 
-	it('shows its poster on each date, and its pictures on the one they were made', async () => {
+	it('shows its poster on each date, and its pictures only on the date they were made', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const picture = {
@@ -74,7 +74,7 @@ describe('an event that repeats', () => {
 		})
 	})
 
-	it('is published on all dates at once that lack nothing; the others say what they lack', async () => {
+	it('is published on all complete dates at once; the other dates say what they lack', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage, world } = played
 			expect(await refusal(publishSeries, { eventId: stage.event }, owner(played))).toBe('event_alone')

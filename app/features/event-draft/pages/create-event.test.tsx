@@ -20,7 +20,7 @@ function pageOf({ world }: Played, caller: Caller, search = '') {
 
 const statusOf = (thrown: unknown) => (thrown as { init?: ResponseInit }).init?.status
 
-it('begins an event for any provider as staff, who is named in its log; for others only where they work', async () => {
+it('lets staff begin an event for any provider, which the log says; others only for their own providers', async () => {
 	await play(async (played) => {
 		const { stage, world } = played
 		const staff = asAccount(stage.accounts.staff, { staff: true })

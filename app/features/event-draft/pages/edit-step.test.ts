@@ -18,7 +18,7 @@ function press({ world, stage }: Played, caller: Caller, typed: Readonly<Record<
 	}>
 }
 
-it('shows each mail with the note that stands in the form, in both languages, and keeps what was typed', async () => {
+it('previews each mail with the note in the form, in both languages, and keeps the typed values', async () => {
 	await play(async (played) => {
 		const { stage, world } = played
 		const owner = asAccount(stage.accounts.owner)

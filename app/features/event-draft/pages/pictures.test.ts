@@ -12,7 +12,7 @@ import { action } from './pictures.tsx'
 
 const ownerOf = ({ stage }: Played) => asAccount(stage.accounts.owner)
 
-/** A gallery of four, and its page as a browser fills it in. */
+/** A gallery of four pictures, and the fields of its page as a browser sends them. */
 async function gallery(played: Played) {
 	const eventId = played.stage.event
 	const pictures = [...'abcd'].map((letter) => ({ path: `events/${letter.repeat(32)}-${'0'.repeat(24)}`, width: 4, height: 3 }))
@@ -44,14 +44,14 @@ async function press(
 	return { status: answer.init.status ?? 200, to: '', answer: answer.data }
 }
 
-it('saves what was typed of every picture of the page, whatever was pressed', async () => {
+it('saves the typed values of every picture of the page, with any button', async () => {
 	await play(async (played) => {
 		const { ids, page, words } = await gallery(played)
 		const [first, second, third, fourth] = ids
 		const saved = await press(played, { ...page, intent: 'save', [`picture.${first}.vi`]: 'Một', [`picture.${third}.vi`]: 'Ba' })
 		expect([saved.status, saved.to]).toEqual([303, expect.stringContaining(`did=saved`)])
 		expect(await words()).toEqual(['Một', '', 'Ba', ''])
-		// Sent again as it was, with what others hold now: only what is typed anew is written.
+		// The old page is sent again: only newly typed values are written.
 		const { to } = await press(played, { ...page, intent: `up.${fourth}`, [`picture.${second}.vi`]: 'Hai' })
 		expect(to).toContain('did=moved')
 		expect(await words()).toEqual(['Một', 'Hai', '', 'Ba'])
@@ -63,7 +63,7 @@ it('saves what was typed of every picture of the page, whatever was pressed', as
 	})
 })
 
-it('does nothing else where something cannot be saved, and keeps all that was typed', async () => {
+it('does nothing else where a picture cannot be saved, and keeps all typed values', async () => {
 	await play(async (played) => {
 		const { eventId, ids, found, page, words } = await gallery(played)
 		const [first = 0, second = 0, third = 0, fourth = 0] = ids
@@ -85,7 +85,7 @@ it('does nothing else where something cannot be saved, and keeps all that was ty
 		expect(long?.refused?.issues).toEqual([{ path: `picture.${fourth}.vi`, code: 'too_long', limit: 300 }])
 		expect(answer?.typed).toMatchObject({ ...typed, [`chosen.${first}`]: 'on' })
 
-		// With the version they were told they may have it their way.
+		// With the version from the refusal, they may overwrite it.
 		const again = { ...typed, [versionField(second)]: changed?.collision?.version ?? '', [`picture.${fourth}.vi`]: 'Bốn' }
 		const { [versionField(third)]: _gone, ...rest } = { ...page, ...again }
 		expect((await press(played, { ...rest, intent: 'save' })).status).toBe(303)
@@ -93,7 +93,7 @@ it('does nothing else where something cannot be saved, and keeps all that was ty
 	})
 })
 
-it('saves what was typed of the pictures with whatever was pressed beside them, or does none of it', async () => {
+it('saves the typed values together with the pressed action, or does neither', async () => {
 	await play(async (played) => {
 		const { ids, page, words } = await gallery(played)
 		const [first] = ids
@@ -107,7 +107,7 @@ it('saves what was typed of the pictures with whatever was pressed beside them, 
 	})
 })
 
-it('saves what was typed of the pictures also where those that are sent with it are too large', async () => {
+it('saves the typed values also where the uploaded pictures of the same form are too large', async () => {
 	await play(async (played) => {
 		const { ids, page, words } = await gallery(played)
 		const sent = {
@@ -120,7 +120,7 @@ it('saves what was typed of the pictures also where those that are sent with it 
 	})
 })
 
-it('refuses a page of more pictures than there can be on one', async () => {
+it('refuses a page with more pictures than a page can have', async () => {
 	await play(async (played) => {
 		const many = Object.fromEntries(Array.from({ length: 201 }, (_, nth) => [versionField(nth + 1), 'x']))
 		const thrown = await press(played, { ...many, intent: 'save' }).catch((error: unknown) => error as { init?: ResponseInit })

@@ -7,11 +7,11 @@ const typed = { startsOn: '2027-03-01', startsTime: '05:00', endsOn: '2027-03-01
 const told = (issues: readonly { path: string; code: string }[]) => issues.map(({ path, code }) => `${path} ${code}`)
 
 describe('calling an event off', () => {
-	it('says why, and what becomes of the money', () => {
+	it('needs a reason, and says what happens to the money', () => {
 		expect(checkCancellation({ note: ' Bão ', refund: 'all' })).toEqual({ issues: [], cleaned: { note: { vi_VN: 'Bão' }, refund: true } })
 		const both = { note: 'Bão', noteEn: ' A storm ', refund: 'all' }
 		expect(checkCancellation(both).cleaned.note).toEqual({ vi_VN: 'Bão', en_US: 'A storm' })
-		// One language is enough: who reads the other one gets it, too.
+		// One language is enough: readers of the other language get it, too.
 		expect(checkCancellation({ ...both, note: ' ' })).toMatchObject({
 			issues: [],
 			cleaned: { note: { vi_VN: 'A storm', en_US: 'A storm' } },
@@ -31,14 +31,14 @@ describe('postponing an event', () => {
 		[{ refundUntil: '2027-03-01' }, ['refundUntil not_a_choice']],
 		[{ refundUntil: '2026-11-19' }, ['refundUntil not_a_choice']],
 		[{ refundUntil: '2027-02-01' }, []],
-		// What it has already is no news; another end is.
+		// The same dates are no news; another end is news.
 		[{ startsOn: '2026-12-20', endsOn: '2026-12-20' }, ['startsOn not_a_choice']],
 		[{ startsOn: '2026-12-20', endsOn: '2026-12-20', endsTime: '10:00' }, []],
 	])('with %o has %o', (more, issues) => {
 		expect(told(checkPostponement({ ...typed, ...(more as object) }, from, now).issues)).toEqual(issues)
 	})
 
-	it('lets buyers go until the end of a day of the event’s zone', () => {
+	it('lets buyers cancel until the end of a day in the event’s zone', () => {
 		const { refundUntil } = checkPostponement({ ...typed, refundUntil: '2027-02-01' }, from, now).cleaned
 		expect(refundUntil?.toISOString()).toBe('2027-02-01T17:00:00.000Z')
 	})

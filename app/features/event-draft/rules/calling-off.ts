@@ -6,17 +6,17 @@ import type { Typed } from './typed.ts'
 
 export interface Cancellation {
 	note: Translated
-	/** All orders are cancelled, and what was paid goes back. */
+	/** Whether all orders are cancelled, and the paid money goes back. */
 	refund: boolean
 }
 
-/** What buyers are told, in Vietnamese, in English, or in both: who reads the other language gets the one there is. */
+/** The note to buyers, in Vietnamese, in English, or in both: readers of a missing language get the other one. */
 function noteIn(read: ReturnType<typeof fieldReader>, typed: Typed): Translated {
 	const rule = { required: true, max: 1000, lines: true }
 	return read.either({ vi: 'note', en: 'noteEn' }, { vi: typed['note'], en: typed['noteEn'] }, rule)
 }
 
-/** Whether an event may be called off as it was typed: its buyers are told why. */
+/** Checks the form that calls an event off: it must tell buyers the reason. */
 export function checkCancellation(typed: Typed): Checked<Cancellation> {
 	const read = fieldReader()
 	const note = noteIn(read, typed)
@@ -27,14 +27,14 @@ export function checkCancellation(typed: Typed): Checked<Cancellation> {
 
 export interface Postponement extends Times {
 	note: Translated
-	/** The last moment at which buyers may cancel and get all their money back; null: as before. */
+	/** The last moment at which buyers may cancel and get all their money back; null: no change. */
 	refundUntil: Date | null
-	/** Sale windows move along. */
+	/** Whether sale windows move along. */
 	windows: boolean
 }
 
 /**
- * Whether an event may be postponed from its times as it was typed. It stays in its zone. The times it has already are no news: buyers would be told
+ * Checks the form that postpones an event from its present times; the zone stays. The same times are refused: buyers would be told
  * for nothing, or twice.
  */
 export function checkPostponement(typed: Typed, from: Times, now: Date): Checked<Postponement> {
@@ -53,5 +53,5 @@ export function checkPostponement(typed: Typed, from: Times, now: Date): Checked
 	return { issues: [...times.issues, ...read.issues], cleaned: { ...times.cleaned, note, refundUntil, windows: typed['windows'] === 'on' } }
 }
 
-/** Times are typed to the minute. */
+/** Compares to the minute, because forms have no seconds. */
 const sameMinute = (one: Date, other: Date) => Math.floor(one.getTime() / 60_000) === Math.floor(other.getTime() / 60_000)

@@ -1,12 +1,12 @@
-/** So many candidate numbers stand on one picture at most. */
+/** The most candidate numbers of one picture. */
 export const mostNumbers = 50
 const longest = 20
 
-/** What cameras and phones call their files: their numbers are nobody's bib. */
+/** Names that cameras and phones give to files: their numbers are on nobody's bib. */
 const cameras = /(^|[^a-z])(img|dsc[fn]?|pxl|mvimg|gopr|dji|vid|wa|screenshot|photo|image|p\d{7})($|[^a-z])/i
 
 /**
- * The candidate numbers a file's name holds: `A012_finish.jpg` A012, `12-B7.jpeg` 12 and B7. Dates and what cameras name their files after hold
+ * The candidate numbers in a file's name: `A012_finish.jpg` has A012, `12-B7.jpeg` has 12 and B7. Dates and names given by cameras have
  * none.
  */
 export function numbersInFileName(name: string): string[] {
@@ -20,7 +20,7 @@ export function numbersInFileName(name: string): string[] {
 	return unique(parts.filter((part) => /^[A-Za-z]{0,4}\d{1,6}$/.test(part)).map((part) => part.toUpperCase()))
 }
 
-/** The candidate numbers somebody typed beside a picture: parted by commas or spaces, in capitals. */
+/** The candidate numbers that somebody typed beside a picture, separated by commas or spaces; in capitals. */
 export function typedNumbers(text: string): string[] {
 	return unique(
 		text

@@ -9,7 +9,7 @@ const before = {
 	description: { vi_VN: '<p>Vui</p>' },
 } as DraftEvent
 
-it('says from what to what a step changed an event; what is long is named alone, and rows together', () => {
+it('names old and new value of each change; of long values only the name, and schedule rows together', () => {
 	const after = { ...before, city: 'Huế', startsAt: new Date('2026-12-21T05:00:00Z') }
 	expect(changesTold(['city', 'startsOn', 'startsTime'], before, after)).toEqual({
 		city: { from: 'Hà Nội', to: 'Huế' },

@@ -1,7 +1,7 @@
 import { eventKindNames } from '../../../kernel/event-kinds.ts'
 import type { DraftEvent } from './draft-event.ts'
 
-/** What the log of an event calls a field of its forms; rows of the schedule and what is long are told together, by name alone. */
+/** The log's name for a field of an event's forms. Fields that belong together share one name; schedule rows and long values are only named. */
 function toldAs(field: string): string {
 	if (/^(latitude|longitude|mapLink)$/.test(field)) return 'coordinates'
 	if (field.startsWith('description')) return 'description'
@@ -29,7 +29,7 @@ const values: Readonly<Record<string, (event: DraftEvent) => unknown>> = {
 	city: ({ city }) => city,
 }
 
-/** What a saved step changed, for the event's log: from what to what, where a value is short enough to be read there. */
+/** The changes of a saved step, for the event's log: with old and new value where they are short enough to read there. */
 export function changesTold(
 	fields: readonly string[],
 	before: DraftEvent,

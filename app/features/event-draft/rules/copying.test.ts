@@ -8,27 +8,27 @@ const at = (day: string, time: string, timeZone: string) => instantOf({ day, tim
 const now = new Date('2026-11-21T05:00:00Z')
 
 describe('a copy of an event', () => {
-	it('is called a copy, however long the name is', () => {
+	it('has “copy” in its name, however long the name is', () => {
 		expect(nameOfCopy({ vi_VN: 'Chạy đêm' })).toEqual({ vi_VN: 'Chạy đêm (bản sao)' })
 		expect(nameOfCopy({ vi_VN: 'Chạy', en_US: 'Run' })).toEqual({ vi_VN: 'Chạy (bản sao)', en_US: 'Run (copy)' })
-		// One name for both languages stays one.
+		// If both languages have the same name, the copy's names are the same, too.
 		expect(nameOfCopy({ vi_VN: 'Run', en_US: 'Run' }, 'en_US')).toEqual({ vi_VN: 'Run (copy)', en_US: 'Run (copy)' })
 		const long = nameOfCopy({ vi_VN: 'ạ'.repeat(120) }).vi_VN
 		expect([...long]).toHaveLength(120)
 		expect(long).toMatch(/ \(bản sao\)$/)
 	})
 
-	it('is as long by the clocks on the wall, also across summer time', () => {
+	it('lasts as long by local clocks, also across summer time', () => {
 		const zone = 'Europe/Berlin'
 		const event = { startsAt: at('2027-03-27', '20:00', zone), endsAt: at('2027-03-28', '10:00', zone), timeZone: zone }
-		// In this night clocks lose an hour; a week later they do not.
+		// In this night clocks skip an hour; a week later they do not.
 		expect(event.endsAt.getTime() - event.startsAt.getTime()).toBe(13 * 3_600_000)
 		const { endsAt, move } = timesAgain(event, at('2027-04-03', '20:00', zone))
 		expect(endsAt).toEqual(at('2027-04-04', '10:00', zone))
 		expect(move(at('2027-03-01', '09:00', zone))).toEqual(at('2027-03-08', '09:00', zone))
 	})
 
-	it('ends after it begins, whatever clocks do', () => {
+	it('ends after it begins, even when clocks change', () => {
 		const zones = fc.constantFrom('Asia/Ho_Chi_Minh', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'America/Sao_Paulo')
 		const minutes = fc.integer({ min: 0, max: 500_000 })
 		fc.assert(
@@ -55,7 +55,7 @@ describe('a copy of an event', () => {
 		}
 	})
 
-	it('lies ahead and has a name', () => {
+	it('lies in the future and has a name', () => {
 		const typed = { nameVi: ' ', startsOn: '2026-11-20', startsTime: '05:00' }
 		expect(checkCopy(typed, 'UTC', now).issues).toEqual([
 			{ path: 'nameVi', code: 'required', or: 'nameEn' },

@@ -8,11 +8,13 @@ import { addDays, dayOf } from '~/kernel/zones.ts'
 
 type When = Pick<DraftEvent, 'startsAt' | 'endsAt' | 'timeZone'>
 
-/** So long is a name at most, as in the first step. */
+/** The longest name, as in the first step. */
 const mostOfName = 120
 const copyMarks = { vi_VN: ' (bản sao)', en_US: ' (copy)' }
 
-/** What a copy is called until somebody finds a better name, one name for both languages as its writer reads it. A long name loses its end rather than the mark. */
+/**
+ * The copy's first name. If both languages share a name, so does the copy, with the mark in its maker's language. A long name is cut; the mark stays.
+ */
 export function nameOfCopy({ vi_VN, en_US }: Translated, locale: Locale = defaultLocale): Translated {
 	const marked = (name: string, mark: string) =>
 		`${[...name]
@@ -24,13 +26,13 @@ export function nameOfCopy({ vi_VN, en_US }: Translated, locale: Locale = defaul
 }
 
 /**
- * The times of an event that is held again from another moment on: as long by the clocks on the wall, and with what moves its schedule and its
- * sale windows along.
+ * The times of an event that is held again from another moment on: it lasts as long by local clocks; `move` moves its schedule and its sale windows
+ * along.
  */
 export function timesAgain(event: When, startsAt: Date): { startsAt: Date; endsAt: Date; move: (at: Date) => Date } {
 	const move = movedAlong(event, { startsAt, timeZone: event.timeZone })
 	const moved = move(event.endsAt)
-	// In the hour that clocks skip or show twice, the wall may say that it ends before it begins.
+	// In an hour that clocks skip or repeat, the end by local clocks may lie before the beginning.
 	const endsAt = moved > startsAt ? moved : new Date(startsAt.getTime() + event.endsAt.getTime() - event.startsAt.getTime())
 	return { startsAt, endsAt, move }
 }
@@ -38,11 +40,11 @@ export function timesAgain(event: When, startsAt: Date): { startsAt: Date; endsA
 export interface Copy {
 	name: Translated
 	startsAt: Date
-	/** Whether the pictures of the gallery are shown again. */
+	/** Whether the copy shows the gallery's pictures, too. */
 	gallery: boolean
 }
 
-/** What stands in the form at first: the same weekday and time, in the first such week that is still to come, without the gallery. */
+/** The first values of the form: the same weekday and time, in the first week that is still to come, without the gallery. */
 export function typedOfCopy(event: When & Pick<DraftEvent, 'name'>, now: Date, locale: Locale = defaultLocale): Typed {
 	const { vi_VN, en_US = '' } = nameOfCopy(event.name, locale)
 	const own = dayOf(event.startsAt, event.timeZone)
@@ -53,12 +55,12 @@ export function typedOfCopy(event: When & Pick<DraftEvent, 'name'>, now: Date, l
 		nameEn: en_US,
 		startsOn: addDays(own, weeks * 7),
 		startsTime: timeTyped(event.startsAt, event.timeZone),
-		// The pictures are of the event they were made at.
+		// Pictures belong to the event where they were taken.
 		gallery: '',
 	}
 }
 
-/** Whether an event may be copied as it was typed. It stays in its zone. */
+/** Checks the form that copies an event; the zone stays. */
 export function checkCopy(typed: Typed, zone: string, now: Date): Checked<Copy> {
 	const read = fieldReader()
 	const name = read.either(

@@ -12,7 +12,7 @@ export function typedOfDescription({ description }: WithDescription): Typed {
 	return { descriptionVi: description.vi_VN, descriptionEn: description.en_US ?? '' }
 }
 
-/** What an event's page tells, as HTML; plain lines become paragraphs. It is cleaned where it is stored. */
+/** Checks an event's description, as HTML; plain lines become paragraphs. The HTML is cleaned before it is stored. */
 export function checkDescription(typed: Typed): Checked<WithDescription> {
 	const read = fieldReader()
 	const html = (path: string) => {

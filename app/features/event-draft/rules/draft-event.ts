@@ -7,7 +7,7 @@ import type { CancelRule } from '../../provider/rules/cancel-rule.ts'
 
 type Payment = 'card' | 'cash_on_delivery'
 
-/** What the steps of editing say of an event, as it is stored. */
+/** The columns of an event that the editing steps fill in. */
 export interface DraftEvent {
 	/** What it is about; null: not said. */
 	kind: EventKind | null
@@ -35,7 +35,7 @@ export interface DraftEvent {
 	paymentFees: Partial<Record<Payment, { fixedMinor: number; rateBp: number }>>
 	/** Null: as its provider says. */
 	cancelRule: CancelRule | null
-	/** What the organiser adds to the mails its people get. */
+	/** The organiser's notes in mails to the event's people. */
 	mailNotes: MailNotes
 	/** Null: nobody is reminded. */
 	reminder: Reminder | null

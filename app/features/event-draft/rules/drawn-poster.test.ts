@@ -10,7 +10,7 @@ it.each([
 	['Hội sách Đường sách', 'books'],
 	['Tech meetup', 'tech'],
 	['Hội ẩm thực chay', 'food'],
-	// No word of it is one that says something: part of a word is none.
+	// No whole word of these names tells a motif; a part of a word does not count.
 	['Vũ hội hóa trang', undefined],
 	['Cùng làm sạch biển', undefined],
 	['Brunch on the roof', undefined],

@@ -49,19 +49,19 @@ export interface DrawnPoster {
 	palette: PosterPalette
 }
 
-/** Where a drawn poster is kept among the pictures, without ending. One drawing serves all events that chose it. */
+/** The path of a drawn poster among the pictures, without ending. All events with the same choice share one drawing. */
 export function drawnPosterPath({ motif, palette }: DrawnPoster): string {
 	return `drawn/${motif}-${palette}`
 }
 
-/** Which drawing a path is, if it is one. */
+/** The drawing that a path stands for, if any. */
 export function drawnPosterIn(path: string): DrawnPoster | undefined {
 	const [, motif, palette] = /^drawn\/([A-Za-z]+)-([a-z]+)$/.exec(path) ?? []
 	const found = { motif: posterMotifs.find((each) => each === motif), palette: posterPalettes.find((each) => each === palette) }
 	return found.motif && found.palette ? { motif: found.motif, palette: found.palette } : undefined
 }
 
-/** What names of events say of them, in words without marks, where those mean one thing only; the first that fits counts. */
+/** Words in names of events that mean one motif only, without accents; the first match counts. */
 const said: readonly [PosterMotif, string][] = [
 	['food', 'am-thuc|mon-ngon|food|street-food|beer'],
 	['trail', 'trail|dia-hinh|leo-nui|xuyen-rung'],
@@ -86,10 +86,10 @@ const said: readonly [PosterMotif, string][] = [
 	['lotus', 'sen|lotus|yoga'],
 ]
 
-/** Those that fit whatever people come together for. */
+/** Motifs that fit every event. */
 export const festiveMotifs = ['festival', 'lanterns', 'lotus'] as const satisfies readonly PosterMotif[]
 
-/** What to draw for an event of this name, as far as the name says it: a run gets runners. */
+/** The motif for an event's name, if the name tells one: a run gets runners. */
 export function motifOf(name: string): PosterMotif | undefined {
 	const words = `-${slugOf(name)}-`
 	return said.find(([, patterns]) => new RegExp(`-(?:${patterns})-`).test(words))?.[0]

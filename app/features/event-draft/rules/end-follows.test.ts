@@ -22,7 +22,7 @@ it.each([
 	expect(endAfterMove(was, { ...typed, ...change })).toBeUndefined()
 })
 
-it('leaves an end alone that lay before its start: somebody is still at it', () => {
+it('does not move an end that lies before its start: somebody is still typing', () => {
 	expect(endAfterMove(was, { ...typed, startsOn: '2027-01-01', endsOn: '2026-12-19' })).toBeUndefined()
 	expect(endAfterMove(undefined, typed)).toBeUndefined()
 })

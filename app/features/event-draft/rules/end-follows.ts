@@ -1,6 +1,6 @@
 import type { Typed } from './typed.ts'
 
-/** A minute of clocks, as it was typed; nothing while it is not whole. */
+/** A typed day and time as a minute; nothing while they are incomplete. */
 function minuteTyped(day: string | undefined, time: string | undefined): number | undefined {
 	if (!/^\d{4}-\d\d-\d\d$/.test(day ?? '') || !/^\d\d:\d\d/.test(time ?? '')) return undefined
 	const at = Date.parse(`${day ?? ''}T${(time ?? '').slice(0, 5)}:00Z`)
@@ -11,9 +11,9 @@ export const startMinute = (typed: Typed) => minuteTyped(typed['startsOn'], type
 const endMinute = (typed: Typed) => minuteTyped(typed['endsOn'], typed['endsTime'])
 
 /**
- * The end that goes with a start that was moved: as long after it by the clocks as before. Nothing where the start is not whole yet, did not
- * move, or where the end did not lie behind it.
- * @param startWas the last whole start, by `startMinute`: a day that is being typed is none for a while
+ * The new end after the start was moved: the event lasts as long by local clocks as before. Nothing where the start is incomplete, did not
+ * move, or where the end did not lie after it.
+ * @param startWas the last complete start, by `startMinute`: while somebody types a day, it is incomplete for a while
  */
 export function endAfterMove(startWas: number | undefined, after: Typed): { endsOn: string; endsTime: string } | undefined {
 	const [start, end] = [startMinute(after), endMinute(after)]

@@ -4,7 +4,7 @@ import type { DraftEvent } from './draft-event.ts'
 
 type Searched = Pick<DraftEvent, 'kind' | 'name' | 'summary' | 'venue' | 'city'>
 
-/** What the list's search looks through. */
+/** The text that the list's search looks through. */
 export function eventSearchText({ kind, name, summary, venue, city }: Searched): string {
 	const kinds = kind === null ? [] : Object.values(eventKindNames[kind])
 	return searchable([name.vi_VN, name.en_US, summary.vi_VN, summary.en_US, venue, city, ...kinds].filter(Boolean).join(' '))

@@ -1,10 +1,10 @@
 /**
- * A short text that differs when what a form says differs, in whatever order its fields come: by it a form knows whether somebody else saved
- * since it was opened. No secret, and nothing is decided by it but that question.
+ * A short text that changes when the values of a form change, but not with the order of its fields. It tells a form whether somebody else saved
+ * since it was opened. It is no secret, and decides only that question.
  */
 export function fingerprint(typed: Readonly<Record<string, string>>): string {
 	const text = JSON.stringify(Object.entries(typed).sort(([one], [other]) => (one < other ? -1 : 1)))
-	// cyrb53: 53 bits, which two versions of one form share by chance once in some 10^15.
+	// cyrb53: 53 bits; two versions of one form have the same by chance once in about 10^15 times.
 	let [high, low] = [0xdeadbeef, 0x41c6ce57]
 	for (const character of text) {
 		const code = character.codePointAt(0) ?? 0

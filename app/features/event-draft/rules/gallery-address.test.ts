@@ -3,7 +3,7 @@ import { galleryQuery, readGalleryAddress, showsAll } from './gallery-address.ts
 
 const read = (query: string) => readGalleryAddress(new URLSearchParams(query))
 
-it('says which part of a gallery is looked at, and gives it back', () => {
+it('holds which part of a gallery is shown, and is read back the same', () => {
 	expect(read('')).toEqual({ view: 'all', numbers: '', page: 1 })
 	expect(read('view=everything&page=-3&numbers=+')).toEqual(read(''))
 	for (const query of ['', '?view=suggested', '?view=unnumbered&numbers=A12+7&page=334']) expect(galleryQuery(read(query))).toBe(query)

@@ -1,6 +1,6 @@
 import { galleryViews, type GalleryView } from './pictures-step.ts'
 
-/** Which part of a gallery its organiser looks at, as the address says it. */
+/** The part of a gallery that the organiser looks at, as held in the address. */
 export interface GalleryAddress {
 	view: GalleryView
 	/** As they were typed. */
@@ -17,7 +17,7 @@ export function readGalleryAddress(parameters: URLSearchParams): GalleryAddress 
 	}
 }
 
-/** The query of an address; what is as always is left out. `more` is what a press did. */
+/** The query of an address; default values are left out. `more`: the result of a button. */
 export function galleryQuery({ view, numbers, page }: GalleryAddress, more: Readonly<Record<string, string>> = {}): string {
 	const query = new URLSearchParams({
 		...(view === 'all' ? {} : { view }),
@@ -28,12 +28,12 @@ export function galleryQuery({ view, numbers, page }: GalleryAddress, more: Read
 	return query.size === 0 ? '' : `?${query.toString()}`
 }
 
-/** Whether all pictures are looked at, each at its place. */
+/** Whether all pictures are shown, each at its place. */
 export function showsAll({ view, numbers }: GalleryAddress): boolean {
 	return view === 'all' && numbers === ''
 }
 
-/** What is done on a page of the gallery, and said at its foot. */
+/** Actions within a page of the gallery, whose notice stands at its foot. */
 const doneOnPage = ['saved', 'tagged', 'moved', 'decided', 'removed'] as const
 
 export function isDoneOnPage(did: string | null): did is (typeof doneOnPage)[number] {

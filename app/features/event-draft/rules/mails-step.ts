@@ -7,7 +7,7 @@ import { whole } from './whole-number.ts'
 
 type Mails = Pick<DraftEvent, 'mailNotes' | 'reminder'>
 
-/** So long is a note at most. */
+/** The longest note. */
 export const longestNote = 2000
 
 /** The fields of a mail's note. */
@@ -31,7 +31,7 @@ export function typedOfMails({ mailNotes, reminder }: Mails): Typed {
 	}
 }
 
-/** What an organiser adds to the mails of an event, and when its people are reminded of it. A note in one language is for the readers of both. */
+/** Checks the notes for an event's mails, and the time of its reminder. A note in one language is for readers of both. */
 export function checkMails(typed: Typed): Checked<Mails> {
 	const read = fieldReader()
 	const mailNotes: MailNotes = {}

@@ -4,7 +4,7 @@ export interface Coordinates {
 }
 
 const number = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)`
-/** As maps write a point into their addresses, the place itself before the middle of the picture. */
+/** How maps write a point into their addresses; the marked place is tried before the middle of the map. */
 const shapes = [
 	new RegExp(`!3d${number}!4d${number}`),
 	new RegExp(`[?&](?:q|query|ll|daddr|destination|center|to|sll)=(?:loc:)?${number},\\s*${number}`),
@@ -15,7 +15,7 @@ const shapes = [
 	new RegExp(`^${number}\\s*[,;]\\s*${number}$`),
 ]
 
-/** The point a pasted map link names, of Google, Apple and OpenStreetMap, `geo:` and plain `21.03, 105.85`; nothing when it names none. */
+/** The point in a pasted map link of Google, Apple or OpenStreetMap, in `geo:` or in plain `21.03, 105.85`; nothing when there is none. */
 export function coordinatesIn(link: string): Coordinates | undefined {
 	if (link.length > 2000) return undefined
 	const text = decoded(link.trim())

@@ -6,15 +6,15 @@ interface Begin {
 	timeZone: string
 }
 
-/** What a zone's clocks show, as milliseconds of a clock that knows no summer time. */
+/** A zone's local time, as milliseconds of a clock without summer time. */
 function wall(at: Date, zone: string): number {
 	const { year, month, day, hour, minute, second } = localTime(at, zone)
 	return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
 /**
- * Moves what belongs to an event along when its beginning moves: by as much as the clocks on the wall differ, so that the start at 5 stays a
- * start at 5 across summer time and in another zone.
+ * Moves the times of an event along when its beginning moves: by the difference of local times, so that a start at 5 stays a start at 5 across
+ * summer time and in another zone.
  */
 export function movedAlong(from: Begin, to: Begin): (at: Date) => Date {
 	const by = wall(to.startsAt, to.timeZone) - wall(from.startsAt, from.timeZone)
@@ -25,21 +25,21 @@ export function movedAlong(from: Begin, to: Begin): (at: Date) => Date {
 	}
 }
 
-/** A sale window that moves along. One that has opened stays open: nobody who could buy a minute ago is told to wait again. */
+/** Moves a sale window along. A window that has opened stays open: people who could buy a minute ago need not wait again. */
 export function windowAlong({ opensAt, closesAt }: SaleWindow, move: (at: Date) => Date, now: Date): SaleWindow {
 	return { opensAt: opensAt && opensAt > now ? move(opensAt) : opensAt, closesAt: closesAt && move(closesAt) }
 }
 
-/** The dates of a ticket that move along with its event. Where clocks are set in between, it is as long as before rather than never. */
+/** Moves the dates of a ticket along with its event. If a clock change would make the end come first, the old length is kept. */
 export function daysAlong({ startsAt, endsAt }: TicketDays, move: (at: Date) => Date): TicketDays {
 	const { opensAt, closesAt } = listAlong({ opensAt: startsAt, closesAt: endsAt }, move)
 	return { startsAt: opensAt, endsAt: closesAt }
 }
 
-/** When people are let in by a check-in list; null: from the beginning, until the end. */
+/** The times when a check-in list lets people in; null: from the beginning, until the end. */
 type ListTimes = SaleWindow
 
-/** The times of a check-in list that moves along. Where clocks are set in between, it is open as long as before rather than never. */
+/** Moves the times of a check-in list along. If a clock change would make the end come first, the old length is kept. */
 export function listAlong({ opensAt, closesAt }: ListTimes, move: (at: Date) => Date): ListTimes {
 	const [opens, closes] = [opensAt && move(opensAt), closesAt && move(closesAt)]
 	const isTurned = opensAt && closesAt && opens && closes && closes <= opens

@@ -7,7 +7,7 @@ export interface NewEvent extends Times {
 	city: string
 }
 
-/** What a draft begins with. */
+/** Checks the first fields of a new draft. */
 export function checkNewEvent(typed: Typed): Checked<NewEvent> {
 	const read = fieldReader()
 	const name = read.text('name', typed['name'], { required: true, max: 120 })

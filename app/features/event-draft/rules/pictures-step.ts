@@ -4,19 +4,19 @@ import { typedNumbers } from './candidate-numbers.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Typed } from './typed.ts'
 
-/** Where pictures that somebody sent are kept. */
+/** The paths of uploaded pictures. */
 export const keptPath = /^events\/[0-9a-f]{32}-[0-9a-f]{24}$/
 
-/** One picture, straight from a camera. */
+/** The limit for one picture: large enough for a file straight from a camera. */
 export const mostPictureMegabytes = 25
 
-/** So many pictures has a gallery at most. */
+/** The most pictures of a gallery. */
 export const mostGalleryPictures = 20_000
 
-/** So many are sent, chosen or shown as put away at once. */
+/** The most pictures that are sent or chosen at once, or shown as taken out. */
 export const mostPicturesAtOnce = 200
 
-/** Which pictures of a gallery its organiser looks at. */
+/** The views of a gallery for its organiser. */
 export const galleryViews = ['all', 'suggested', 'unnumbered'] as const
 export type GalleryView = (typeof galleryViews)[number]
 
@@ -25,7 +25,7 @@ interface SaidOfPicture {
 	candidateNumbers: string[]
 }
 
-/** A picture as its form is filled in at first. */
+/** The first values of a picture's form. */
 export function typedOfPicture({ id, alt, candidateNumbers }: SaidOfPicture & { id: number }): Typed {
 	return {
 		[`picture.${id}.vi`]: alt.vi_VN,
@@ -34,7 +34,7 @@ export function typedOfPicture({ id, alt, candidateNumbers }: SaidOfPicture & { 
 	}
 }
 
-/** What was typed of a picture; what is said of others in the same form is nobody's. */
+/** Checks the typed values of one picture; fields of other pictures in the same form are ignored. */
 export function checkPicture(typed: Typed, id: number): Checked<SaidOfPicture> {
 	const read = fieldReader()
 	const at = `picture.${id}`
@@ -43,7 +43,7 @@ export function checkPicture(typed: Typed, id: number): Checked<SaidOfPicture> {
 	return { issues: read.issues, cleaned: { alt, candidateNumbers } }
 }
 
-/** The field with what a picture's fields were filled in with; by it those are told that somebody typed into. */
+/** The field with the version a picture's form began with; it tells which pictures somebody typed into. */
 export const versionField = (id: number) => `picture.${id}.version`
 
 /** The field with the place a picture has, counted from 1. */
@@ -55,7 +55,7 @@ export interface TypedPicture {
 	typed: Typed
 }
 
-/** The pictures of a page into whose fields something was typed, or whose suggestions were decided on: with what is said of each alone. */
+/** The pictures of a page whose fields were changed or whose suggestions were decided on, each with its own fields. */
 export function typedPictures(page: Typed): TypedPicture[] {
 	const fields = new Map<number, Record<string, string>>()
 	for (const [name, value] of Object.entries(page)) {
@@ -83,10 +83,10 @@ export function chosenIn(typed: Typed): number[] {
 	return Object.entries(typed).flatMap(([name, value]) => (value === 'on' && /^chosen\.\d{1,15}$/.test(name) ? Number(name.slice(7)) : []))
 }
 
-/** So long can a picture be put back that was taken out of a gallery. */
+/** How long a picture that was taken out of a gallery can be put back. */
 const asideMs = 24 * 3_600_000
 
-/** Whatever left a gallery before this can be put back no longer. */
+/** Pictures that left a gallery before this moment cannot be put back any more. */
 export const asideSince = (now: Date) => new Date(now.getTime() - asideMs)
 
 export const asideUntil = (removedAt: Date) => new Date(removedAt.getTime() + asideMs)

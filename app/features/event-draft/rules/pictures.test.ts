@@ -32,25 +32,25 @@ describe('candidate numbers in the names of files', () => {
 		)
 	})
 
-	it('are typed as people part them', () => {
+	it('are read with all separators that people use', () => {
 		expect(typedNumbers(' a012, #7;B7  a012 ')).toEqual(['A012', '7', 'B7'])
 	})
 })
 
 describe('a picture of a gallery', () => {
 	const picture = { id: 4, alt: { vi_VN: 'Về đích', en_US: 'Finish' }, candidateNumbers: ['A012', '7'] }
-	it('gives back what its form shows', () => {
+	it('gives back the values that its form shows', () => {
 		const { id: _id, ...said } = picture
 		expect(checkPicture(typedOfPicture(picture), 4)).toEqual({ issues: [], cleaned: said })
 	})
 
-	it('takes nothing from others, and says what is too long', () => {
+	it('ignores fields of other pictures, and refuses values that are too long', () => {
 		const typed = { ...typedOfPicture({ ...picture, id: 9 }), 'picture.4.numbers': 'b7 8' }
 		expect(checkPicture(typed, 4).cleaned).toEqual({ alt: { vi_VN: '' }, candidateNumbers: ['B7', '8'] })
 		expect(checkPicture({ 'picture.4.vi': 'x'.repeat(301) }, 4).issues).toMatchObject([{ path: 'picture.4.vi' }])
 	})
 
-	it('is told from the others of its page when something was typed of it, or decided', () => {
+	it('is found among the others of its page when something was typed or decided', () => {
 		const pictures = [4, 40, 41].map((id) => ({ ...picture, id }))
 		const page = Object.assign(
 			{ intent: 'save', 'chosen.40': 'on' },

@@ -12,8 +12,8 @@ export function typedOfPlace({ venue, address, city, latitude, longitude }: Plac
 const degreesTyped = (degrees: number | null) => (degrees === null ? '' : String(degrees))
 
 /**
- * Where an event is. Coordinates are typed, or read out of a pasted map link where none are typed. A link that names none is refused beside typed
- * ones, too: they may be of the place before.
+ * Checks the place of an event. Coordinates are typed, or read from a pasted map link where none are typed. A link without coordinates is refused
+ * beside typed ones, too: these may belong to the place before.
  */
 export function checkPlace(typed: Typed): Checked<Place> {
 	const read = fieldReader()

@@ -2,12 +2,12 @@ import { eventMails, type EventMail } from '../../event/rules/mail-notes.ts'
 
 const start = 'preview:'
 
-/** What the button that shows a mail sends. */
+/** The value that a preview button sends. */
 export function previewOf(mail: EventMail): string {
 	return start + mail
 }
 
-/** The mail that is to be shown; nothing when something else was pressed. */
+/** The mail to preview; nothing when another button was pressed. */
 export function previewIn(intent: string | undefined): EventMail | undefined {
 	return eventMails.find((mail) => previewOf(mail) === intent)
 }

@@ -49,7 +49,7 @@ describe('the dates of a series', () => {
 	})
 	const anyDay = fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2026-11-21', days))
 
-	it('begin with the first, rise, keep their bound, and are as many as were asked', () => {
+	it('begin with the first date, rise, keep their limit, and are as many as were asked for', () => {
 		fc.assert(
 			fc.property(anyDay, anyRule, (first, each) => {
 				const dates = repeatedDates(first, each as Repetition)
@@ -67,7 +67,7 @@ describe('the dates of a series', () => {
 		)
 	})
 
-	it('begin at the same time of the clocks on the wall, across summer time', () => {
+	it('begin at the same local time, across summer time', () => {
 		const zones = fc.constantFrom('Asia/Ho_Chi_Minh', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe')
 		fc.assert(
 			fc.property(zones, anyDay, fc.integer({ min: 4, max: 23 }), fc.integer({ min: 1, max: 30 }), (timeZone, first, hour, interval) => {
@@ -97,14 +97,14 @@ describe('a repetition as it is typed', () => {
 		expect(cleaned.dates.map((at) => dayOf(at, event.timeZone))).toEqual(['2026-12-12', '2026-12-19', '2026-12-26'])
 	})
 
-	it('leaves out what the series has already and what is past', () => {
+	it('leaves out dates that the series has already, and past dates', () => {
 		expect(check({}, [new Date('2026-12-18T23:00:00Z')]).cleaned.dates).toHaveLength(2)
 		const old = { startsAt: new Date('2026-11-07T01:00:00Z'), timeZone: 'Asia/Ho_Chi_Minh' }
 		const { cleaned } = checkRepetition(typedOfRepetition(old), old, { now, taken: [] })
 		expect(cleaned.dates.map((at) => dayOf(at, old.timeZone))).toEqual(['2026-11-28'])
 	})
 
-	it('says which days it left out where none is left, and that the rule gives none', () => {
+	it('says how many days it left out where none is left, or that the rule gives no day', () => {
 		const taken = ['2026-12-12', '2026-12-19', '2026-12-26'].map((day) => instantOf({ day, time: '08:00' }, event.timeZone))
 		expect(check({}, taken)).toEqual({
 			issues: [{ path: 'count', code: 'not_a_choice' }],
@@ -119,7 +119,7 @@ describe('a repetition as it is typed', () => {
 		})
 	})
 
-	it('says at which field it is wrong', () => {
+	it('names the field that is wrong', () => {
 		const wrong = (more: Record<string, string>) => check(more).issues.map(({ path, code }) => `${path} ${code}`)
 		expect(wrong({ every: 'year' })).toEqual(['every not_a_choice'])
 		expect(wrong({ interval: '0' })).toEqual(['interval too_small'])

@@ -9,15 +9,15 @@ export type Rhythm = (typeof rhythms)[number]
 
 export interface Repetition {
 	every: Rhythm
-	/** Every so many days, weeks or months. */
+	/** The step, in days, weeks or months. */
 	interval: number
 	/** For weeks: ISO 8601, Monday 1 to Sunday 7. */
 	weekdays: readonly number[]
-	/** The last day, or how many dates there are with the first. */
+	/** The last day, or the number of dates, the first included. */
 	ends: { until: Day } | { count: number }
 }
 
-/** So many dates has a series at most. */
+/** The most dates of a series. */
 export const mostDates = 60
 const mostInterval = 52
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
@@ -61,8 +61,8 @@ function daysOfTurn(first: Day, { every, interval, weekdays: chosen }: Repetitio
 }
 
 /**
- * The days of a series. The first is the day the event has, whatever the rule says of it (as RFC 5545 has it), and all others follow it. One more
- * than the most is found where there are more, so that it can be said.
+ * The days of a series. The first is the event's own day, even where the rule does not give it (as in RFC 5545), and all others follow it. If there
+ * are more than the limit, one day more than the limit is returned, so that the form can say so.
  */
 export function repeatedDates(first: Day, rule: Repetition): Day[] {
 	const { ends } = rule
@@ -81,7 +81,7 @@ export function repeatedDates(first: Day, rule: Repetition): Day[] {
 	return days.slice(0, most)
 }
 
-/** What stands in the form at first: the same weekday, four times. */
+/** The first values of the form: the same weekday, four times. */
 export function typedOfRepetition({ startsAt, timeZone }: Pick<DraftEvent, 'startsAt' | 'timeZone'>): Typed {
 	const { weekday } = localTime(startsAt, timeZone)
 	return {
@@ -98,10 +98,10 @@ function whole(text: string): number {
 	return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
 }
 
-/** So many days of a rule are no new dates, because they are past, or because the series has them. */
+/** How many days of a rule make no new date, because they are past, or because the series has them. */
 export type LeftOutDays = Record<'taken' | 'past', number>
 
-/** Whether an event may be repeated as it was typed; `dates` are those that are still to be made: neither past nor taken by another of the series. */
+/** Checks the form that repeats an event; `dates`: the dates to make, which are neither past nor in the series already. */
 export function checkRepetition(
 	typed: Typed,
 	{ startsAt, timeZone }: Pick<DraftEvent, 'startsAt' | 'timeZone'>,
@@ -141,7 +141,7 @@ export function checkRepetition(
 	const others = days.slice(1)
 	const free = others.filter((day) => !takenDays.has(day)).map((day) => instantOf({ day, time }, timeZone))
 	const dates = free.filter((at) => at > now)
-	// Each field is right by itself, and together they give nothing.
+	// Each field is right by itself, but together they give no date.
 	if (read.issues.length === 0 && dates.length === 0) read.refuse(bound, 'not_a_choice')
 	return { issues: read.issues, cleaned: { dates, leftOut: { taken: others.length - free.length, past: free.length - dates.length } } }
 }

@@ -46,7 +46,7 @@ export function typedOfRules(event: Rules): Typed {
 	}
 }
 
-/** How an event is sold, paid and called off by its buyers. */
+/** Checks how an event is sold and paid, and how buyers may cancel. */
 export function checkRules(typed: Typed): Checked<Rules> {
 	const read = fieldReader()
 	const currency = currencies.find((each) => each === typed['currency'])
@@ -85,7 +85,7 @@ function cancelRuleIn(read: FieldReader, typed: Typed): Rules['cancelRule'] {
 	}
 }
 
-/** Per cent with two digits behind the point, in basis points. */
+/** Reads per cent with two decimals, as basis points. */
 function percent(read: FieldReader, typed: Typed, path: string, mostBp: number): number {
 	const text = read.text(path, typed[path], { max: 8 }).replace(',', '.').replace('%', '').trim()
 	if (text === '') return 0

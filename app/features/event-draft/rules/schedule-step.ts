@@ -4,12 +4,12 @@ import type { ScheduleLine } from './draft-event.ts'
 import { readInstant, timeTyped } from './time-step.ts'
 import type { Typed } from './typed.ts'
 
-/** So many lines has a schedule at most. */
+/** The most lines of a schedule. */
 export const mostLines = 100
 
 const fields = ['day', 'time', 'until', 'vi', 'en', 'place'] as const
 
-/** The numbers of the rows a form has, in their order. */
+/** The numbers of a form's rows, in their order. */
 export function rowsIn(typed: Typed): number[] {
 	const rows = Object.keys(typed).flatMap((name) => /^row\.(\d{1,3})\./.exec(name)?.[1] ?? [])
 	return [...new Set(rows.map(Number))].sort((one, other) => one - other)
@@ -27,12 +27,12 @@ export function typedOfSchedule(lines: readonly ScheduleLine[], zone: string): T
 	return Object.fromEntries(rows.flat()) as Typed
 }
 
-/** Whether nothing but the day it was offered with stands in a row. */
+/** Whether a row is empty apart from its default day. */
 export function isEmptyRow(typed: Typed, nth: number): boolean {
 	return fields.every((field) => field === 'day' || (typed[`row.${nth}.${field}`] ?? '').trim() === '')
 }
 
-/** What two rows say changes places; the times stay, because the schedule is ordered by them. */
+/** Swaps the texts of two rows; the times stay, because the schedule is ordered by them. */
 export function withRowsSwapped(typed: Typed, one: number, other: number): Typed {
 	const said = ['vi', 'en', 'place'] as const
 	const from = (to: number, of: number) => said.map((field) => [`row.${to}.${field}`, typed[`row.${of}.${field}`] ?? ''])
@@ -40,8 +40,8 @@ export function withRowsSwapped(typed: Typed, one: number, other: number): Typed
 }
 
 /**
- * An event's schedule in the order of its times; empty rows and those marked to be removed are left out. An end before its beginning is one of
- * the next day: what goes on past midnight.
+ * An event's schedule in the order of its times; empty rows and those marked to be removed are left out. An end before its beginning means the
+ * next day: the item goes on past midnight.
  */
 export function checkSchedule(typed: Typed, zone: string): Checked<ScheduleLine[]> {
 	const read = fieldReader()

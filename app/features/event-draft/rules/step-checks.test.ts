@@ -95,7 +95,7 @@ describe('where an event is', () => {
 		expect(found && [found.latitude, found.longitude]).toEqual(point)
 	})
 
-	it('never falls over what somebody pastes', () => {
+	it('never throws on a pasted text', () => {
 		fc.assert(
 			fc.property(fc.string({ maxLength: 2500 }), (text) => {
 				const found = coordinatesIn(text)
@@ -141,7 +141,7 @@ describe('the rest of an event', () => {
 		})
 	})
 
-	it('has a schedule in the order of its times, past midnight, too', () => {
+	it('orders its schedule by time, past midnight, too', () => {
 		const typed = {
 			...{ 'row.0.day': '2026-12-20', 'row.0.time': '22:00', 'row.0.until': '01:00', 'row.0.vi': 'Đêm nhạc' },
 			...{ 'row.1.day': '2026-12-20', 'row.1.time': '05:00', 'row.1.vi': 'Mở cổng', 'row.1.place': 'Cổng A' },
@@ -182,7 +182,7 @@ describe('the mails of an event', () => {
 		}
 		const mailNotes = { tickets: { vi_VN: 'Mang căn cước.' }, offer: { vi_VN: 'Nhanh tay nhé', en_US: 'Be quick' } }
 		expect(checkMails(typed)).toEqual({ issues: [], cleaned: { mailNotes, reminder: null } })
-		// A note that was written in English alone is for everybody.
+		// A note in English only is for everybody.
 		expect(checkMails({ 'reminder.en': 'Bring water' }).cleaned.mailNotes).toEqual({
 			reminder: { vi_VN: 'Bring water', en_US: 'Bring water' },
 		})
@@ -202,7 +202,7 @@ describe('the mails of an event', () => {
 })
 
 describe('lines of a schedule that change places', () => {
-	it('keep the times and swap what is said', () => {
+	it('keep their times and swap their texts', () => {
 		const typed = { 'row.0.time': '05:00', 'row.0.vi': 'Xuất phát', 'row.0.en': 'Start', 'row.3.time': '09:00', 'row.3.vi': 'Trao giải' }
 		const swapped = { ...typed, ...withRowsSwapped(typed, 0, 3) }
 		expect(swapped).toMatchObject({

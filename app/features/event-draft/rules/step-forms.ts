@@ -10,7 +10,7 @@ import type { FormStep } from './steps.ts'
 import { checkTime, typedOfTime } from './time-step.ts'
 import type { Typed } from './typed.ts'
 
-/** An event as its steps are filled in at first. */
+/** The first values of a step's form. */
 export function typedOfStep(step: FormStep, event: DraftEvent, schedule: readonly ScheduleLine[]): Typed {
 	switch (step) {
 		case 'basics':
@@ -36,7 +36,7 @@ export interface StepChange {
 	schedule?: ScheduleLine[]
 }
 
-/** Whether a step may be saved as it was filled in, and what it changes. The same in the browser and on the server. */
+/** Checks the form of a step, and returns what it changes. The same in the browser and on the server. */
 export function checkStep(step: FormStep, typed: Typed, zone: string): Checked<StepChange> {
 	if (step === 'schedule') {
 		const { issues, cleaned } = checkSchedule(typed, zone)

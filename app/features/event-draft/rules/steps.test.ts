@@ -73,7 +73,7 @@ describe('the steps of an event', () => {
 		expect(basics).toEqual({ step: 'basics', lacks: ['summary'], wishes: ['name_en'] })
 	})
 
-	it('say why tickets there are cannot be bought', () => {
+	it('say why existing tickets cannot be bought', () => {
 		const lacking = (sale: Sale) => lacksOf(whole, { sale, now })
 		expect(lacking({ sellable: 2, open: 0, withPlaces: 0, contactWithoutPlaces: 0 })).toEqual(['sales_over'])
 		expect(lacking({ sellable: 2, open: 1, withPlaces: 0, contactWithoutPlaces: 0 })).toEqual(['no_places'])
@@ -82,13 +82,13 @@ describe('the steps of an event', () => {
 		expect([placeOf.sales_over, placeOf.no_places]).toEqual(['tickets', 'tickets'])
 	})
 
-	it('follow each other, and know what is none of them', () => {
+	it('follow each other, and reject unknown steps', () => {
 		expect(stepAfter('basics')).toBe('time')
 		expect(stepAfter('publish')).toBe('publish')
 		expect([isEventStep('publish'), isEventStep('tickets'), isFormStep('publish'), isFormStep('mails')]).toEqual([true, false, false, true])
 	})
 
-	it.each(formSteps)('give back what they show: %s', (step) => {
+	it.each(formSteps)('give back the values they show: %s', (step) => {
 		const typed = typedOfStep(step, whole, schedule)
 		const { issues, cleaned } = checkStep(step, typed, whole.timeZone)
 		expect(issues).toEqual([])
@@ -98,7 +98,7 @@ describe('the steps of an event', () => {
 })
 
 describe('the fingerprint of a form', () => {
-	it('is the same in whatever order the fields come, and another one when one of them differs', () => {
+	it('does not depend on the order of fields, and changes when one of them changes', () => {
 		const form = fc.dictionary(fc.string(), fc.string())
 		fc.assert(
 			fc.property(form, fc.string(), fc.string(), (typed, name, value) => {
@@ -111,12 +111,12 @@ describe('the fingerprint of a form', () => {
 })
 
 describe('drawn posters', () => {
-	it('are offered as far as they can be drawn', () => {
+	it('are offered only if they can be drawn', () => {
 		expect([...posterMotifs].sort()).toEqual([...motifNames].sort())
 		expect([...posterPalettes].sort()).toEqual(Object.keys(palettes).sort())
 	})
 
-	it('are found again by where they lie', () => {
+	it('are found again by their path', () => {
 		for (const motif of posterMotifs)
 			for (const palette of posterPalettes) expect(drawnPosterIn(drawnPosterPath({ motif, palette }))).toEqual({ motif, palette })
 		expect([drawnPosterIn('drawn/nothing-sea'), drawnPosterIn('sample/lotus-sea')]).toEqual([undefined, undefined])

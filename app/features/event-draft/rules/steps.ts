@@ -2,21 +2,21 @@ import type { Locale, Translated } from '~/kernel/locale.ts'
 import { hasWords } from '~/kernel/rich-text.ts'
 import type { DraftEvent } from './draft-event.ts'
 
-/** The steps in which an event is written, in the order of their rail. */
+/** The steps of editing an event, in the order of their rail. */
 export const eventSteps = ['basics', 'time', 'place', 'description', 'pictures', 'schedule', 'rules', 'mails', 'publish'] as const
 export type EventStep = (typeof eventSteps)[number]
 
-/** Those that are one form of texts. */
+/** The steps that are one form of text fields. */
 export const formSteps = ['basics', 'time', 'place', 'description', 'schedule', 'rules', 'mails'] as const
 export type FormStep = (typeof formSteps)[number]
 
-/** What an event lacks. Nobody may publish without the first kind; the second only makes it better. */
+/** Things an event may lack. It cannot be published while one of `lacks` is missing; `wishes` only make it better. */
 export const lacks = ['summary', 'description', 'venue', 'address', 'city', 'over', 'tickets', 'sales_over', 'no_places'] as const
 export const wishes = ['name_en', 'summary_en', 'description_en', 'coordinates', 'schedule', 'contact_places'] as const
 export type Lack = (typeof lacks)[number]
 export type Wish = (typeof wishes)[number]
 
-/** Where what is lacking is filled in; tickets have pages of their own. */
+/** The step where a missing thing is filled in; tickets have pages of their own. */
 export const placeOf: Record<Lack | Wish, EventStep | 'tickets'> = {
 	summary: 'basics',
 	name_en: 'basics',
@@ -35,7 +35,7 @@ export const placeOf: Record<Lack | Wish, EventStep | 'tickets'> = {
 	contact_places: 'tickets',
 }
 
-/** The field where something that is lacking is filled in, where one alone is. */
+/** The field where a missing thing is filled in, if it is a single field. */
 export function fieldOf(item: Lack | Wish, locale: Locale): string | undefined {
 	if (item === 'summary' || item === 'description') return `${item}${locale === 'vi_VN' ? 'Vi' : 'En'}`
 	const fields: Partial<Record<Lack | Wish, string>> = {
@@ -45,25 +45,25 @@ export function fieldOf(item: Lack | Wish, locale: Locale): string | undefined {
 	return fields[item]
 }
 
-/** The steps with fields that nobody may publish without. */
+/** The steps with fields that publishing needs. */
 export const neededSteps: ReadonlySet<string> = new Set(lacks.map((lack) => placeOf[lack]))
 
-/** How many variants of an event there are to sell; each number is of the variants the one before counts. */
+/** How many variants of an event can be sold; each number counts some of the variants that the number before counts. */
 export interface Sale {
-	/** With a quota, or sold by talking to the organiser. */
+	/** Variants with a quota, or sold on request. */
 	sellable: number
-	/** Whose sale has not ended. */
+	/** Variants whose sale has not ended. */
 	open: number
-	/** Whose quotas have places at all, taken or not, or who need none. */
+	/** Variants whose quotas have places at all, taken or not, or that need no quota. */
 	withPlaces: number
-	/** Sold by talking to the organiser, and without a place to give to whoever does. */
+	/** Variants sold on request, without a place to give to people who ask. */
 	contactWithoutPlaces: number
 }
 
 /** Nothing to sell. */
 export const noSale: Sale = { sellable: 0, open: 0, withPlaces: 0, contactWithoutPlaces: 0 }
 
-/** What the check knows beside the event itself. */
+/** The facts that the check needs beside the event itself. */
 export interface Around {
 	sale: Sale
 	scheduleLines: number
@@ -72,7 +72,7 @@ export interface Around {
 
 type Checkable = Pick<DraftEvent, 'name' | 'summary' | 'description' | 'venue' | 'address' | 'city' | 'latitude' | 'longitude' | 'endsAt'>
 
-/** What keeps an event from being published, in the order of the steps. */
+/** The missing things that keep an event from being published, in the order of the steps. */
 export function lacksOf(event: Checkable, { sale, now }: Pick<Around, 'sale' | 'now'>): Lack[] {
 	const is: Record<Lack, boolean> = {
 		summary: event.summary.vi_VN === '',
@@ -88,7 +88,7 @@ export function lacksOf(event: Checkable, { sale, now }: Pick<Around, 'sale' | '
 	return lacks.filter((lack) => is[lack])
 }
 
-/** What would make it better. */
+/** The missing things that would make the event better. */
 export function wishesOf(event: Checkable, { sale, scheduleLines }: Pick<Around, 'sale' | 'scheduleLines'>): Wish[] {
 	const untranslated = (text: Translated) => text.vi_VN !== '' && !text.en_US
 	const is: Record<Wish, boolean> = {
@@ -108,7 +108,7 @@ export interface StepStanding {
 	wishes: Wish[]
 }
 
-/** How far each step is. The last one lacks what all lack. */
+/** The state of each step. The last step lacks everything that any step lacks. */
 export function standingOf(event: Checkable, around: Around): StepStanding[] {
 	const lacking = lacksOf(event, around)
 	const wishing = wishesOf(event, around)

@@ -15,11 +15,11 @@ const nobody: NumbersOfEvent = { taken: new Set(), shapes: new Set() }
 const eventOf = (...numbers: string[]): NumbersOfEvent => ({ taken: new Set(numbers), shapes: new Set(numbers.map(shapeOf)) })
 
 describe('what a machine read', () => {
-	it('is all suggested where nobody has a number yet', () => {
+	it('is suggested completely where nobody has a number yet', () => {
 		expect(suggestionsOf([{ number: '1234', sure: 96 }], nobody, [])).toEqual([{ number: '1234', sure: 96, known: false }])
 	})
 
-	it('is suggested where somebody has the number, or where it looks like theirs', () => {
+	it('is suggested where somebody has the number, or where it looks like the event’s numbers', () => {
 		const seen = ['A012', 'A013', '2026', 'B7'].map((number) => ({ number, sure: 90 }))
 		expect(suggestionsOf(seen, eventOf('A012', 'A999'), [])).toEqual([
 			{ number: 'A012', sure: 90, known: true },
@@ -27,12 +27,12 @@ describe('what a machine read', () => {
 		])
 	})
 
-	it('is meant as a number somebody has where a letter was mistaken, and is less sure then', () => {
+	it('becomes a number that somebody has where a letter was misread, and is less sure then', () => {
 		expect(suggestionsOf([{ number: '8301', sure: 90 }], eventOf('B301', '0001'), [])).toEqual([{ number: 'B301', sure: 80, known: true }])
 		expect(suggestionsOf([{ number: '8301', sure: 90 }], eventOf('B301', '8301'), [])[0]?.number).toBe('8301')
 	})
 
-	it('is not suggested where it stands already, never twice, and never in great numbers', () => {
+	it('is not suggested where it stands already, never twice, and only up to a limit', () => {
 		const seen = fc.record({
 			number: fc.constantFrom('A1', 'B1', '81', '11', '12', '13', '14', '15', '16', '17', '18', '19'),
 			sure: fc.integer({ min: 0, max: 100 }),
@@ -74,7 +74,7 @@ describe('deciding', () => {
 		])
 	})
 
-	it('takes, drops, and leaves the rest', () => {
+	it('takes and drops some, and leaves the rest', () => {
 		const suggested = ['1', '2', '3'].map((number) => ({ number, sure: 90, known: true }))
 		const answers: Record<string, 'take' | 'drop'> = { '1': 'take', '2': 'drop' }
 		expect(decided(suggested, ({ number }) => answers[number])).toEqual({ taken: ['1'], left: [suggested[2]] })

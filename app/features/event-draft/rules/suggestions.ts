@@ -1,26 +1,26 @@
 import { spellingsOf } from '../../event/rules/candidate-search.ts'
 import type { SuggestedNumber } from '../../event/rules/suggested-number.ts'
 
-/** What the machine saw. */
+/** A number that the machine saw. */
 export interface Seen {
 	number: string
 	/** In percent. */
 	sure: number
 }
 
-/** What an event's candidate numbers are, as far as it takes to judge some that were read. */
+/** The facts about an event's candidate numbers that are needed to judge read numbers. */
 export interface NumbersOfEvent {
-	/** Those that were asked for and that somebody has. */
+	/** Those of the read numbers that somebody has. */
 	taken: ReadonlySet<string>
 	/** How its numbers look, each digit as 0: `A000`. Empty where nobody has a number yet. */
 	shapes: ReadonlySet<string>
 }
 
-/** So many are suggested for one picture at most, the surest. */
+/** The most suggestions for one picture; the surest are taken. */
 export const mostSuggested = 10
-/** From here the machine hardly errs: in percent. */
+/** From this percentage on, the machine is hardly ever wrong. */
 export const sureFrom = 85
-/** A number that was only taken for another one by a letter is less sure. */
+/** A number that fits only with another first letter is less sure by this much. */
 const mistakenCosts = 10
 
 /** How a number looks: each digit as 0. */
@@ -29,8 +29,8 @@ export function shapeOf(number: string): string {
 }
 
 /**
- * What of the numbers a machine saw is worth a person's look: those somebody at the event has, and where its numbers are known those that look
- * like them; where nobody has a number yet, all. What already stands on the picture is not suggested again.
+ * The numbers a machine saw that are worth a person's look: numbers that somebody at the event has, and numbers that look like them; where
+ * nobody has a number yet, all. Numbers that already stand on the picture are not suggested again.
  */
 export function suggestionsOf(seen: readonly Seen[], { taken, shapes }: NumbersOfEvent, standing: readonly string[]): SuggestedNumber[] {
 	const judged = seen.map(({ number, sure }): SuggestedNumber => {
@@ -51,30 +51,30 @@ export function isSafe({ sure, known }: SuggestedNumber): boolean {
 	return known && sure >= sureFrom
 }
 
-/** What becomes of a suggestion; nothing yet where none of these was chosen. */
+/** The decisions on a suggestion; without one it stays open. */
 export const decisions = ['take', 'drop'] as const
 export type Decision = (typeof decisions)[number]
 
-/** What becomes of the suggestions of many pictures at once: those that are sure are taken, or all are taken or dropped. */
+/** The decisions on suggestions of many pictures at once: the safe ones are taken, or all are taken, or all are dropped. */
 export const wholesale = ['safe', 'take', 'drop'] as const
 export type Wholesale = (typeof wholesale)[number]
 
-/** What is decided on each suggestion of pictures on which all are decided on at once. */
+/** The decision on each suggestion when many pictures are decided on at once. */
 export function wholesaleDecision(all: Wholesale): (each: SuggestedNumber) => Decision | undefined {
 	return (each) => (all !== 'safe' ? all : isSafe(each) ? 'take' : undefined)
 }
 
-/** The field in which a suggestion of a picture is decided on. */
+/** The field for the decision on a picture's suggestion. */
 export function decisionField(pictureId: number, number: string): string {
 	return `picture.${pictureId}.read.${number}`
 }
 
-/** What a typed form says of a picture's suggestions. */
+/** The decisions of a form on a picture's suggestions. */
 export function decisionIn(typed: Readonly<Record<string, string>>, pictureId: number): (each: SuggestedNumber) => Decision | undefined {
 	return (each) => decisions.find((decision) => decision === typed[decisionField(pictureId, each.number)])
 }
 
-/** A picture's numbers and what stays suggested, after what was decided. */
+/** The numbers that were taken, and the suggestions that stay open, after the decisions. */
 export function decided(
 	suggested: readonly SuggestedNumber[],
 	decisionOf: (each: SuggestedNumber) => Decision | undefined,

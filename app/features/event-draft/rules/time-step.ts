@@ -5,7 +5,7 @@ import type { Typed } from './typed.ts'
 
 export type Times = Pick<DraftEvent, 'timeZone' | 'startsAt' | 'endsAt'>
 
-/** So long is an event at most. */
+/** The longest event, in days. */
 const mostDays = 366
 const dayMs = 86_400_000
 
@@ -25,7 +25,7 @@ export function timeTyped(at: Date, zone: string): string {
 	return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
-/** When an event is, as its own zone's clocks were typed. */
+/** Checks the times of an event, which are typed in its own zone's time. */
 export function checkTime(typed: Typed): Checked<Times> {
 	const read = fieldReader()
 	const timeZone = read.text('timeZone', typed['timeZone'], { required: true, max: 60 })
@@ -39,7 +39,7 @@ export function checkTime(typed: Typed): Checked<Times> {
 	return { issues: read.issues, cleaned: { timeZone: zone, startsAt: startsAt ?? never, endsAt: endsAt ?? never } }
 }
 
-/** A day and a time of a form as an instant; what is wrong is refused at its field. Nothing when something is. */
+/** A day and a time of a form as an instant; a wrong value is refused at its field, and nothing is returned. */
 export function readInstant(
 	read: FieldReader,
 	typed: Typed,
@@ -53,7 +53,7 @@ export function readInstant(
 	return instantOf({ day: dayText, time: timeText }, zone)
 }
 
-/** A typing mistake in a year is the most common one. */
+/** Whether the year is plausible: most typing mistakes are in the year. */
 function isPlausible(day: string): boolean {
 	return isDay(day) && day >= '2000-01-01' && day <= '2199-12-31'
 }

@@ -1,2 +1,2 @@
-/** What stands in the fields of a form, by field name. */
+/** The values of a form's fields, by field name. */
 export type Typed = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import type { FieldReader } from '~/kernel/fields.ts'
 import type { Typed } from './typed.ts'
 
-/** A whole number that must be typed; what is none, or outside its limits, is refused at its field. */
+/** Reads a required whole number; other input, or a number outside its limits, is refused at its field. */
 export function whole(read: FieldReader, typed: Typed, path: string, least: number, most: number): number {
 	const text = read.text(path, typed[path], { required: true, max: 10 })
 	if (text === '') return least

@@ -1,4 +1,4 @@
-/** The zones a list offers, the house's first; any other of the IANA database may be typed over the wire and is kept. */
+/** The zones that the form's list offers, the house's first; the wire accepts every zone of the IANA database. */
 const offered = [
 	'Asia/Ho_Chi_Minh',
 	'Asia/Bangkok',
@@ -34,7 +34,7 @@ const offered = [
 	'UTC',
 ] as const
 
-/** What the list shows: with the event's own zone where it is none of them. */
+/** The zones of the list, with the event's own zone if it is not among them. */
 export function zonesFor(own: string): readonly string[] {
 	return (offered as readonly string[]).includes(own) ? offered : [own, ...offered]
 }

@@ -5,7 +5,7 @@ import { eventSchedule } from '../../event/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import { ticketQuestions, tickets, ticketVariants, variantQuotas } from '../../ticket/tables.server.ts'
 
-/** What stands around an event and is made anew for a copy: what it sells, asks and checks, without anything that was sold. */
+/** The rows around an event that a copy gets anew: tickets, questions, check-in lists and so on, without anything that was sold. */
 export interface EventContents {
 	schedule: (typeof eventSchedule.$inferSelect)[]
 	quotas: (typeof quotas.$inferSelect)[]
@@ -16,7 +16,7 @@ export interface EventContents {
 	checkinLists: (typeof checkinLists.$inferSelect)[]
 }
 
-/** Reads what a copy takes along. Variants and questions that are kept only for old orders stay behind. */
+/** Reads the rows that a copy gets. Variants and questions that are kept only for old orders are left out. */
 export async function readContents(store: Store, eventId: number): Promise<EventContents> {
 	const schedule = await store.select().from(eventSchedule).where(eq(eventSchedule.eventId, eventId)).orderBy(asc(eventSchedule.id))
 	const ownTickets = await store.select().from(tickets).where(eq(tickets.eventId, eventId)).orderBy(asc(tickets.id))

@@ -23,7 +23,7 @@ export async function listDeskPictures(store: Store, eventId: number, { view, nu
 			view === 'unnumbered' ? sql`${of.candidateNumbers} = '{}'` : undefined,
 			numbers && arrayOverlaps(of.candidateNumbers, [...numbers]),
 		)
-	// Counted on the way through the index, so that a page costs as much as comes before it.
+	// Places are counted along the index, so a page costs as much as the pictures before it.
 	const place = sql<number>`(row_number() over (order by ${position}, ${id}))::int`.as('place')
 	const placed = store
 		.select({ id, path, alt, candidateNumbers, reading, suggested, position, place })
@@ -35,8 +35,8 @@ export async function listDeskPictures(store: Store, eventId: number, { view, nu
 }
 
 /**
- * How a gallery stands: how many pictures it has, how far the machine is, what waits for a decision. `sureFrom`: in percent, from where a suggestion
- * is safe.
+ * The counts of a gallery: its pictures, those the machine has read, suggestions that wait for a decision. `sureFrom`: the percentage from which a
+ * suggestion is safe.
  */
 export async function countGallery(store: Store, eventId: number, sureFrom: number) {
 	const number = (count: ReturnType<typeof sql>) => sql<number>`(${count})::int`

@@ -5,10 +5,10 @@ import { payments, refunds } from '../../payment/tables.server.ts'
 
 type OrderStatus = (typeof orders.$inferSelect)['status']
 
-/** Of orders that stand: placed, and neither canceled nor failed. */
+/** The statuses of standing orders: placed, and neither canceled nor failed. */
 export const standingStatuses: readonly OrderStatus[] = ['Confirmed', 'Pending', 'Authorized', 'Draft']
 
-/** An event's orders in these statuses, in the order of their numbers, from behind one of them. */
+/** An event's orders in these statuses, by id, after a given order. */
 export async function listOrdersIn(
 	store: Store,
 	{ eventId, statuses, after, limit }: { eventId: number; statuses: readonly OrderStatus[]; after: number; limit: number },
@@ -22,7 +22,7 @@ export async function listOrdersIn(
 		.limit(limit)
 }
 
-/** How many orders of an event stand and are canceled, of how many cash has still to be given back, and how many refunds are in which state. */
+/** Counts an event's standing and canceled orders, orders whose cash must still be given back, and refunds by state. */
 export async function countCallingOff(store: Store, eventId: number) {
 	const byStatus = await store
 		.select({ status: orders.status, count: count() })

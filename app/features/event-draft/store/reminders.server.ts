@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { events } from '../../event/tables.server.ts'
 
-/** Clocks may be set between a reminder and its event; the rule decides to the minute. */
+/** Clocks may change between a reminder and its event, so the query looks further; the rule then decides to the minute. */
 const slackHours = 2
 
 /** Events whose people may have to be reminded now, the soonest first. */

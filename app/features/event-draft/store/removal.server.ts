@@ -5,7 +5,7 @@ import { drawLists } from '../../draw-record/tables.server.ts'
 import { eventPictures, events } from '../../event/tables.server.ts'
 import { orders } from '../../order/tables.server.ts'
 
-/** How many orders an event ever had, whatever became of them: the books name it. */
+/** How many orders an event ever had, in any state: the books name the event. */
 export async function countOrders(store: Store, eventId: number): Promise<number> {
 	return store.$count(orders, eq(orders.eventId, eventId))
 }
@@ -20,7 +20,7 @@ export async function countDraws(store: Store, eventId: number): Promise<number>
 	return store.$count(drawLists, eq(drawLists.eventId, eventId))
 }
 
-/** Which of some pictures are still needed: as a poster, as what one was cut from, or in a gallery. Copies of an event show those of the event they were made from. */
+/** Which of some pictures are still needed: as a poster, as a poster's original, or in a gallery. Copies of an event show its pictures, too. */
 export async function picturesShown(store: Store, paths: readonly string[]): Promise<Set<string>> {
 	if (paths.length === 0) return new Set()
 	const rows = await store

@@ -4,7 +4,7 @@ import { quotas } from '../../quota/tables.server.ts'
 import { tickets, ticketVariants, variantQuotas } from '../../ticket/tables.server.ts'
 import type { Sale } from '../rules/steps.ts'
 
-/** What there is to sell at each of some events, withdrawn tickets left out. Events with nothing to sell are not in it. */
+/** Counts what each of some events can sell, without withdrawn tickets. Events with nothing to sell are left out. */
 export async function countSales(store: Store, eventIds: readonly number[], now: Date): Promise<Map<number, Sale>> {
 	if (eventIds.length === 0) return new Map()
 	const { id, eventId, ticketId, offered, contact, closesAt } = ticketVariants

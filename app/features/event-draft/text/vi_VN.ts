@@ -5,7 +5,7 @@ export const vi = {
 		provider: 'Ban tổ chức',
 		chooseProvider: 'Chọn ban tổ chức',
 		name: 'Tên sự kiện',
-		/** In the language of the page. */
+		/** The name is typed in the language of the page. */
 		nameHelp: 'Bằng tiếng Việt. Tên tiếng Anh điền ở bước sau.',
 		submit: 'Tạo bản nháp',
 		none: 'Bạn chưa có ban tổ chức nào',
@@ -42,7 +42,7 @@ export const vi = {
 		preview: 'Xem thử như khách',
 		seePage: 'Xem trang sự kiện',
 		leave: 'Những gì vừa nhập chưa được lưu. Bạn vẫn muốn rời trang này?',
-		/** What the star means. */
+		/** The meaning of the star. */
 		toPublish: 'Mục có dấu * cần điền trước khi đăng. Bản nháp thì lưu lúc nào cũng được.',
 		always: 'Mục có dấu * là bắt buộc.',
 		cancelled: 'Sự kiện này đã hủy nên không sửa được nữa.',
@@ -72,7 +72,7 @@ export const vi = {
 		endsTime: 'Giờ kết thúc',
 		startsHelp: {
 			moves: 'Dời bắt đầu thì kết thúc dời theo, thời lượng giữ nguyên. Bạn vẫn sửa được giờ kết thúc.',
-			/** Where no script moves it. */
+			/** Shown where no script moves the end along. */
 			stays: 'Dời bắt đầu thì nhớ dời cả kết thúc.',
 		},
 		endsHelp: 'Sự kiện nhiều ngày thì chọn ngày cuối cùng.',

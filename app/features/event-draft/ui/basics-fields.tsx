@@ -7,7 +7,7 @@ import { SelectField, TextArea, TextField } from '../../../ui/field.tsx'
 import { Stack } from '../../../ui/page.tsx'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 
-/** What the event is called and what it is, in both languages. */
+/** The event's name and summary in both languages, and its kind. */
 export function BasicsFields({ form }: { form: TypedForm }) {
 	const { edit, fields: text } = useEventDraftText()
 	const locale = useLocale()

@@ -10,7 +10,7 @@ import { useEventDraftText } from '../text/event-draft-text.ts'
 
 const figures = ['standing', 'canceled', 'byHand', 'refunding', 'refunded', 'failed'] as const
 
-/** How far the orders of a cancelled event and their money are on their way back. */
+/** The progress of a cancelled event: its cancelled orders and their refunds. */
 export function CallingOffProgress({ eventId, progress }: { eventId: number; progress: Record<(typeof figures)[number], number> }) {
 	const { callingOff: text } = useEventDraftText()
 	const locale = useLocale()

@@ -18,7 +18,7 @@ interface CutAgainProps {
 	busy: boolean
 }
 
-/** Cuts the poster anew from the picture it was cut from. Without JavaScript one of nine places is chosen, and how much is taken. */
+/** Cuts the poster anew from the picture it was cut from. Without JavaScript people choose one of nine places, and how much to take. */
 export function CutAgain({ cut, problem, busy }: CutAgainProps) {
 	const { pictures: text } = useEventDraftText()
 	const [opened, setOpened] = useState<{ image: HTMLImageElement; crop: Crop } | 'opening' | 'failed'>()
@@ -75,7 +75,7 @@ export function CutAgain({ cut, problem, busy }: CutAgainProps) {
 	)
 }
 
-/** The same in words. */
+/** The same choice as fields with words, without JavaScript. */
 function PlaceFields({ form }: { form: string | undefined }) {
 	const { pictures: text } = useEventDraftText()
 	const { places, shares, place, share } = text.cutting

@@ -4,7 +4,7 @@ import type { TypedForm } from '../../../shell/form/typed-form.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 
-/** What the event's page tells, in both languages. */
+/** The description on the event's page, in both languages. */
 export function DescriptionFields({ form }: { form: TypedForm }) {
 	const { edit, fields: text } = useEventDraftText()
 	return (

@@ -16,7 +16,7 @@ interface EditFrameProps {
 	children: ReactNode
 }
 
-/** Around each step: which event, how far it is, and the way to see it as visitors do. */
+/** The frame around each step: the event, the state of its steps, and a link to see it as visitors do. */
 export function EditFrame({ event, standing, step, children }: EditFrameProps) {
 	const { edit: text } = useEventDraftText()
 	const page = useHref(`/event/${event.slug}`)

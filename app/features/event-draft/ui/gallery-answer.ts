@@ -1,16 +1,16 @@
 import type { Typed } from '../rules/typed.ts'
 import type { StepAnswer } from './step-form.tsx'
 
-/** The form of a page of the gallery: whatever is pressed in it, what was typed of its pictures is saved first. */
+/** The form of a page of the gallery: every button in it first saves the typed values of the pictures. */
 export const galleryForm = 'gallery-page'
 
-/** What a press on the gallery that was refused comes back with. */
+/** The answer to a refused button in the gallery. */
 export interface GalleryAnswer {
 	told?: string
 	/** Said of something beside the pictures of the page where it is missing. */
 	of?: 'page'
 	/** The page as it was sent. */
 	typed?: Typed
-	/** The pictures of which what was typed could not be saved, by their numbers; nothing else was done then. */
+	/** The pictures whose typed values could not be saved, by their ids; then nothing else was done. */
 	pictures?: Readonly<Record<number, StepAnswer>>
 }

@@ -16,15 +16,15 @@ interface GalleryBarProps {
 	count: number
 	most: number
 	onChoose: (all: boolean) => void
-	/** Of how many pictures something was typed that is not saved. */
+	/** How many pictures have typed values that are not saved. */
 	unsaved: number
 	answer: GalleryAnswer | undefined
 	pressed: string | undefined
-	/** What was done a moment ago. */
+	/** The notice about the last action. */
 	did: string
 }
 
-/** At the foot of a page of pictures, always in sight: saves them, and once some are chosen says what can be done with those. */
+/** The bar at the foot of a page of pictures, always in sight: it saves them, and offers actions for chosen pictures. */
 export function GalleryBar({ count, most, onChoose, unsaved, answer, pressed, did }: GalleryBarProps) {
 	const { chosen: text, save } = useEventDraftText().pictures
 	const locale = useLocale()
@@ -57,7 +57,7 @@ export function GalleryBar({ count, most, onChoose, unsaved, answer, pressed, di
 	)
 }
 
-/** What can be done with chosen pictures at once: what is done most is at hand, the rest is folded, without scripts all of it. */
+/** The actions for chosen pictures: the most frequent ones are visible, the others folded; without scripts all are folded. */
 function ChosenActs({ answer, pressed, isAlive }: Pick<GalleryBarProps, 'answer' | 'pressed'> & { isAlive: boolean }) {
 	const { chosen: text } = useEventDraftText().pictures
 	const [numbers, setNumbers] = useState(answer?.typed?.['chosen.numbers'] ?? '')
@@ -119,7 +119,7 @@ function ChosenActs({ answer, pressed, isAlive }: Pick<GalleryBarProps, 'answer'
 	)
 }
 
-/** Enter in a field presses the button beside it, not the first of the form. */
+/** Enter in a field presses the button beside the field, not the first button of the form. */
 function pressOwn(event: React.KeyboardEvent<HTMLElement>, intent: string): void {
 	if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
 	event.preventDefault()

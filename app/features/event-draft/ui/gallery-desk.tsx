@@ -22,16 +22,16 @@ interface GalleryDeskProps {
 	eventId: number
 	gallery: { counts: { all: number }; total: number; page: number; pictures: readonly DeskPicture[] }
 	answer: GalleryAnswer | undefined
-	/** What was wrong with pictures that were sent. */
+	/** The problem with uploaded pictures. */
 	problem: string | undefined
-	/** What was pressed and is being answered. */
+	/** The button that was pressed and waits for its answer. */
 	pressed: string | undefined
-	/** Which pictures have something typed that is not saved. */
+	/** Pictures with typed values that are not saved. */
 	changed: ReadonlySet<number>
 	onChanged: (change: (before: ReadonlySet<number>) => ReadonlySet<number>) => void
 }
 
-/** A page of the gallery: which pictures are looked at, and one form of them all, in which nothing is pressed without saving what was typed. */
+/** A page of the gallery: its filter, and one form for all its pictures, in which every button saves the typed values. */
 export function GalleryDesk({ eventId, gallery, answer, problem, pressed, changed, onChanged }: GalleryDeskProps) {
 	const { counts, total, page, pictures } = gallery
 	const { pictures: text } = useEventDraftText()
@@ -44,7 +44,7 @@ export function GalleryDesk({ eventId, gallery, answer, problem, pressed, change
 	const moved = did === 'moved' ? typedId(parameters.get('picture')) : 0
 	const at = `${parameters.get('at') ?? ''} ${galleryQuery(address)}`
 	const [choice, setChoice] = useState({ at, ids: chosenIn(answer?.typed ?? {}) })
-	// What was done with all that were chosen is done; saving, and what was done with one, leaves the others chosen.
+	// An action with all chosen pictures ends the choice; saving, or an action with one picture, keeps it.
 	if (choice.at !== at) setChoice({ at, ids: did === 'saved' || parameters.has('picture') ? choice.ids : [] })
 	const chosen = choice.ids.filter((id) => pictures.some((picture) => picture.id === id))
 	const choose = (ids: number[]) => setChoice({ at, ids })
@@ -75,7 +75,7 @@ export function GalleryDesk({ eventId, gallery, answer, problem, pressed, change
 				<ol className={styles.pictures}>
 					{pictures.map((picture) => (
 						<PictureFields
-							// What was saved elsewhere is shown; what is typed meanwhile into other pictures stays.
+							// A picture that was saved elsewhere is shown anew; values typed into other pictures stay.
 							key={`${picture.id} ${picture.version}`}
 							picture={picture}
 							last={counts.all}
@@ -109,18 +109,18 @@ export function GalleryDesk({ eventId, gallery, answer, problem, pressed, change
 	)
 }
 
-/** What was typed is on its way to the server, which saves it or says why not. */
+/** Forgets kept values, because they are on their way to the server, which saves them or says why not. */
 function forget(pictures: readonly DeskPicture[]): void {
 	try {
 		for (const picture of pictures) sessionStorage.removeItem(keptPicture(picture))
 	} catch {
-		// A forbidden store has kept nothing.
+		// Where the browser forbids its store, nothing was kept.
 	}
 }
 
 /**
- * Whoever presses something is still there when it is answered, also where what they were at was written anew or stands on another page: at the
- * same field or button, else at the foot. A picture that was moved by itself stays in sight.
+ * Gives the focus back after an answer, even where the elements were rendered anew or stand on another page: to the same field or button, else
+ * to the foot. A single picture that was moved stays in sight.
  */
 function useFocusAfterwards(at: string, movedId: number) {
 	const left = useRef<{ name: string; value: string } | undefined>(undefined)

@@ -6,7 +6,7 @@ import { galleryViews } from '../rules/pictures-step.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 import styles from './pictures.module.css'
 
-/** Which pictures are looked at; it stands in the address. */
+/** The choice of pictures to look at; the address holds it. */
 export function GalleryFilter({ action, address: { view, numbers } }: { action: string; address: GalleryAddress }) {
 	const { filter: text } = useEventDraftText().pictures
 	return (

@@ -2,8 +2,8 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { galleryForm } from './gallery-answer.ts'
 
 /**
- * The form a press beside the gallery belongs to. Without scripts it leaves the page, so it belongs to the gallery's: what was typed of the pictures
- * is saved with it. With scripts it is its own, and the page stays as it is.
+ * The form that a button beside the gallery belongs to. Without scripts the button leaves the page, so it belongs to the gallery's form, which saves
+ * the typed values of the pictures. With scripts it has its own form, and the page stays as it is.
  */
 export function useGalleryForm(): string | undefined {
 	return useHydrated() ? undefined : galleryForm

@@ -15,18 +15,18 @@ import { sendPatiently, type SentPicture } from './send-picture.ts'
 
 interface Sending {
 	file: File
-	/** From 0 to 1; it is there when its answer is. */
+	/** From 0 to 1; the picture has arrived only when the server has answered. */
 	share: number
 	sent?: SentPicture
 }
 
-/** So many pictures are on their way at once. */
+/** How many pictures are sent at once. */
 const atOnce = 2
 
-/** Of more pictures only those are listed that are on their way or went wrong. */
+/** From this many pictures on, only those are listed that are on their way or failed. */
 const mostLines = 60
 
-/** Adds many pictures at once, each with its own true progress. */
+/** Adds many pictures at once, and shows the real progress of each. */
 export function GalleryUpload({
 	eventId,
 	problem,
@@ -48,7 +48,7 @@ export function GalleryUpload({
 	const field = { name: 'pictures', help: text.galleryHelp(formatNumber(locale, mostGalleryPictures)), error: problem }
 	const form = useGalleryForm()
 
-	/** Sends some of what is listed, two at a time, and shows the gallery with what arrived. */
+	/** Sends some of the listed pictures, two at a time, and shows the gallery with the new ones. */
 	async function send(all: readonly Sending[], places: readonly number[]) {
 		setSending(all.map((each, nth) => (places.includes(nth) ? { file: each.file, share: 0 } : each)))
 		const change = (nth: number, more: Partial<Sending>) =>
@@ -119,8 +119,8 @@ export function GalleryUpload({
 }
 
 /**
- * Without scripts pictures are sent with the page of the gallery, so that what was typed of the others is saved. They stand last: where they are too
- * large together, what stands before them is read all the same.
+ * Without scripts pictures are sent with the page of the gallery, so that the typed values of the others are saved. The files come last in the form:
+ * where they are too large together, the fields before them are still read.
  */
 export function PlainUpload({ problem }: { problem: string | undefined }) {
 	const { pictures: text } = useEventDraftText()
@@ -146,7 +146,7 @@ export function PlainUpload({ problem }: { problem: string | undefined }) {
 
 const isListed = ({ share, sent }: Sending, count: number) => count <= mostLines || (sent ? !('candidateNumbers' in sent) : share > 0)
 
-/** A picture that cannot be read is not read better the second time. */
+/** A picture that cannot be read will not be readable the second time, so only other failures are retried. */
 const mayRetry = (sent: SentPicture | undefined) =>
 	sent !== undefined && ('failed' in sent || ('problem' in sent && sent.problem === 'slow_down'))
 

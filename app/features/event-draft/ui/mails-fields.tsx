@@ -15,7 +15,7 @@ import { previewOf } from '../rules/preview-intent.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 import styles from './mails.module.css'
 
-/** A mail as it would look, in each language. */
+/** The preview of a mail, in each language. */
 export interface MailPreview {
 	mail: EventMail
 	letters: { locale: Locale; subject: string; html: string }[]
@@ -32,17 +32,17 @@ interface MailsFieldsProps {
 	form: TypedForm
 	zone: string
 	reminding: Reminding
-	/** The mail a preview was asked of. */
+	/** The preview that was asked for. */
 	shown: MailPreview | undefined
 	pressed: string | undefined
 }
 
-/** What the organiser adds to each mail of the event, with a look at it, and when people are reminded. */
+/** The organiser's note for each mail of the event, with a preview, and the time of the reminder. */
 export function MailsFields({ form, zone, reminding, shown, pressed }: MailsFieldsProps) {
 	const { mails: text } = useEventDraftText()
 	return (
 		<Stack>
-			{/* What Enter in a field presses: a form's first button would be a preview. */}
+			{/* Enter in a field presses this button; without it, the form's first button would be a preview. */}
 			<button type="submit" name="intent" value="save" hidden tabIndex={-1} />
 			<p>{text.lead}</p>
 			{eventMails.map((mail) => (
@@ -105,7 +105,7 @@ function ReminderFields({ form, zone, reminding }: Pick<MailsFieldsProps, 'form'
 	)
 }
 
-/** The mail itself, in each language; nothing in it can be opened, because it leads to an order nobody placed. */
+/** The mail itself, in each language; its links do not work, because they lead to an invented order. */
 function Preview({ letters }: Pick<MailPreview, 'letters'>) {
 	const { mails: text } = useEventDraftText()
 	const own = useLocale()

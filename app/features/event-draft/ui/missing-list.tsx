@@ -7,7 +7,7 @@ import { fieldOf, placeOf, type Lack, type Wish } from '../rules/steps.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 import styles from './missing-list.module.css'
 
-/** What is missing, each with the way to where it is filled in. */
+/** The missing things, each with a link to the place where it is filled in. */
 export function MissingList({
 	eventId,
 	title,

@@ -22,7 +22,7 @@ interface NewEventFormProps {
 	initial: Typed
 	answer: StepAnswer | undefined
 	busy: boolean
-	/** Under which name the browser keeps what was typed. */
+	/** The name under which the browser keeps the typed values. */
 	keepAs: string
 }
 
@@ -34,7 +34,7 @@ export function NewEventForm({ providers, initial, answer, busy, keepAs }: NewEv
 	const sentence = (issue: FieldIssue) => ownSentence(text, issue) ?? issueSentence(formText, issue)
 	const [own] = providers
 	const { key, ...typed } = initial
-	// One attempt, however often it is pressed.
+	// One key for all presses, so that they make one event.
 	const [attempt] = useState(key)
 	const form = useTypedForm({
 		initial: { provider: String(own?.id ?? ''), ...typed },

@@ -20,11 +20,11 @@ import type { StepAnswer } from './step-form.tsx'
 import { fieldLabel } from './step-words.ts'
 import { SuggestedNumbers } from './suggested-numbers.tsx'
 
-/** A picture as its organiser works on it. */
+/** A picture on its organiser's page. */
 export interface DeskPicture {
 	id: number
 	path: string
-	/** In the whole gallery, from 1. */
+	/** The place in the whole gallery, from 1. */
 	place: number
 	suggested: readonly SuggestedNumber[]
 	typed: Typed
@@ -41,10 +41,10 @@ interface PictureFieldsProps {
 	answer: StepAnswer | undefined
 }
 
-/** Under this name what was typed of a picture outlives a reload, as long as nobody else changed the picture. */
+/** The name under which a picture's typed values outlive a reload, as long as nobody else changed the picture. */
 export const keptPicture = ({ id, version }: Pick<DeskPicture, 'id' | 'version'>) => `hoi-picture-${id}-${version}`
 
-/** What is said of a picture and who is on it: fields of the form of its page. */
+/** The fields of a picture in the form of its page: its words, and the candidate numbers on it. */
 export function PictureFields({ picture, last, isChosen, onChoose, onChanged, answer }: PictureFieldsProps) {
 	const { id, path, place, suggested, typed: initial, version } = picture
 	const { pictures: text } = useEventDraftText()
@@ -113,7 +113,7 @@ export function PictureFields({ picture, last, isChosen, onChoose, onChanged, an
 	)
 }
 
-/** What somebody else saved of the picture meanwhile, where it differs from what stands in its fields. */
+/** The values that somebody else saved for the picture meanwhile, where they differ from its fields. */
 function Collision({ theirs, form }: { theirs: Typed; form: TypedForm }) {
 	const text = useEventDraftText()
 	const { collision } = text.edit

@@ -9,7 +9,7 @@ import { useEventDraftText } from '../text/event-draft-text.ts'
 import { galleryForm } from './gallery-answer.ts'
 import styles from './pictures.module.css'
 
-/** How far the machine is with a gallery, and what waits for a decision. */
+/** How many pictures the machine has read, and how many numbers wait for a decision. */
 interface ReadingCounts {
 	all: number
 	waiting: number
@@ -17,14 +17,14 @@ interface ReadingCounts {
 	failed: number
 	/** Numbers that were read and nobody has decided on. */
 	suggested: number
-	/** Those of them that can be taken without a second look. */
+	/** Suggestions that can be taken without a second look. */
 	safe: number
 }
 
-/** So often is looked how far the reading is. */
+/** How often the page asks for the progress. */
 const lookAgainMs = 2000
 
-/** Has the machine read candidate numbers from the pictures, and tells truly how far it is. */
+/** Asks the machine to read candidate numbers from the pictures, and shows its real progress. */
 export function PictureReading({ counts, pressed }: { counts: ReadingCounts; pressed: string | undefined }) {
 	const { reading: text } = useEventDraftText().pictures
 	const locale = useLocale()

@@ -19,11 +19,11 @@ import { PosterCrop } from './poster-crop.tsx'
 
 export interface PosterCardProps {
 	coverPath: string
-	/** What the poster is cut from and which part of it; nothing when it is drawn. */
+	/** The picture the poster is cut from, and which part; null when the poster is drawn. */
 	cut: { original: string; crop: PictureCut | null } | null
 	problem: string | undefined
 	cutProblem: string | undefined
-	/** Which button was pressed and is being answered. */
+	/** The button that was pressed and waits for its answer. */
 	pressed: string | undefined
 }
 
@@ -42,7 +42,7 @@ export function PosterCard({ coverPath, cut, problem, cutProblem, pressed }: Pos
 	)
 }
 
-/** A picture to send as the poster; the part that counts is chosen before it leaves. Without JavaScript the middle is taken first. */
+/** Uploads a picture as the poster; people choose its part before sending. Without JavaScript, the middle is taken at first. */
 function UploadForm({ problem, busy }: { problem: string | undefined; busy: boolean }) {
 	const { pictures: text } = useEventDraftText()
 	const [chosen, setChosen] = useState<{ image: HTMLImageElement; crop: Crop }>()

@@ -5,17 +5,17 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PictureCrop, type PictureCropProps } from '../../../ui/picture-crop.tsx'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 
-/** Narrower than this a poster is enlarged where it is widest on a sharp screen, which shows. */
+/** A poster with fewer pixels than this looks coarse at its largest size on a sharp screen. */
 const sharpFrom = 960
 
-/** The part of a picture that becomes the poster, with a word when what is left of it is coarse. */
+/** The choice of the part that becomes the poster, with a warning when that part has too few pixels. */
 export function PosterCrop({
 	image,
 	crop,
 	whole = { width: image.naturalWidth, height: image.naturalHeight },
 	onCrop,
 }: Pick<PictureCropProps, 'image' | 'crop' | 'onCrop'> & {
-	/** How large the picture is that is cut, where a smaller one is shown. */
+	/** The size of the picture to cut, where a smaller version is shown. */
 	whole?: Size
 }) {
 	const { pictures: text } = useEventDraftText()

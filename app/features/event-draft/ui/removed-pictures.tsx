@@ -9,14 +9,14 @@ import { galleryForm } from './gallery-answer.ts'
 import styles from './pictures.module.css'
 
 interface RemovedPicturesProps {
-	/** The latest of them. */
+	/** The latest pictures that were taken out. */
 	pictures: readonly { id: number; path: string; place: number; until: string }[]
 	count: number
 	timeZone: string
 	pressed: string | undefined
 }
 
-/** What was taken out of the gallery a while ago, each with the way back. */
+/** The pictures that were taken out of the gallery lately, each with a button to put it back. */
 export function RemovedPictures({ pictures, count, timeZone, pressed }: RemovedPicturesProps) {
 	const { aside: text, picture: nameOf } = useEventDraftText().pictures
 	const locale = useLocale()

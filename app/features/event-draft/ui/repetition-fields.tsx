@@ -12,7 +12,7 @@ import { mostDates, rhythms, weekdays, type checkRepetition } from '../rules/rep
 import { useEventDraftText } from '../text/event-draft-text.ts'
 import { whyNoDates } from './step-words.ts'
 
-/** The rule of a series, and the dates it gives. Without JavaScript all its fields are there, and what does not belong to the rhythm is not read. */
+/** The rule of a series, and the dates it gives. Without JavaScript all fields are shown, and those that do not belong to the rhythm are ignored. */
 export function RepetitionFields({
 	form,
 	checked,
@@ -29,7 +29,7 @@ export function RepetitionFields({
 	const locale = useLocale()
 	const isAlive = useHydrated()
 	const { every, ends } = form.typed
-	// A name of a day is asked of any day that has it; the first of the week is a Monday.
+	// The name of a weekday is taken from a date on that weekday: 1 January 2024 is a Monday.
 	const dayName = (weekday: number) => leafOfDay(locale, { year: 2024, month: 1, day: weekday, weekday }).weekday
 	return (
 		<>

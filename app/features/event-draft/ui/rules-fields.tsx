@@ -8,7 +8,7 @@ import { FieldRow, Stack } from '../../../ui/page.tsx'
 import { paymentMethods } from '../rules/rules-step.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 
-/** How the event is sold, paid, and called off by its buyers. */
+/** How the event is sold and paid, and how buyers may cancel. */
 export function RulesFields({ form }: { form: TypedForm }) {
 	const { rules: text } = useEventDraftText()
 	const { cancel } = form.typed

@@ -13,11 +13,11 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { mostLines, rowsIn, withRowsSwapped } from '../rules/schedule-step.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 
-/** So many empty rows stand at the end for who has no JavaScript. */
+/** How many empty rows stand at the end for people without JavaScript. */
 const spareRows = 3
 
-/** The schedule, line by line. It is ordered by its times when it is saved, so a line is moved by its time, or what it says changes places with
- * its neighbour's. */
+/** The schedule, line by line. It is ordered by its times when it is saved, so a line is moved by changing its time, or by
+ * swapping its text with its neighbour's. */
 export function ScheduleFields({ form, startsOn }: { form: TypedForm; startsOn: string }) {
 	const { edit, schedule: text } = useEventDraftText()
 	const isAlive = useHydrated()
@@ -73,7 +73,7 @@ function RowFields({ form, nth, label, day, children }: { form: TypedForm; nth: 
 	const at = `row.${nth}`
 	const marks = useLanguageMarks({})
 	const shownDay = form.typed[`${at}.day`] ?? day
-	// The day a row is offered with is typed with the first thing that is: it looks filled in, and it is.
+	// When the first value of a row is typed, its default day counts as typed, too: it looks filled in, so it must be sent.
 	const field = (name: string) => {
 		const bound = form.field(`${at}.${name}`)
 		return { ...bound, onChange: ({ currentTarget }: Change) => form.set({ [`${at}.day`]: shownDay, [bound.name]: currentTarget.value }) }

@@ -1,7 +1,7 @@
 /** How sending one picture ended. */
 export type SentPicture = { candidateNumbers: string[] } | { problem: string } | { told: string } | { failed: true }
 
-/** Sends one picture and tells how much of it has left, from 0 to 1. Fetch cannot tell. */
+/** Sends one picture and reports the sent share, from 0 to 1. Fetch cannot report it. */
 function sendPicture(path: string, file: File, onProgress: (share: number) => void): Promise<SentPicture> {
 	return new Promise((resolve) => {
 		const request = new XMLHttpRequest()
@@ -24,7 +24,7 @@ function sendPicture(path: string, file: File, onProgress: (share: number) => vo
 const waitMs = 20_000
 const mostWaits = 60
 
-/** Sends one picture of very many: told to slow down it waits and sends it again. */
+/** Sends one picture of very many: when the server says to slow down, it waits and sends the picture again. */
 export async function sendPatiently(path: string, file: File, onProgress: (share: number) => void): Promise<SentPicture> {
 	for (let waits = 0; ; waits++) {
 		const sent = await sendPicture(path, file, onProgress)

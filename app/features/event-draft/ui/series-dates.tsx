@@ -20,7 +20,7 @@ export interface SeriesDate {
 
 const tones = { draft: 'amber', published: 'jade', cancelled: 'lotus', over: 'neutral' } as const
 
-/** The dates of a series, how each stands, and the press that opens all that are complete. */
+/** The dates of a series with their states, and the button that opens all complete ones. */
 export function SeriesDates({ dates, current }: { dates: readonly SeriesDate[]; current: number }) {
 	const { repeating: text, lacks: words } = useEventDraftText()
 	const root = useHref('/my-events')

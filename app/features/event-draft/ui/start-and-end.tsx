@@ -8,7 +8,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { endAfterMove, startMinute } from '../rules/end-follows.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 
-/** The fields of when an event begins and ends. An end goes along with a start that is moved, which is said and can be taken back. */
+/** The fields for the beginning and end of an event. When the start is moved, the end moves along; the form says so and offers an undo. */
 export function StartAndEnd({ form }: { form: TypedForm }) {
 	const { fields: text } = useEventDraftText()
 	const { typed } = form

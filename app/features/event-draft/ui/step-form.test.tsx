@@ -35,13 +35,13 @@ function shown(locale: (typeof locales)[number], element: React.ReactNode): stri
 const step = (locale: (typeof locales)[number], name: FormStep) =>
 	shown(locale, <StepForm {...around} step={name} answer={undefined} pressed={undefined} />)
 
-/** What is filled in by one field, each with where it stands. */
+/** The missing things that one field fills in, each with its step. */
 const fields = lacks.flatMap((lack) => {
 	const place = placeOf[lack]
 	return isFormStep(place) ? [[lack, place] as const] : []
 })
 
-it.each(fields)('marks the field of what is missing, %s, and leads to it', (lack, place) => {
+it.each(fields)('marks the field of the missing %s, and leads to it', (lack, place) => {
 	for (const locale of locales) {
 		const id = fieldId(fieldOf(lack, locale) ?? '')
 		const tag = new RegExp(`<(?:input|textarea)[^>]* id="${id}"[^>]*>`).exec(step(locale, place))?.[0]
@@ -50,21 +50,21 @@ it.each(fields)('marks the field of what is missing, %s, and leads to it', (lack
 	}
 })
 
-it('says once in each form what the star means', () => {
+it('explains the star once in each form', () => {
 	for (const name of new Set(fields.map(([, place]) => place)))
 		for (const [locale, { 'event-draft': text }] of [['vi_VN', vietnamese] as const, ['en_US', english] as const])
 			expect(step(locale, name).split(text.edit.toPublish)).toHaveLength(2)
 	expect(step('vi_VN', 'mails')).not.toContain(vietnamese['event-draft'].edit.toPublish)
 })
 
-it('speaks of no draft where the event is public', () => {
+it('does not mention a draft where the event is public', () => {
 	const { edit } = english['event-draft']
 	const html = shown('en_US', <StepForm {...around} isDraft={false} step="place" answer={undefined} pressed={undefined} />)
 	expect(html).toContain(edit.always)
 	expect(html).not.toContain(edit.toPublish)
 })
 
-it('saves a step of a draft and goes on, and one of an event that is public by one button alone', () => {
+it('saves a step of a draft and goes on; for a public event there is only one button', () => {
 	const buttons = (isDraft: boolean) =>
 		[
 			...shown('en_US', <StepForm {...around} isDraft={isDraft} step="place" answer={undefined} pressed={undefined} />).matchAll(
@@ -75,7 +75,7 @@ it('saves a step of a draft and goes on, and one of an event that is public by o
 	expect(buttons(false)).toEqual(['save'])
 })
 
-it('says what becomes of the end when the start is moved, and without scripts what to do', () => {
+it('says that the end moves along with the start, and without scripts what to do', () => {
 	const { fields, problems } = vietnamese['event-draft']
 	expect(step('vi_VN', 'time')).toContain(fields.startsHelp.stays)
 	const sent = { timeZone: 'Asia/Ho_Chi_Minh', startsOn: '2030-01-06', startsTime: '08:00', endsOn: '2030-01-02', endsTime: '17:00' }

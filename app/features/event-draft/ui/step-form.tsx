@@ -25,14 +25,14 @@ import { fieldLabel, ownSentence } from './step-words.ts'
 import { TimeFields } from './time-fields.tsx'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
-/** What a form that was not saved comes back with. */
+/** The answer to a form that was not saved. */
 export interface StepAnswer {
 	refused?: RefusedForm
-	/** A refusal about the whole. */
+	/** The sentence of a refusal that concerns the whole form. */
 	told?: string
-	/** What somebody else saved meanwhile, and the version it has. */
+	/** The values that somebody else saved meanwhile, and their version. */
 	collision?: { theirs: Typed; version: string }
-	/** A mail that was only looked at. */
+	/** The preview of a mail: nothing was saved. */
 	shown?: MailPreview
 }
 
@@ -44,15 +44,15 @@ export interface StepFormProps {
 	zone: string
 	startsOn: string
 	sold: boolean
-	/** Its steps are gone through one after the other; of one that is public a single step is changed. */
+	/** True: the organiser goes through the steps one after the other; false: the event is public, and a single step is changed. */
 	isDraft: boolean
 	reminding: Reminding
 	answer: StepAnswer | undefined
-	/** Which button was pressed and is being answered. */
+	/** The button that was pressed and waits for its answer. */
 	pressed: string | undefined
 }
 
-/** One step of an event as a form of its own: it forgets nothing, asks before it is left, and tells when somebody else saved meanwhile. */
+/** One step of an event as a form of its own: it keeps typed values, asks before people leave it, and tells when somebody else saved meanwhile. */
 export function StepForm({ eventId, step, initial, version, zone, startsOn, sold, isDraft, reminding, answer, pressed }: StepFormProps) {
 	const text = useEventDraftText()
 	const formText = useFormText()
@@ -60,7 +60,7 @@ export function StepForm({ eventId, step, initial, version, zone, startsOn, sold
 	const sentence = (issue: FieldIssue) => ownSentence(text, issue) ?? issueSentence(formText, issue)
 	const keepAs = `hoi-event-${eventId}-${step}`
 	const form = useTypedForm({ initial, check: (typed) => stepIssues(step, typed, zone), sentence, refused: answer?.refused, keepAs })
-	// The version the form began with: the loader's moves on before its answer is seen.
+	// The version that the form began with; the loader may bring a newer one before the answer is shown.
 	const [opened] = useState(version)
 	const isChanged = Object.entries(form.typed).some(([name, value]) => value !== (form.begun[name] ?? ''))
 	useLeaveWarning(isChanged && pressed === undefined, text.edit.leave)
@@ -117,7 +117,7 @@ export function StepForm({ eventId, step, initial, version, zone, startsOn, sold
 	)
 }
 
-/** What somebody else saved meanwhile, where it differs from what stands in the form. */
+/** The values that somebody else saved meanwhile, where they differ from the form. */
 function Collision({ step, theirs, typed, onDrop }: { step: FormStep; theirs: Typed; typed: Typed; onDrop: () => void }) {
 	const text = useEventDraftText()
 	const { collision } = text.edit

@@ -11,7 +11,7 @@ const faces = {
 	wishing: { Icon: InfoIcon, style: styles.wishing },
 }
 
-/** All steps of an event, each with how far it is; any may be opened at any time. */
+/** All steps of an event, each with its state; every step may be opened at any time. */
 export function StepRail({ eventId, standing, current }: { eventId: number; standing: readonly StepStanding[]; current: EventStep }) {
 	const { edit: text } = useEventDraftText()
 	const path = useHref(`/my-events/${eventId}/edit`)

@@ -7,7 +7,7 @@ import type { vi } from '../text/vi_VN.ts'
 
 type Text = typeof vi
 
-/** What a field is called: for the summary of mistakes and for what somebody else changed. */
+/** The name of a field, for the summary of mistakes and for values that somebody else changed. */
 export function fieldLabel({ fields, schedule, rules, mails, callingOff, repeating, pictures }: Text, path: string): string {
 	const row = /^row\.(\d+)\.(\w+)$/.exec(path)
 	if (row) return `${schedule.row(Number(row[1]) + 1)}, ${(schedule as Record<string, unknown>)[row[2] ?? ''] as string}`
@@ -24,7 +24,7 @@ export function fieldLabel({ fields, schedule, rules, mails, callingOff, repeati
 	return typeof words[path] === 'string' ? words[path] : path
 }
 
-/** A sentence that fits the field better than the one its code has everywhere; nothing where that one will do. */
+/** A sentence for a mistake that fits this field better than the general one for its code; nothing where the general one fits. */
 export function ownSentence({ problems }: Text, { path, code }: FieldIssue): string | undefined {
 	if (path === 'endsOn' && code === 'too_small') return problems.endsBefore
 	if (path === 'endsOn' && code === 'too_large') return problems.endsLate

@@ -6,7 +6,7 @@ import type { SuggestedNumber } from '../../event/rules/suggested-number.ts'
 import { decisionField } from '../rules/suggestions.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 
-/** What was read on a picture, each to be called right or wrong, or left for later. */
+/** The numbers the machine read on a picture: people call each right or wrong, or leave it for later. */
 export function SuggestedNumbers({ form, id, suggested }: { form: TypedForm; id: number; suggested: readonly SuggestedNumber[] }) {
 	const { reading: text } = useEventDraftText().pictures
 	const locale = useLocale()

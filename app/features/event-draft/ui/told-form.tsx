@@ -23,7 +23,7 @@ interface ToldFormProps {
 	children: (form: TypedForm) => ReactNode
 }
 
-/** A form with one press that many people are told of: it lists its mistakes, says why it was refused, and may ask first. */
+/** A form whose button sends news to many people: it lists its mistakes, says why it was refused, and may ask for a confirmation. */
 export function ToldForm({ initial, check, answer, keepAs, submit, children }: ToldFormProps) {
 	const text = useEventDraftText()
 	const formText = useFormText()

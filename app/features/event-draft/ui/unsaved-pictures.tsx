@@ -11,11 +11,11 @@ import { fieldLabel } from './step-words.ts'
 
 interface UnsavedPicturesProps {
 	answer: GalleryAnswer | undefined
-	/** Those of the page. */
+	/** The pictures of the page. */
 	pictures: readonly DeskPicture[]
 }
 
-/** Which pictures could not be saved, each line leading to its own; and what was typed of those that left the page meanwhile. */
+/** The pictures that could not be saved, each line with a link to its picture; and the typed values of pictures that left the page meanwhile. */
 export function UnsavedPictures({ answer, pictures }: UnsavedPicturesProps) {
 	const text = useEventDraftText()
 	const formText = useFormText()

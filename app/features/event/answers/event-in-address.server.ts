@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router'
 import { idFromSlug } from '../../../kernel/slug.ts'
 
 /**
- * The event whose desk an address is of: `12`. A slug in its place (`giai-chay-12`, specification §2) leads to the address with the number.
- * @param refusal what a 404 says where no event's number is in the address
- * @throws a 404 without one, or a redirect
+ * The event number in a desk's address: `12`. A slug in its place (`giai-chay-12`, specification §2) leads to the address with the number.
+ * @param refusal the text of the 404 where the address has no event number
+ * @throws a 404 without an event number, or a redirect
  */
 export function eventInAddress(path: string, method: string, id: string | undefined, refusal?: string): number {
 	if (id && /^[1-9]\d{0,14}$/.test(id)) return Number(id)

@@ -9,7 +9,7 @@ function thrown(work: () => unknown): unknown {
 	}
 }
 
-it('takes the event from an address, and leads from its slug to its number', () => {
+it('takes the event number from an address, and redirects from a slug to the number', () => {
 	expect(eventInAddress('/bracket/12', 'GET', '12')).toBe(12)
 	const led = thrown(() => eventInAddress('/bracket/giai-chay-12?tab=2', 'GET', 'giai-chay-12'))
 	expect(led).toBeInstanceOf(Response)

@@ -3,8 +3,8 @@ import { liveTag } from '../../../kernel/live-topic.ts'
 import { share } from '../../../platform/session/request.server.ts'
 
 /**
- * Keeps a page of an event for everybody who follows it live: thousands ask for it within a second of each result. It is made anew when the topic, the
- * event or its provider changes.
+ * Shares one rendered page of an event among everybody who follows it live: thousands ask for it within a second of each result. It is rendered
+ * anew when the topic, the event or its provider changes.
  */
 export function shareLivePage(
 	context: Readonly<RouterContextProvider>,

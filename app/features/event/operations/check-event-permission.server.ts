@@ -16,8 +16,8 @@ const eventIdShape = z
 	.pipe(z.number().int().positive().safe())
 
 /**
- * Whether the caller may manage an event (specification §5, §6): false for unknown events, visitors and malformed ids, never an error. Who
- * asks is the session's account; a `userId` in the parameters is not believed. Instead of the id, the path it is to be taken from may be given.
+ * Whether the caller may manage an event (specification §5, §6): false for unknown events, visitors and malformed ids, never an error. The
+ * caller is the session's account; a `userId` in the parameters is not believed. Instead of the id, callers may send a path that contains it.
  */
 export const checkEventPermission = query('checkEventPermission', {
 	input: z.object({

@@ -4,7 +4,7 @@ import { call } from '../../../platform/operations/call.server.ts'
 import { checkEventPermission } from './check-event-permission.server.ts'
 
 describe('the permission for an event', () => {
-	it('is had by those who run it', async () => {
+	it('belongs to those who run the event', async () => {
 		await play(async ({ value, stage }) => {
 			const { owner, manager, staff } = stage.accounts
 			for (const caller of [asAccount(owner), asAccount(manager), asAccount(staff, { staff: true })])
@@ -13,7 +13,7 @@ describe('the permission for an event', () => {
 		})
 	})
 
-	it('is had by nobody else, whoever they say they are', async () => {
+	it('belongs to nobody else, whoever they say they are', async () => {
 		await play(async ({ value, stage }) => {
 			const { owner, checkIn, otherOwner, customer } = stage.accounts
 			for (const caller of [callerAs(), asAccount(checkIn), asAccount(otherOwner), asAccount(customer)])
@@ -21,7 +21,7 @@ describe('the permission for an event', () => {
 		})
 	})
 
-	it('is no for an unknown event, a path without an id, and whatever is no id', async () => {
+	it('is refused for an unknown event, a path without an id, and a value that is no id', async () => {
 		await play(async ({ value, stage }) => {
 			const staff = asAccount(stage.accounts.staff, { staff: true })
 			const odd = [
@@ -46,7 +46,7 @@ describe('the permission for an event', () => {
 		})
 	})
 
-	it('is asked for by the path of an event, whose third part ends in its number (specification §2)', async () => {
+	it('can be asked for with the path of an event, whose third part ends in its number (specification §2)', async () => {
 		await play(async ({ value, stage }) => {
 			const owner = asAccount(stage.accounts.owner)
 			const may = async (path: string) => (await value(checkEventPermission, { path }, owner)).hasPermission
@@ -57,7 +57,7 @@ describe('the permission for an event', () => {
 		})
 	})
 
-	it('is no on any error', async () => {
+	it('is refused on any error', async () => {
 		await play(async ({ stage, world }) => {
 			const broken = new Proxy(world.database.reader, {
 				get() {

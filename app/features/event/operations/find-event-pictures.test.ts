@@ -28,7 +28,7 @@ it('finds the pictures on which a candidate number was seen', async () => {
 	})
 })
 
-it('gives a gallery page by page, and the event its first pictures and their number', async () => {
+it('gives a gallery page by page, and an event its first pictures and their total', async () => {
 	await play(async ({ world, stage, value }) => {
 		const pictures = Array.from({ length: 70 }, (_, nth) => ({
 			...{ eventId: stage.event, path: `events/x/p${nth}`, width: 1200, height: 800, alt: { vi_VN: `Ảnh ${nth}` } },

@@ -18,7 +18,7 @@ describe('an event', () => {
 		})
 	})
 
-	it('tells of each variant whether it can be had, and how many are left', async () => {
+	it('says of each variant whether it can be bought, and how many are left', async () => {
 		await play(async ({ value, stage }) => {
 			const { plain, sharedA, sharedB, soon, over, contact, noQuota } = stage.variants
 			await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: sharedA, quantity: 5 }] })
@@ -49,7 +49,7 @@ describe('an event', () => {
 		})
 	})
 
-	it('does not exist while it is a draft, for anybody; nor do ids that are none', async () => {
+	it('does not exist for anybody while it is a draft; nor do malformed ids', async () => {
 		await play(async (played) => {
 			const { stage } = played
 			for (const caller of [callerAs(), asAccount(stage.accounts.owner), asAccount(stage.accounts.staff, { staff: true })])
@@ -60,7 +60,7 @@ describe('an event', () => {
 		})
 	})
 
-	it('comes without what a description may not do', async () => {
+	it('comes without the HTML that a description may not hold', async () => {
 		await play(async ({ value, stage, world }) => {
 			await world.database.reader
 				.update(events)

@@ -4,7 +4,7 @@ import { everyone } from '../../account/guards.server.ts'
 import { eventFilters, inBoth, spanAnywhere, spanOfFilter } from '../rules/list-filter.ts'
 import { listCities } from '../store.server.ts'
 
-/** The cities a reader can narrow a filter of the event list by. */
+/** The cities that readers can choose in a filter of the event list. */
 export const listEventCities = query('listEventCities', {
 	input: z.object({ filter: z.enum(eventFilters).default('upcoming') }),
 	allow: everyone,

@@ -72,7 +72,7 @@ describe('the list of events', () => {
 		})
 	})
 
-	it('means by a day and a month those of each event’s own zone', async () => {
+	it('reads a day and a month in each event’s own zone', async () => {
 		await play(async (played) => {
 			const { world } = played
 			// Noon of 20 November in Việt Nam, which is 19:00 of the 19th in Honolulu and of the 20th on Kiritimati.
@@ -83,7 +83,7 @@ describe('the list of events', () => {
 				{ name: 'Hà Nội 19', from: '2026-11-19T19:00', to: '2026-11-19T21:00' },
 				{ name: 'Hà Nội 20', from: '2026-11-20T19:00', to: '2026-11-20T21:00' },
 				{ name: 'Kiritimati 21', from: '2026-11-20T17:00', to: '2026-11-20T18:00', timeZone: 'Pacific/Kiritimati' },
-				// Names that Node knows and the database may not, and that nobody knows.
+				// A zone that Node knows and the database may not, and a zone that nobody knows.
 				{ name: 'VST 20', from: '2026-11-20T20:00', to: '2026-11-20T21:00', timeZone: 'VST' },
 				{ name: 'Lạ 20', from: '2026-11-20T21:00', to: '2026-11-20T22:00', timeZone: 'Atlantis/Poseidonis' },
 				{ name: 'Honolulu 30', from: '2026-11-30T18:00', to: '2026-11-30T20:00', ...honolulu },
@@ -98,7 +98,7 @@ describe('the list of events', () => {
 		})
 	})
 
-	it('keeps what was called off from those who look for something to go to, unless they ask, and says that it is', async () => {
+	it('hides cancelled events from visitors who look for something to go to, unless they ask, and marks them as cancelled', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			await given(played, [
@@ -211,7 +211,7 @@ describe('the list of events', () => {
 		})
 	})
 
-	it("is one's own for those who work for a provider, and empty for others", async () => {
+	it('lists the own events of those who work for a provider, and nothing for others', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const mine = async (caller = callerAs()) => (await value(listEvents, { mine: true }, caller)).events.map(({ id }) => id)
@@ -224,7 +224,7 @@ describe('the list of events', () => {
 		})
 	})
 
-	it('says what is left, from which price, in the reader’s language', async () => {
+	it('says how many places are left, and the lowest price, in the reader’s language', async () => {
 		await play(async ({ value, stage }) => {
 			const { events: found } = await value(listEvents, {}, callerAs(undefined, { locale: 'en_US' }))
 			expect(found.find(({ id }) => id === stage.event)).toMatchObject({
@@ -237,7 +237,7 @@ describe('the list of events', () => {
 		})
 	})
 
-	it('counts what its tickets can still give together, as its page does, and no price that is only told when asked', async () => {
+	it('counts the places its tickets can still give together, as its page does, and leaves out prices on request', async () => {
 		await play(async ({ value, stage, world }) => {
 			const { variants, quotas, event } = stage
 			const look = async () => {

@@ -30,7 +30,7 @@ async function thrown(loading: Promise<unknown>) {
 }
 
 describe('the address of an event', () => {
-	it('leads from its number and from old names to its own, for good', async () => {
+	it('redirects permanently from its number and from old slugs to its own address', async () => {
 		await play(async ({ world, stage }) => {
 			const own = `/event/chay-dem-${stage.event}`
 			for (const path of [`/event/${stage.event}`, `/event/ten-cu-${stage.event}`])
@@ -50,14 +50,14 @@ describe('the address of an event', () => {
 	})
 })
 
-/** What a page shows that is not of a suspended provider. */
+/** The loaded page of an event, whose provider is not suspended. */
 function shownOf(loaded: Awaited<ReturnType<typeof loader>>) {
 	if ('type' in loaded) throw new Error('the provider is suspended')
 	return loaded
 }
 
 describe('the page of an event', () => {
-	it('is one and the same for visitors, and made in person for accounts', async () => {
+	it('is the same for all visitors, and rendered for each account', async () => {
 		await play(async ({ world, stage }) => {
 			const load = async (caller: Caller) => {
 				const { asked, given } = requested(world, `/event/chay-dem-${stage.event}`, caller)
@@ -75,7 +75,7 @@ describe('the page of an event', () => {
 		})
 	})
 
-	it('carries no questions, and the number left only when few are', async () => {
+	it('carries no questions, and the number of places left only when few are left', async () => {
 		await play(async ({ world, stage }) => {
 			const { event } = shownOf(await loader(requested(world, `/event/chay-dem-${stage.event}`).given))
 			expect(JSON.stringify(event)).not.toContain('Cỡ áo')
@@ -87,7 +87,7 @@ describe('the page of an event', () => {
 })
 
 describe('similar events', () => {
-	it('are those that come, not this one, not what was called off', async () => {
+	it('are future events, without this one and without cancelled ones', async () => {
 		await play(async ({ world, stage }) => {
 			const similar = async (path: string) => shownOf(await loader(requested(world, path).given)).similar.map(({ id }) => id)
 			const here = `/event/chay-dem-${stage.event}`
@@ -104,7 +104,7 @@ describe('similar events', () => {
 describe('merchandise', () => {
 	const post = (fields: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) })
 
-	it('goes into the cart; without JavaScript the cart is what comes next', async () => {
+	it('goes into the cart; without JavaScript the cart is the next page', async () => {
 		await play(async ({ world, stage }) => {
 			const path = `/event/chay-dem-${stage.event}`
 			const fields = { productId: '1', variantId: String(stage.product) }

@@ -57,7 +57,7 @@ describe('the event list', () => {
 		expect(html).toContain('Từ 350.000\u00a0₫')
 	})
 
-	it('marks what was called off, and what was postponed beside its tickets', () => {
+	it('marks cancelled events, and postponed ones beside their tickets', () => {
 		const html = shown({
 			events: [
 				listedEvent({ id: 1, state: 'cancelled', availability: 'expired' }),
@@ -69,13 +69,13 @@ describe('the event list', () => {
 		expect(html).toMatch(/Dời ngày[\s\S]*Còn vé/)
 	})
 
-	it('heads what is over by month, each poster with its own leaf', () => {
+	it('puts past events under headings of months, each poster with its own leaf', () => {
 		const html = shown({ filter: 'past', language: 'en', events: [listedEvent({ id: 1 }), listedEvent({ id: 2 })] })
 		expect(html).toMatch(/<h2[^>]*>November 2026/)
 		expect(html.match(/<time/g)).toHaveLength(2)
 	})
 
-	it('keeps its whole state in addresses', () => {
+	it('keeps its whole state in its address', () => {
 		const html = shown({ events: [listedEvent({})], total: 95, filter: 'past', search: 'hồ tây', page: 2 })
 		expect(html).toContain('95 sự kiện cho “hồ tây”, trang 2 trên 4')
 		expect(html).toContain('href="/event?filter=past&amp;search=h%E1%BB%93+t%C3%A2y&amp;page=3"')
@@ -85,7 +85,7 @@ describe('the event list', () => {
 		expect(html).toMatch(/<meta name="robots" content="noindex"\/>/)
 	})
 
-	it('narrows by city, days and price, and keeps that while one searches, turns pages and changes the filter', () => {
+	it('narrows by city, days and price, and keeps that through searches, pages and filters', () => {
 		const html = shown({ events: [listedEvent({})], total: 95, narrowing: { city: 'Huế', from: '2026-12-01', free: true } })
 		expect(html).toContain('Lọc theo nơi, ngày, giá (đang chọn 3)')
 		expect(html).toMatch(/<option value="Huế" selected="">/)
@@ -99,7 +99,7 @@ describe('the event list', () => {
 		)
 	})
 
-	it('is cut to a kind by a link, which keeps the rest and is kept by all the rest', () => {
+	it('is narrowed to a kind by a link; link and other choices keep each other', () => {
 		const html = shown({ events: [listedEvent({})], total: 95, narrowing: { kind: 'running', city: 'Huế' } })
 		expect(html).toContain('Chạy bộ: sự kiện sắp tới')
 		expect(html).toContain('href="/event?kind=music&amp;city=Hu%E1%BA%BF"')
@@ -109,7 +109,7 @@ describe('the event list', () => {
 		expect(html).toContain('đang chọn 1')
 	})
 
-	it('lets search engines know the list of a kind, but no narrower one', () => {
+	it('lets search engines index the list of a kind, but no narrower list', () => {
 		expect(shown({ events: [listedEvent({})], narrowing: { kind: 'music' } })).not.toContain('noindex')
 		expect(shown({ events: [], narrowing: { kind: 'music' } })).toContain('noindex')
 	})
@@ -119,21 +119,21 @@ describe('the event list', () => {
 		expect(html).toContain('href="/event?city=Hu%E1%BA%BF&amp;view=month"')
 	})
 
-	it('has a next step where there is nothing', () => {
+	it('offers a next step where the list is empty', () => {
 		expect(shown({ events: [], search: 'zzz' })).toMatch(/Không thấy sự kiện nào cho “zzz”[\s\S]*href="\/event\?filter=all&amp;search=zzz"/)
 		expect(shown({ events: [], filter: 'today' })).toMatch(/Hôm nay chưa có hội[\s\S]*href="\/event"/)
 		expect(shown({ events: [] })).toMatch(/Chưa có sự kiện nào sắp tới[\s\S]*href="\/event\?filter=past"/)
 		expect(shown({ events: [], total: 65, page: 9, language: 'en' })).toMatch(/There are no events on this page[\s\S]*href="\/event"/)
 	})
 
-	it('leads to one’s own events only those who may have some', () => {
+	it('shows the link to own events only to people who may have some', () => {
 		expect(shown({ events: [listedEvent({})] })).not.toContain('/my-events')
 		const html = shown({ events: [listedEvent({})], mine: true })
 		expect(html).toContain('href="/my-events"')
 		expect(html).toContain('href="/event/create"')
 	})
 
-	it('shows names as text, whatever they hold', () => {
+	it('shows names as text, whatever characters they hold', () => {
 		const html = shown({ events: [listedEvent({ name: '<img src=x onerror=alert(1)>' })], search: '"><script>' })
 		expect(html).not.toContain('<img src=x')
 		expect(html).not.toContain('<script>')

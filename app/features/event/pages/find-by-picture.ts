@@ -12,14 +12,14 @@ type Context = Readonly<RouterContextProvider>
 
 export const handle = { takesFiles: true }
 
-/** There is nothing to look at but the gallery. */
+/** This address shows no page of its own: it leads to the gallery. */
 export function loader({ params }: LoaderFunctionArgs<Context>) {
 	return redirect(`/event/${encodeURIComponent(params.id ?? '')}#gallery`, 303)
 }
 
 /**
- * `POST /event/{slug}/find-by-picture`: finds oneself in the gallery by a picture with one's number on it (specification §2). The number is read
- * in the house and the picture is thrown away; the answer is the search by that number, which has an address of its own.
+ * `POST /event/{slug}/find-by-picture`: finds people in the gallery by a picture with their number on it (specification §2). This server reads
+ * the number itself and throws the picture away; the answer is the search by that number, which has an address of its own.
  */
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const found = await ask(context, findEvent, { slug: params.id })
@@ -41,7 +41,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 
 /** The numbers on a picture that somebody sent; nothing when it cannot be opened or read. */
 async function seenOn(context: Context, file: Uint8Array): Promise<SeenNumber[] | undefined> {
-	// What decodes pictures is heavy: loaded when somebody sends one.
+	// The picture decoder is heavy: it is loaded only when somebody sends a picture.
 	const { renderAttached, UnusableImage } = await import('~/platform/images/render-image.server.ts')
 	try {
 		return await numbersSeen(await renderAttached(file))

@@ -24,7 +24,7 @@ export function lacBird(fill: string, eye: string): string {
 	return filled(body + crest, fill) + drawn(legs, fill, 4) + disc([-24, -6], 3.2, eye)
 }
 
-/** Three decimals: dashes add up around a whole circle. */
+/** Three decimals, because rounding errors of dashes add up around a circle. */
 function fine(value: number): string {
 	return String(Math.round(value * 1000) / 1000)
 }

@@ -111,7 +111,7 @@ export interface Clothes {
 	shorts: string
 	/** Feathers, as on the drums; a plain head when absent. */
 	feathers?: string
-	/** Colour of the hair; none shows a bare silhouette. */
+	/** Colour of the hair; without one, the head is a bare silhouette. */
 	hair?: string
 	/** The number on the chest. */
 	chest?: { paper: string; ink: string; number: string }

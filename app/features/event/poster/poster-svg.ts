@@ -51,7 +51,7 @@ export interface PosterOrder {
 }
 
 /**
- * An event's poster as a whole SVG document: flat colours, the bronze drum and what the event is about (look §1). Purely graphic, under 25 kB.
+ * An event's poster as a whole SVG document: flat colours, the bronze drum and a motif of the event (look §1). Purely graphic, under 25 kB.
  */
 export function posterSvg({
 	seed,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { candidateNumberSpellings, numberSearchedFor, pictureSearchProblem, spellingsOf, typedCandidateNumber } from './candidate-search.ts'
 
-it('takes a number as people type it', () => {
+it('accepts a number as people type it', () => {
 	expect(typedCandidateNumber(' #10 24 ')).toBe('1024')
 	expect(typedCandidateNumber('A-012')).toBe('A-012')
 	expect(typedCandidateNumber('9'.repeat(400))).toHaveLength(20)
@@ -13,12 +13,12 @@ it('looks for a prefix in capitals, too', () => {
 	expect(candidateNumberSpellings('1024')).toEqual(['1024'])
 })
 
-it('takes another first letter for a number that was misread', () => {
+it('tries another first letter for a number that was misread', () => {
 	expect(spellingsOf('8301')).toEqual(['8301', 'B301'])
 	expect(spellingsOf('9301')).toEqual(['9301'])
 })
 
-it('looks for the surest number of a picture that stands in the gallery, else for the surest', () => {
+it('searches for the surest number that is in the gallery, else for the surest number', () => {
 	const seen = [
 		{ number: '77', sure: 40 },
 		{ number: '8301', sure: 95 },

@@ -1,4 +1,4 @@
-/** Longest candidate number that is looked for: ten digits and a generous prefix (specification §5). */
+/** The longest candidate number that can be searched: ten digits and a generous prefix (specification §5). */
 const longest = 20
 
 /** The candidate number somebody typed into the gallery's search, without what surrounds it; nothing when nothing was typed. */
@@ -10,18 +10,18 @@ export function typedCandidateNumber(typed: string | null): string | undefined {
 	return number || undefined
 }
 
-/** How the number may stand on pictures: as typed, and with its prefix in capitals ("a012" is looked for as "A012", too). */
+/** How the number may stand on pictures: as typed, and with its prefix in capitals ("a012" also finds "A012"). */
 export function candidateNumberSpellings(number: string): string[] {
 	return [...new Set([number, number.toUpperCase()])]
 }
 
-/** What a machine takes for each other, once at the head of a number. */
+/** Characters that the machine confuses; only the first character of a number is replaced. */
 const lookalikes: Readonly<Record<string, string>> = {
 	...{ '0': 'D', '1': 'L', '2': 'Z', '4': 'A', '5': 'S', '6': 'G', '7': 'T', '8': 'B' },
 	...{ D: '0', Q: '0', L: '1', Z: '2', A: '4', S: '5', G: '6', T: '7', B: '8' },
 }
 
-/** A number as it was read, and as it may stand on the bib: with another first letter. */
+/** A number as the machine read it, and with the other first character that may stand on the bib. */
 export function spellingsOf(number: string): string[] {
 	const other = lookalikes[number[0] ?? '']
 	return other === undefined ? [number] : [number, other + number.slice(1)]
@@ -34,8 +34,8 @@ export interface SeenNumber {
 }
 
 /**
- * The number somebody looks for who sends a picture of themselves: the surest that stands on pictures of the gallery (`standing`), perhaps with
- * another first letter; where none does, the surest at all; null when nothing was seen.
+ * The number to search for when somebody sends a picture of themselves: the surest number that stands on pictures of the gallery (`standing`),
+ * perhaps with another first letter; if none does, the surest of all; null when the machine saw no number.
  */
 export function numberSearchedFor(seen: readonly SeenNumber[], standing: ReadonlySet<string>): string | null {
 	const numbers = seen.toSorted((one, other) => other.sure - one.sure).map(({ number }) => number)
@@ -46,7 +46,7 @@ const pictureSearchProblems = ['missing', 'no_number', 'unreadable', 'too_heavy'
 /** Why a picture led to no number. */
 export type PictureSearchProblem = (typeof pictureSearchProblems)[number]
 
-/** Why the picture somebody sent led to no number, as the address says it. */
+/** Reads from the address why a sent picture led to no number. */
 export function pictureSearchProblem(said: string | null): PictureSearchProblem | undefined {
 	return pictureSearchProblems.find((each) => each === said)
 }

@@ -11,11 +11,11 @@ it('leads to the coordinates', () => {
 	})
 })
 
-it('leads to the address where there are none, and says nothing twice', () => {
+it('leads to the address where there are no coordinates, and repeats no words', () => {
 	const links = directionLinks({ ...spot, city: 'Hồ Gươm', latitude: null, longitude: null })
 	for (const link of Object.values(links)) expect(decodeURIComponent(link)).toMatch(/=Hồ Gươm, Đinh Tiên Hoàng$/)
 })
 
-it('takes the equator and the meridian for places', () => {
+it('accepts 0 as a latitude and as a longitude', () => {
 	expect(directionLinks({ ...spot, latitude: 0, longitude: 0 }).google).toContain('destination=0%2C0')
 })

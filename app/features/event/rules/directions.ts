@@ -7,7 +7,7 @@ export interface Spot {
 	longitude: number | null
 }
 
-/** Addresses that open the way to a spot on three maps. Nothing is loaded from them before the reader presses. */
+/** Links that show the way to a spot on three maps. Nothing is loaded from these sites before the reader presses a link. */
 export interface DirectionLinks {
 	google: string
 	apple: string

@@ -35,7 +35,7 @@ const addresses = {
 	locale: 'vi_VN' as const,
 }
 
-it('has what schema.org asks of an event', () => {
+it('has the fields that schema.org requires of an event', () => {
 	const data = eventData(eventWith({ amount: 350_000, currency: 'VND' }, 'available'), addresses)
 	expect(data).toMatchObject({
 		'@context': 'https://schema.org',
@@ -60,7 +60,7 @@ it('has what schema.org asks of an event', () => {
 	})
 })
 
-it('says what it is about in the words of schema.org', () => {
+it('names the kind of event in the words of schema.org', () => {
 	const event = eventWith({ amount: 1, currency: 'VND' }, 'available')
 	const typeOf = (kind: EventDetail['kind']) => eventData({ ...event, kind }, addresses)['@type']
 	expect([typeOf('running'), typeOf('music'), typeOf('festival'), typeOf('games'), typeOf(null)]).toEqual([
@@ -72,20 +72,20 @@ it('says what it is about in the words of schema.org', () => {
 	])
 })
 
-it('writes prices with their decimals and offers as they stand', () => {
+it('writes prices with their decimals, and the availability of offers', () => {
 	const [offer] = eventData(eventWith({ amount: 5, currency: 'USD' }, 'sold_out'), addresses).offers
 	expect(offer).toMatchObject({ price: '0.05', priceCurrency: 'USD', availability: 'https://schema.org/SoldOut' })
 	expect(eventData(eventWith({ amount: 1_250, currency: 'SGD' }, 'coming_soon'), addresses).offers[0]).toMatchObject({ price: '12.50' })
 	expect(eventData(eventWith({ amount: 1, currency: 'VND' }, 'not_found'), addresses).offers).toEqual([])
 })
 
-it('says instants as the clocks of the zone show them', () => {
+it('writes instants as the clocks of the zone show them', () => {
 	expect(instantWithOffset('2026-12-05T22:00:00Z', 'America/New_York')).toBe('2026-12-05T17:00:00-05:00')
 	expect(instantWithOffset('2026-07-05T22:00:00Z', 'America/St_Johns')).toBe('2026-07-05T19:30:00-02:30')
 	expect(instantWithOffset('2026-12-05T22:00:00Z', 'UTC')).toBe('2026-12-05T22:00:00+00:00')
 })
 
-it('cannot end the element it stands in', () => {
+it('cannot close the script element around it', () => {
 	const json = scriptJson({ name: '</script><!--' })
 	expect(json).not.toContain('<')
 	expect(JSON.parse(json)).toEqual({ name: '</script><!--' })

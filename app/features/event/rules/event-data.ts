@@ -4,7 +4,7 @@ import { decimalAmount } from '~/kernel/schema-org.ts'
 import { localTime, offsetMinutes } from '~/kernel/zones.ts'
 import { variantName, type EventDetail, type OfferState } from './event-detail.ts'
 
-/** What search engines are told of an offer (schema.org ItemAvailability). What is sold by asking is there, but not for everybody at once. */
+/** What search engines are told of an offer (schema.org ItemAvailability). Tickets sold on request exist, but not everybody can have one at once. */
 const availabilities: Record<OfferState, string> = {
 	available: 'https://schema.org/InStock',
 	coming_soon: 'https://schema.org/PreOrder',

@@ -22,7 +22,7 @@ export interface DetailVariant {
 	left: number | null
 	opensAt: string | null
 	closesAt: string | null
-	/** When it is for, where that is not the whole event. ISO 8601 */
+	/** When the variant is for, where that is not the whole event. ISO 8601 */
 	startsAt?: string | null
 	endsAt?: string | null
 }
@@ -66,7 +66,7 @@ export interface EventDetail {
 	draft?: boolean
 	/** What was said when it was called off. */
 	cancelNote?: string | null
-	/** Whether what its buyers paid goes back by itself then. */
+	/** Whether its buyers' money goes back by itself after the cancellation. */
 	cancelRefunds?: boolean | null
 	/** When it was to begin before it was postponed, and what was said. */
 	postponed?: { from: string; note: string } | null
@@ -95,7 +95,7 @@ export interface EventDetail {
 	addedTaxBp: number
 	/** Whether people may wait for what is sold out. */
 	waitingList?: boolean
-	/** When else it is held, where it is one of a series. */
+	/** The other dates of its series, if it belongs to one. */
 	otherDates: { slug: string; name: string; startsAt: string; timeZone: string }[]
 	/** What buyers may do with their tickets themselves. */
 	buyersRules?: BuyersRules

@@ -12,7 +12,7 @@ const zones = [
 ] as const
 
 describe('the span of a filter', () => {
-	it('is the day and the month of a zone', () => {
+	it('is the day or the month in the event’s zone', () => {
 		const now = new Date('2026-11-20T05:00:00Z')
 		expect(spanOf('today', now, 'Asia/Ho_Chi_Minh')).toEqual({
 			endsAfter: new Date('2026-11-19T17:00:00Z'),
@@ -25,7 +25,7 @@ describe('the span of a filter', () => {
 		expect(spanOf('month', new Date('2026-12-01T03:00:00Z'), 'Pacific/Honolulu').startsBefore).toEqual(new Date('2026-12-01T10:00:00Z'))
 	})
 
-	it('lies in one that holds it in every zone at any time', () => {
+	it('lies at any time within the span that covers all zones', () => {
 		fc.assert(
 			fc.property(
 				fc.constantFrom(...zones),
@@ -43,7 +43,7 @@ describe('the span of a filter', () => {
 		)
 	})
 
-	it('is one for all zones where no day is asked for', () => {
+	it('is the same in all zones where no day is asked for', () => {
 		for (const filter of ['upcoming', 'past', 'all'] as const) expect(spanAnywhere(filter, {}, new Date())).toBeUndefined()
 	})
 })

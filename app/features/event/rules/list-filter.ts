@@ -4,19 +4,19 @@ import { dayOf, endOfDay, type Day, endOfMonth, startOfDay, startOfMonth } from 
 export const eventFilters = ['upcoming', 'today', 'month', 'past', 'all'] as const
 export type EventFilter = (typeof eventFilters)[number]
 
-/** The dates a list is cut to. Absent bounds are open; both bounds exclude what only touches them. */
+/** The time span of a list. Absent bounds are open; events that only touch a bound are left out. */
 export interface ListPeriod {
 	startsBefore?: Date
 	endsAfter?: Date
 	endsBefore?: Date
 }
 
-/** Dates from one to another. */
+/** A span with both bounds. */
 export type ClosedPeriod = Required<Pick<ListPeriod, 'startsBefore' | 'endsAfter'>>
 
 /**
- * The span a filter means to events of a zone. Something that is going on counts as upcoming, and as today's and this month's if it touches
- * them. "Today" and "this month" are those of the event's own zone (truths §3).
+ * The span a filter means for events of a zone. An event that is going on counts as upcoming, and as today's and this month's if it touches
+ * today or this month, which are those of the event's own zone (truths §3).
  */
 export function spanOf(filter: EventFilter, now: Date, zone: string): ListPeriod {
 	const today = dayOf(now, zone)
@@ -35,7 +35,7 @@ export function spanOf(filter: EventFilter, now: Date, zone: string): ListPeriod
 }
 
 const hourMs = 3_600_000
-/** So far from now a day, or a month, can begin or end anywhere: an hour more than the longest there is, which clocks set back make. */
+/** How far from now a day or a month can begin or end in any zone: its greatest length, and one hour more for clocks that go back. */
 const reachMs = { today: 26 * hourMs, month: (31 * 24 + 2) * hourMs } as const
 
 /** The days somebody looks at, `yyyy-MM-dd`; either may be missing. */
@@ -47,8 +47,8 @@ export interface ChosenDays {
 const isOfZone = (filter: EventFilter): filter is 'today' | 'month' => filter === 'today' || filter === 'month'
 
 /**
- * A span that holds the filter's and the days' in every zone, for finding by index what the zones then decide on; nothing where the zone decides
- * nothing.
+ * A span that covers the filter's and the days' spans of every zone. The index finds its events, then each event's zone decides. Nothing where
+ * zones make no difference.
  */
 export function spanAnywhere(filter: EventFilter, days: ChosenDays, now: Date): ClosedPeriod | undefined {
 	if (!isOfZone(filter) && days.from === undefined && days.to === undefined) return undefined
@@ -63,17 +63,17 @@ export function spanAnywhere(filter: EventFilter, days: ChosenDays, now: Date): 
 	)
 }
 
-/** What the filter and the days mean together to events of a zone where the zone decides. */
+/** The span of the filter and the days together, for events of one zone; only as far as the zone makes a difference. */
 export function spanInZone(filter: EventFilter, days: ChosenDays, now: Date, zone: string): ClosedPeriod {
 	return closed(inBoth(isOfZone(filter) ? spanOf(filter, now, zone) : {}, spanOfDays(days, zone)))
 }
 
-/** What the filter means whatever the zone. */
+/** The span of the filter where it is the same in every zone. */
 export function spanOfFilter(filter: EventFilter, now: Date): ListPeriod {
 	return isOfZone(filter) ? {} : spanOf(filter, now, 'UTC')
 }
 
-/** What is going on in the days counts. */
+/** The span of the days: an event that is going on in them counts. */
 function spanOfDays({ from, to }: ChosenDays, zone: string): ListPeriod {
 	return {
 		endsAfter: from === undefined ? undefined : startOfDay(from, zone),
@@ -81,7 +81,7 @@ function spanOfDays({ from, to }: ChosenDays, zone: string): ListPeriod {
 	}
 }
 
-/** What lies in both. */
+/** The span that lies in both. */
 export function inBoth(one: ListPeriod, other: ListPeriod): ListPeriod {
 	const at = (name: keyof ListPeriod, pick: typeof Math.max) => {
 		const times = [one[name], other[name]].flatMap((each) => (each ? [each.getTime()] : []))
@@ -90,7 +90,7 @@ export function inBoth(one: ListPeriod, other: ListPeriod): ListPeriod {
 	return { endsAfter: at('endsAfter', Math.max), startsBefore: at('startsBefore', Math.min), endsBefore: at('endsBefore', Math.min) }
 }
 
-/** Before and after all events there can be, as the database knows dates. */
+/** Dates before and after all possible events, which the database can still store. */
 const everMs = { from: Date.UTC(1000, 0), to: Date.UTC(9999, 0) }
 
 function closed({ endsAfter = new Date(everMs.from), startsBefore = new Date(everMs.to) }: ListPeriod): ClosedPeriod {
@@ -98,13 +98,13 @@ function closed({ endsAfter = new Date(everMs.from), startsBefore = new Date(eve
 }
 
 /**
- * Whether a filter shows what was called off unless it is asked for: not where somebody looks for something to go to, but where one looks things up.
+ * Whether a filter shows cancelled events without being asked: not where people look for something to go to, but where they look things up.
  */
 export function showsCancelled(filter: EventFilter): boolean {
 	return filter !== 'upcoming' && filter !== 'today'
 }
 
-/** What is over, and everything, is read from the newest; what comes, from the next. */
+/** Past events and all events are listed from the newest; future events from the next one. */
 export function newestFirst(filter: EventFilter): boolean {
 	return filter === 'past' || filter === 'all'
 }

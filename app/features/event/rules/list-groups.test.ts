@@ -7,7 +7,7 @@ const event = (startsAt: string, endsAt = startsAt, timeZone = hanoi) => ({ star
 const now = new Date('2026-11-20T01:00:00Z')
 
 describe('groups of the event list', () => {
-	it('puts what began before today and goes on first, then each day', () => {
+	it('puts events that began before today and go on first, then each day', () => {
 		const going = event('2026-11-18T00:00:00Z', '2026-11-22T00:00:00Z')
 		const early = event('2026-11-19T22:00:00Z', '2026-11-20T03:00:00Z')
 		const late = event('2026-11-20T13:00:00Z', '2026-11-20T15:00:00Z')
@@ -26,7 +26,7 @@ describe('groups of the event list', () => {
 		expect(groupsOf([tokyo, saigon], { byDay: true, now }).map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-20'])
 	})
 
-	it('keeps what is over by month, in the order given', () => {
+	it('groups past events by month, in the order given', () => {
 		const groups = groupsOf([event('2026-11-01T05:00:00Z'), event('2026-10-31T18:00:00Z'), event('2026-10-02T05:00:00Z')], {
 			byDay: false,
 			now,
@@ -38,7 +38,7 @@ describe('groups of the event list', () => {
 		expect(groupsOf([], { byDay: false, now })).toEqual([])
 	})
 
-	it('reads what comes by day', () => {
+	it('groups future events by day', () => {
 		expect((['upcoming', 'today', 'month', 'past', 'all'] as const).map(isReadByDay)).toEqual([true, true, true, false, false])
 	})
 })

@@ -18,12 +18,12 @@ export interface ListGroup<Event extends Dated> {
 	events: Event[]
 }
 
-/** Lists of what comes are read day by day, the others month by month (look §5). */
+/** Lists of future events are grouped by day, the others by month (look §5). */
 export function isReadByDay(filter: EventFilter): boolean {
 	return filter === 'upcoming' || filter === 'today' || filter === 'month'
 }
 
-/** Groups of a list, in the list's order; neighbours of one day (or month) of their own zones stand together. */
+/** Groups of a list, in the list's order; neighbours with the same day (or month), each in its own zone, stand together. */
 export function groupsOf<Event extends Dated>(events: readonly Event[], { byDay, now }: { byDay: boolean; now: Date }): ListGroup<Event>[] {
 	const groups: ListGroup<Event>[] = []
 	let lastKey: string | undefined

@@ -6,7 +6,7 @@ const any = fc.tuple(fc.integer({ min: 2000, max: 2099 }), fc.integer({ min: 1, 
 const month = any.map(([year, nth]) => `${year}-${String(nth).padStart(2, '0')}`)
 
 describe('the calendar of a month', () => {
-	it('is this month where nobody can mean the one that was asked for', () => {
+	it('is this month where the address asks for an impossible one', () => {
 		// Already December in Việt Nam.
 		const now = new Date('2026-11-30T18:00:00Z')
 		for (const odd of [null, '', '2026-13', '2026-00', '1999-12', '2100-01', '2026-1', '2026-12-01', 'x'])
@@ -55,7 +55,7 @@ describe('the calendar of a month', () => {
 		)
 	})
 
-	it('puts events on their days in their own zones, those of several days on each', () => {
+	it('puts events on their days in their own zones, long ones on each of their days', () => {
 		const at = (id: number, startsAt: string, endsAt: string, timeZone = 'Asia/Ho_Chi_Minh') => ({ id, startsAt, endsAt, timeZone })
 		const found = eventsByDay(
 			[

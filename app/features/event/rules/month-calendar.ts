@@ -14,7 +14,7 @@ export function readMonth(text: string | null, now: Date): Month {
 	return text !== null && monthShape.test(text) ? text : dayOf(now, homeZone).slice(0, 7)
 }
 
-/** So many months later, or before; nothing beyond the years addresses know. */
+/** The month so many months later or earlier; nothing beyond the years that addresses know. */
 export function monthsLater(month: Month, months: number): Month | undefined {
 	const [year = 0, nth = 0] = month.split('-').map(Number)
 	const count = year * 12 + nth - 1 + months
@@ -31,14 +31,16 @@ export function monthHref(list: string, { search, kind, city, free }: CalendarNa
 /** The first and the last day of a month. */
 export function daysOfMonth(month: Month): { from: Day; to: Day } {
 	const from = `${month}-01`
-	// The 31st day after the first is in the next month, whichever it is; as many days before it as its own date is the last one.
+	// Every month is over 31 days after its first; going back by the date of that day leads to the month's last day.
 	const beyond = addDays(from, 31)
 	return { from, to: addDays(beyond, -Number(beyond.slice(8))) }
 }
 
 const weekdayOf = (day: Day) => localTime(new Date(`${day}T00:00:00Z`), 'UTC').weekday
 
-/** The weeks of a month, each of seven days; those of the months beside it are null. `first`: the weekday a week begins on, 1 for Monday, 7 for Sunday. */
+/**
+ * The weeks of a month, each of seven days; days of the months beside it are null. `first`: the weekday a week begins on, 1 for Monday, 7 for Sunday.
+ */
 export function weeksOf(month: Month, first: 1 | 7): (Day | null)[][] {
 	const { from, to } = daysOfMonth(month)
 	const before = (weekdayOf(from) - first + 7) % 7
@@ -56,7 +58,7 @@ interface Dated {
 }
 
 /**
- * The events of each day of a month, in their own zones, the earliest first; one of several days stands on each of them. An event that ends at
+ * The events of each day of a month, in their own zones, the earliest first; an event of several days stands on each of them. An event that ends at
  * midnight does not touch the next day.
  */
 export function eventsByDay<Event extends Dated>(events: readonly Event[], month: Month): Map<Day, Event[]> {

@@ -14,7 +14,7 @@ it('counts days in the zone of the event', () => {
 	expect(phaseOf(event, new Date('2026-12-05T17:00:00Z'))).toBe('today')
 })
 
-it('is going from its first moment and past from its last', () => {
+it('is going from its first moment on and past from its last moment on', () => {
 	expect(phaseOf(event, event.startsAt)).toBe('going')
 	expect(phaseOf(event, new Date(event.endsAt.getTime() - 1))).toBe('going')
 	expect(phaseOf(event, event.endsAt)).toBe('past')

@@ -26,14 +26,14 @@ describe('a reminder', () => {
 			expect(due(inTime, not)).toBe(false)
 	})
 
-	it('comes again for new dates, unless the news of them is the reminder', () => {
+	it('comes again for new dates, unless the mail about the new dates is reminder enough', () => {
 		const now = new Date('2026-10-31T09:30:00Z')
 		expect(remindedAlong({ ...event, startsAt: new Date('2026-12-02T10:00:00Z') }, now)).toBeNull()
 		expect(remindedAlong(event, now)).toBe(now)
 		expect(remindedAlong({ ...event, reminder: null }, now)).toBeNull()
 	})
 
-	it('is always before the beginning, so many days before it at the same time', () => {
+	it('is always before the beginning; days before, at the same time of day', () => {
 		const reminder = fc
 			.constantFrom(...reminderUnits)
 			.chain((unit) => fc.record({ unit: fc.constant(unit), count: fc.integer({ min: 1, max: mostOfReminder[unit] }) }))

@@ -8,7 +8,7 @@ export interface Reminder {
 	unit: (typeof reminderUnits)[number]
 }
 
-/** The longest there may be, so that only events that begin soon have to be looked at. */
+/** The longest reminder allowed, so that the job looks only at events that begin soon. */
 export const mostOfReminder: Record<Reminder['unit'], number> = { hours: 72, days: 30 }
 
 interface Begin {
@@ -16,7 +16,7 @@ interface Begin {
 	timeZone: string
 }
 
-/** When a reminder goes out: hours before the beginning, or so many days before at the same time by the event's clocks. */
+/** When a reminder goes out: hours before the beginning, or days before at the same time of day by the event's clocks. */
 export function reminderAt({ startsAt, timeZone }: Begin, { count, unit }: Reminder): Date {
 	return unit === 'hours' ? new Date(startsAt.getTime() - count * 3_600_000) : daysLater(startsAt, -count, timeZone)
 }
@@ -28,7 +28,7 @@ interface Reminding extends Begin {
 	remindedAt: Date | null
 }
 
-/** Whether an event's people are to be reminded now: once, and never after it began, nor of one that is a draft or was cancelled. */
+/** Whether an event's people are to be reminded now: once, and never after it began, nor for a draft or a cancelled event. */
 export function isReminderDue(event: Reminding, now: Date): boolean {
 	const { state, startsAt, reminder, remindedAt } = event
 	if (state !== 'published' || reminder === null || remindedAt !== null || startsAt <= now) return false
@@ -36,8 +36,8 @@ export function isReminderDue(event: Reminding, now: Date): boolean {
 }
 
 /**
- * What becomes of `remindedAt` when an event is postponed: its people are reminded of the new dates too, unless the time for that has passed and
- * the news of them is all the reminder they need.
+ * What becomes of `remindedAt` when an event is postponed: its people are reminded of the new dates too, unless the time for that has passed: then
+ * the mail about the new dates is reminder enough.
  */
 export function remindedAlong(moved: Pick<Reminding, 'startsAt' | 'timeZone' | 'reminder'>, now: Date): Date | null {
 	return moved.reminder !== null && reminderAt(moved, moved.reminder) <= now ? now : null

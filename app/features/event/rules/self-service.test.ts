@@ -6,7 +6,7 @@ const event = { startsAt, refundUntil: null }
 const now = new Date('2026-12-01T05:00:00Z')
 
 describe('what buyers are told they may do themselves', () => {
-	it('says until when, and what comes back', () => {
+	it('says until when, and how much money comes back', () => {
 		expect(buyersRules(usualSelfService, { allowed: true, untilHours: 48, refundPercent: 80 }, event, now)).toEqual({
 			rename: '2026-12-19T05:00:00.000Z',
 			transfer: '2026-12-19T05:00:00.000Z',
@@ -22,7 +22,7 @@ describe('what buyers are told they may do themselves', () => {
 		})
 	})
 
-	it('promises nothing that is over, or ends before it is read', () => {
+	it('promises nothing that is over, or ends before somebody reads it', () => {
 		const cancel = { allowed: true, untilHours: 48, refundPercent: 80 }
 		const at = (time: string) => buyersRules({ ...usualSelfService, untilHours: 2 }, cancel, event, new Date(time))
 		expect(at('2026-12-18T04:58:00Z').giveBack).toEqual({ until: '2026-12-18T05:00:00.000Z', refundPercent: 80 })
@@ -38,7 +38,7 @@ describe('what buyers are told they may do themselves', () => {
 		expect(at('2026-12-10T04:59:30Z')).toEqual({ until: '2026-12-18T05:00:00.000Z', refundPercent: 80 })
 	})
 
-	it('is as usual where it was kept before it was asked', () => {
+	it('uses the usual rules for fields that are newer than the stored rule', () => {
 		expect(selfServiceOf({ rename: false, untilHours: 2 })).toEqual({ ...usualSelfService, rename: false, untilHours: 2 })
 		expect(selfServiceOf(null)).toEqual(usualSelfService)
 	})

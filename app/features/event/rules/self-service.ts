@@ -4,7 +4,7 @@ import { cancelDeadline, cancelRuleAt, type CancelledFor, type CancelRule } from
 export interface SelfServiceRule {
 	/** Whether a ticket may be made out to another name. */
 	rename: boolean
-	/** Until so many hours before the event starts. */
+	/** How many hours before the event renaming ends. */
 	untilHours: number
 	/** Whether a ticket may be passed on to another person, and until when. */
 	transfer: boolean
@@ -14,19 +14,19 @@ export interface SelfServiceRule {
 	exchangeUntilHours: number
 }
 
-/** What counts where nobody said otherwise. */
+/** The rules of an event that says nothing else. */
 export const usualSelfService: SelfServiceRule = {
 	...{ rename: true, untilHours: 24 },
 	...{ transfer: true, transferUntilHours: 24 },
 	...{ exchange: true, exchangeUntilHours: 24 },
 }
 
-/** An event's rules as they were kept; what was not asked yet when they were is as usual. */
+/** An event's stored rules; fields that did not exist when it was stored take the usual value. */
 export function selfServiceOf(kept: Partial<SelfServiceRule> | null): SelfServiceRule {
 	return { ...usualSelfService, ...kept }
 }
 
-/** What is told before buying of what buyers may do themselves afterwards: until when (ISO 8601), or that they may not, or not any more. */
+/** What the page says, before people buy, about their changes afterwards: until when (ISO 8601); null: not allowed, or not any more. */
 export interface BuyersRules {
 	rename: string | null
 	transfer: string | null
@@ -34,10 +34,10 @@ export interface BuyersRules {
 	giveBack: { until: string; refundPercent: number } | null
 }
 
-/** Answers are kept some seconds, and pages are read a while: what ends within so much is not promised any more. */
+/** Answers are cached for some seconds, and people read pages for a while: a right that ends within this time is not promised any more. */
 const readMs = 60_000
 
-/** The rules of an event as whoever buys now reads them: what is over is not among them. */
+/** The rules of an event for somebody who buys now; rights that have ended are left out. */
 export function buyersRules(rule: SelfServiceRule, ruleOfEvent: CancelRule, event: CancelledFor, now: Date): BuyersRules {
 	const { startsAt } = event
 	const soon = new Date(now.getTime() + readMs)
@@ -55,7 +55,7 @@ export function buyersRules(rule: SelfServiceRule, ruleOfEvent: CancelRule, even
 /** The most hours before an event that changes may end. */
 export const mostUntilHours = 24 * 60
 
-/** The last moment at which something may be changed that ends so many hours before the event. */
+/** The last moment for a change that ends so many hours before the event. */
 export function changeDeadline(untilHours: number, startsAt: Date): Date {
 	return new Date(startsAt.getTime() - untilHours * 3_600_000)
 }

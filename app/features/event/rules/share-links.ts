@@ -1,4 +1,4 @@
-/** Addresses by which a page is passed on where people in Việt Nam are: no script of theirs is loaded. */
+/** Links that share a page on the networks people in Việt Nam use: no script of these networks is loaded. */
 export function shareLinks(url: string): { facebook: string; zalo: string } {
 	const address = encodeURIComponent(url)
 	return {

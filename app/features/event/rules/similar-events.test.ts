@@ -46,7 +46,7 @@ describe('similar events', () => {
 		expect(similarTo(here, [inDays(5, 14), inDays(6, 6)])).toEqual([6, 5])
 	})
 
-	it('leave out the event itself, what is over, called off or hidden, and what the page shows already', () => {
+	it('leave out the event itself, past, cancelled and hidden ones, and those the page shows already', () => {
 		const like = { city: 'Huế', providerId: 7 }
 		expect(
 			similarTo(
@@ -63,12 +63,12 @@ describe('similar events', () => {
 		).toEqual([])
 	})
 
-	it('have something in common, and a city nobody wrote down is not the same', () => {
+	it('have something in common; two unknown cities do not count as the same city', () => {
 		expect(similarTo(here, [inDays(2, 200)])).toEqual([])
 		expect(similarTo({ ...here, city: '' }, [inDays(2, 200, { city: '' })])).toEqual([])
 	})
 
-	it('of what is over are the next to come, and of what goes on what goes on, too', () => {
+	it('of a past event are the next ones; of one that goes on, also others that go on', () => {
 		const past = inDays(1, -300, { city: 'Huế' })
 		expect(similarTo(past, [inDays(2, 30), inDays(3, 2)])).toEqual([3, 2])
 		const going = inDays(4, -0.1)
@@ -86,7 +86,7 @@ describe('similar events', () => {
 	})
 	const made = ({ days, ...more }: { id: number; days: number } & Partial<Likable>) => inDays(more.id, days, more)
 
-	it('are some of those that come, each once, the likest first, in whatever order they are given', () => {
+	it('are future events, each once, the likest first, in whatever order they are given', () => {
 		fc.assert(
 			fc.property(anyEvent.map(made), fc.uniqueArray(anyEvent.map(made), { selector: ({ id }) => id, maxLength: 30 }), (event, coming) => {
 				const found = similarEvents(event, coming, { now })
@@ -104,7 +104,7 @@ describe('similar events', () => {
 		)
 	})
 
-	it('are never less like than one that was left out', () => {
+	it('are never less similar than an event that was left out', () => {
 		fc.assert(
 			fc.property(fc.uniqueArray(anyEvent.map(made), { selector: ({ id }) => id, maxLength: 30 }), (coming) => {
 				const found = similarEvents(here, coming, { now })

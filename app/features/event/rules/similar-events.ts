@@ -1,31 +1,31 @@
 import type { EventKind } from '~/kernel/event-kinds.ts'
 
-/** What likeness is reckoned from. Instants are ISO 8601. */
+/** The facts of an event that likeness is computed from. Instants are ISO 8601. */
 export interface Likable {
 	id: number
 	state: 'draft' | 'published' | 'cancelled'
 	startsAt: string
 	endsAt: string
-	/** As it is written; nothing where a draft does not know it yet. */
+	/** As it is written; empty where a draft does not know it yet. */
 	city: string
 	providerId: number
 	/** What it is about; null: not said. */
 	kind: EventKind | null
 }
 
-/** So many stand at the foot of an event's page. */
+/** How many similar events stand at the foot of an event's page. */
 export const mostSimilar = 3
 
 const dayMs = 86_400_000
 /** Further apart than this, two dates have nothing to do with each other. */
 const nearDays = 60
 
-/** Somebody who can come to one, and likes what it is about, can come to the other before all; then come its day and who organises it. */
+/** City and kind count most: people can reach both events and like their subject. Then come the day and the provider. */
 const weights = { city: 4, kind: 4, nearness: 3, provider: 2 } as const
 
 /**
- * How much an event is like another, from 0 to 13: its city, what it is about, its day (the less, the further apart, nothing from 60 days on), its provider. An event
- * that began already is compared by `now`, for who looks at it looks for what comes next.
+ * How much an event is like another, from 0 to 13, by city, kind, day (less the further apart, nothing from 60 days on) and provider. An event that
+ * began already is compared by `now`, because its readers look for the next events.
  */
 export function likeness(event: Likable, other: Likable, now: Date): number {
 	const from = Math.max(Date.parse(event.startsAt), now.getTime())
@@ -41,8 +41,8 @@ export function likeness(event: Likable, other: Likable, now: Date): number {
 }
 
 /**
- * The events most like one, the likest first and of equals the next: at most three, never itself, what is over, called off or hidden, nor what has
- * nothing in common with it. `besides`: ids the page shows already, as the other dates of its series.
+ * The events most like one event, the likest first, among equals the next in time: at most three; never itself, a past, cancelled or hidden event,
+ * nor one that has nothing in common with it. `besides`: ids the page shows already, like the other dates of its series.
  */
 export function similarEvents<Event extends Likable>(
 	event: Likable,

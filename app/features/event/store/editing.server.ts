@@ -6,8 +6,8 @@ export type EventRow = typeof events.$inferSelect
 
 /**
  * An event, locked until the transaction ends.
- * @param keys `stay`: others may go on writing rows that name the event. Buyers hold places while they do, so waiting for them with a stronger
- * lock, and then for their places, would be a deadlock. `go`: the event is about to be removed, and nothing may come to name it.
+ * @param keys `stay`: others may go on writing rows that name the event. Buyers who write such rows hold places; a stronger lock would wait for them,
+ * then for their places: a deadlock. `go`: the event is about to be removed, so nobody may write new rows that name it.
  */
 export async function lockEvent(store: Store, eventId: number, keys: 'stay' | 'go' = 'stay'): Promise<EventRow | undefined> {
 	const lock = keys === 'stay' ? 'no key update' : 'update'
@@ -15,7 +15,7 @@ export async function lockEvent(store: Store, eventId: number, keys: 'stay' | 'g
 	return row
 }
 
-/** The event an attempt has made. */
+/** The event that an attempt to create one has made. */
 export async function findEventByKey(store: Store, draftKey: string) {
 	const { id, providerId } = events
 	const [row] = await store.select({ id, providerId }).from(events).where(eq(events.draftKey, draftKey))

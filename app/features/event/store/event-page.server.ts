@@ -6,21 +6,21 @@ import { eventPictures, events, eventSchedule } from '../tables.server.ts'
 import { providerOfEvent } from '../store.server.ts'
 
 /**
- * What is read of an event together with its row, as one value in JSON: an event's page is asked for by everybody at once, and each further
- * statement costs it. Other features have such parts, of what they hold of an event.
+ * A part of an event's page that is read in the same statement as the event's row, as one JSON value: everybody asks for this page at once, and
+ * each further statement slows it. Other features define such parts for their own rows about an event.
  */
 export interface EventPart<Value> {
-	/** A subquery with one value; `eventId` is the event's. */
+	/** A subquery with one value, for the event `eventId`. */
 	of: (eventId: typeof events.id) => SQL
-	/** The value out of what the database gave. */
+	/** Converts the database's JSON into the value. */
 	read: (value: unknown) => Value
 }
 
-/** What is read of an event beside its row, by the names it is wanted by. */
+/** The parts to read beside the event's row, each under a name. */
 type Parts = Record<string, EventPart<unknown>>
 type ReadParts<Wanted extends Parts> = { [Name in keyof Wanted]: ReturnType<Wanted[Name]['read']> }
 
-/** An event with its provider and the parts that are wanted, whatever its state, in one statement. */
+/** An event in any state, with its provider and the wanted parts, in one statement. */
 export async function findEventWith<Wanted extends Parts>(store: Store, eventId: number, wanted: Wanted) {
 	const parts = Object.entries(wanted).map(([name, { of, read }]) => [name, sql`(${of(events.id)})`.mapWith(read)])
 	const [row] = await store
@@ -89,7 +89,7 @@ interface OtherDate {
 	timeZone: string
 }
 
-/** The other public dates of its series that are not over, the next one first; none where it is of no series. */
+/** The other public dates of its series that are not over, the next one first; none where it belongs to no series. */
 export const otherDatesPart = (now: Date): EventPart<OtherDate[]> => ({
 	of: (eventId) => sql`
 		select coalesce(json_agg(other), '[]') from (

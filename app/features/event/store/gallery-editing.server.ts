@@ -20,7 +20,7 @@ export async function appendPictures(
 	await store.insert(eventPictures).values(pictures.map((picture, nth) => ({ ...picture, eventId, position: positions[nth] ?? '0' })))
 }
 
-/** Takes pictures out of a gallery; for a while they can be put back. @returns how many left it now */
+/** Takes pictures out of a gallery; for a while they can be put back. @returns how many were taken out now */
 export async function setPicturesAside(store: Store, eventId: number, ids: readonly number[], now: Date): Promise<number> {
 	const gone = await store
 		.update(eventPictures)
@@ -30,7 +30,7 @@ export async function setPicturesAside(store: Store, eventId: number, ids: reado
 	return gone.length
 }
 
-/** The pictures that left a gallery since, the latest first, so many at most; each with the place it had when it was taken out, counted from 1. */
+/** The pictures that left a gallery since a moment, the latest first, `most` at most; each with the place it had then, counted from 1. */
 export async function listPicturesAside(store: Store, eventId: number, since: Date, most: number) {
 	const { id, path, position, removedAt } = eventPictures
 	const earlier = sql`one.event_id = ${eventId} and one.position < ${position}`
@@ -47,12 +47,12 @@ export async function listPicturesAside(store: Store, eventId: number, since: Da
 	return rows.flatMap((row) => (row.removedAt ? [{ ...row, removedAt: row.removedAt }] : []))
 }
 
-/** How many pictures left a gallery since. */
+/** How many pictures left a gallery since a moment. */
 export async function countPicturesAside(store: Store, eventId: number, since: Date): Promise<number> {
 	return store.$count(eventPictures, and(eq(eventPictures.eventId, eventId), gt(eventPictures.removedAt, since)))
 }
 
-/** A picture of an event, also one that left its gallery. Locked, so that nobody forgets it meanwhile. */
+/** A picture of an event, also one that left its gallery. Locked, so that nobody deletes it meanwhile. */
 export async function lockAnyPicture(store: Store, eventId: number, pictureId: number) {
 	const [picture] = await store
 		.select()
@@ -66,7 +66,7 @@ export async function putPictureBack(store: Store, pictureId: number): Promise<v
 	await store.update(eventPictures).set({ removedAt: null }).where(eq(eventPictures.id, pictureId))
 }
 
-/** Forgets pictures that left their galleries before some time, so many at most. @returns whose they were, and where their files lie */
+/** Deletes pictures that left their galleries before a moment, `most` at most. @returns their events, and the paths of their files */
 export async function deletePicturesAside(store: Store, before: Date, most: number): Promise<{ eventId: number; path: string }[]> {
 	const old = store.select({ id: eventPictures.id }).from(eventPictures).where(lte(eventPictures.removedAt, before)).limit(most)
 	return store
@@ -110,7 +110,7 @@ export async function updatePicture(
 	await store.update(eventPictures).set(changes).where(eq(eventPictures.id, pictureId))
 }
 
-/** Shows the pictures of an event with another one, too. Who was seen on them ran under another number this time. */
+/** Copies an event's gallery to another event, without candidate numbers: the same people have other numbers there. */
 export async function copyGallery(store: Store, from: number, to: number): Promise<void> {
 	await store.execute(sql`
 		insert into event_pictures (event_id, path, width, height, alt, candidate_numbers, position)

@@ -6,7 +6,7 @@ import { eventPictures, inGallery } from '../tables.server.ts'
 const { id, eventId: ofEvent, position } = eventPictures
 
 /**
- * Moves pictures of a gallery so that the first of them has a place, counted from 1, and the others follow; past the end they are the last.
+ * Moves pictures of a gallery so that the first of them stands at `place`, counted from 1, and the others follow; past the end they become the last.
  * @returns how many are moved
  */
 export async function placePictures(store: Store, eventId: number, ids: readonly number[], place: number): Promise<number> {
@@ -27,7 +27,7 @@ export async function placePictures(store: Store, eventId: number, ids: readonly
 	return moved.length
 }
 
-/** Where the picture stands that comes before a place once some are taken out of the row; past the end the last one. */
+/** The position of the picture just before a place, not counting the pictures `without`; past the end that of the last picture. */
 async function positionBefore(store: Store, eventId: number, without: readonly number[], place: number) {
 	const others = () =>
 		store
@@ -42,7 +42,7 @@ async function positionBefore(store: Store, eventId: number, without: readonly n
 	return before?.position
 }
 
-/** Where the next picture stands after a position, else the first; also one that left the gallery, which comes back to where it was. */
+/** The next picture's position after a position, else the first; pictures that left the gallery count, since they return to their position. */
 async function positionAfter(store: Store, eventId: number, low: string | undefined) {
 	const [next] = await store
 		.select({ position })

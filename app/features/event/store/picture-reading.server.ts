@@ -4,7 +4,7 @@ import { eventPictures, inGallery } from '../tables.server.ts'
 
 type Reading = Pick<typeof eventPictures.$inferInsert, 'reading' | 'suggested'>
 
-/** Puts pictures that were never read, or could not be, among those that wait. @returns how many wait now */
+/** Puts pictures that were never read, or whose reading failed, into the queue. @returns how many wait now */
 export async function askReading(store: Store, eventId: number): Promise<number> {
 	await store
 		.update(eventPictures)

@@ -20,7 +20,7 @@ const event = {
 }
 const page = 'https://hoi.example.vn/en_US/event/chay-dem-12'
 
-it('is the same entry in every language and stays it when the event is cancelled', () => {
+it('is the same entry in every language, and stays the same when the event is cancelled', () => {
 	const [on, off] = [
 		calendarEntryOf(event, page, false),
 		calendarEntryOf({ ...event, revision: 4 }, 'https://hoi.example.vn/event/chay-dem-12', true),

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../kernel/locale.ts'
 import type { CalendarEntry } from '../../../platform/calendar/calendar-entry.ts'
 
-/** What of an event a calendar needs; instants are ISO 8601. */
+/** The facts of an event that a calendar needs; instants are ISO 8601. */
 export interface CalendarFacts {
 	id: number
 	name: string
@@ -44,7 +44,7 @@ export function streetOf({ address, city }: Pick<CalendarFacts, 'address' | 'cit
 	return address.includes(city) ? address : [address, city].filter(Boolean).join(', ')
 }
 
-/** What a calendar says one day before. */
+/** The calendar's alarm text, one day before. */
 export const tomorrow: Record<Locale, (name: string) => string> = {
 	vi_VN: (name) => `Ngày mai bạn có hẹn: ${name}`,
 	en_US: (name) => `Tomorrow: ${name}`,

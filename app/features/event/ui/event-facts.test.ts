@@ -47,7 +47,7 @@ describe('what lists say of an event', () => {
 		expect(placeWords({ venue: 'Nhà hát lớn Hà Nội', city: 'Hà Nội' })).toBe('Nhà hát lớn Hà Nội')
 	})
 
-	it('says what it costs as long as it can be had', () => {
+	it('says the price as long as tickets can be bought', () => {
 		expect(priceWords(event, vietnamese)).toBe('Từ 350.000\u00a0₫')
 		expect(priceWords(event, english)).toBe('From 350,000\u00a0₫')
 		expect(priceWords(listedEvent({ priceFrom: { amount: 0, currency: 'VND' } }), vietnamese)).toBe('Miễn phí')
@@ -68,7 +68,7 @@ describe('what lists say of an event', () => {
 		expect(said({ availability: 'available' }, { ...vietnamese, now: new Date('2027-01-01T00:00:00Z') })).toBe('Đã diễn ra')
 	})
 
-	it('says that an event was called off before anything else, and asks no price for it', () => {
+	it('says first that an event was called off, and shows no price for it', () => {
 		const off = listedEvent({ state: 'cancelled', availability: 'expired' })
 		expect(stateWords(off, vietnamese)).toEqual({ tone: 'lotus', words: 'Đã hủy' })
 		expect(stateWords(off, { ...english, now: new Date('2027-01-01T00:00:00Z') }).words).toBe('Canceled')

@@ -60,7 +60,7 @@ function Count({ of, telling, text }: { of: readonly unknown[]; telling: Telling
 function DayHead({ group, telling, text }: { group: Group; telling: Telling; text: EventGroupsProps['text'] }) {
 	const [first] = group.events
 	if (!first) return null
-	// What goes on is today's, whenever it began.
+	// An event that is going on stands under today, whenever it began.
 	const at = group.kind === 'going' ? telling.now.toISOString() : first.startsAt
 	const leaf = leafOf(telling.locale, at, first.timeZone)
 	const nearness = group.kind === 'going' ? text.going : group.nearness && text[group.nearness]

@@ -22,7 +22,7 @@ it('says the four figures as each language writes numbers', () => {
 	expect(html).toMatch(/pictures<\/dt><dd>1,024/)
 })
 
-it('says nothing of what there is none of', () => {
+it('leaves out figures that are zero', () => {
 	expect(shown({ providers: 2, events: 3, attendees: 0, pictures: 0 }, 'en_US').match(/<dt>/g)).toHaveLength(2)
 	expect(shown({ providers: 0, events: 0, attendees: 0, pictures: 0 }, 'en_US')).toBe('')
 })

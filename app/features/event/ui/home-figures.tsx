@@ -6,7 +6,7 @@ import styles from './home-figures.module.css'
 const kinds = ['providers', 'events', 'attendees', 'pictures'] as const
 export type HouseFigures = Record<(typeof kinds)[number], number>
 
-/** The house in numbers (specification §1). There is nothing to say of what there is none of. */
+/** The house in numbers (specification §1). Figures that are zero are left out. */
 export function HomeFigures({ figures }: { figures: HouseFigures }) {
 	const text = useEventText().home.figures
 	const locale = useLocale()

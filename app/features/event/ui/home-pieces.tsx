@@ -6,7 +6,7 @@ import { useEventText } from '../text/event-text.ts'
 import { leafFacts, placeWords, priceWords, stateWords, timeWords, type ListedEventFacts, type Telling } from './event-facts.ts'
 import styles from './home-pieces.module.css'
 
-/** What Hội is made of, each piece live: the leaf and the stub are the next event's own. */
+/** The pieces of Hội's design, each with real data: the leaf and the stub show the next event. */
 export function HomePieces({ title, event, href, telling }: { title?: string; event: ListedEventFacts; href: string; telling: Telling }) {
 	const text = useEventText().home.pieces
 	return (

@@ -9,7 +9,7 @@ const steps = [
 	['enter', EnterDrawing],
 ] as const
 
-/** How one comes from the calendar through the gate, in four drawings. */
+/** The way from the calendar through the gate, in four drawings. */
 export function HomeSteps({ title }: { title?: string }) {
 	const text = useEventText().home.steps
 	return (

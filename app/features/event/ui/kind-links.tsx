@@ -4,12 +4,12 @@ import { useEventText } from '../text/event-text.ts'
 import styles from './kind-links.module.css'
 
 interface KindLinksProps {
-	/** The one the list is cut to; empty: all of them. */
+	/** The kind the list is narrowed to; empty: all kinds. */
 	kind: EventKind | ''
 	hrefOf: (kind: EventKind | '') => string
 }
 
-/** Cuts a list of events to one kind: links, so that they work without scripts. */
+/** Narrows a list of events to one kind: links, so that they work without scripts. */
 export function KindLinks({ kind, hrefOf }: KindLinksProps) {
 	const text = useEventText().list.kinds
 	const locale = useLocale()

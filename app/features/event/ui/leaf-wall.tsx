@@ -7,7 +7,7 @@ export interface LeafWallProps {
 	events: readonly ListedEventFacts[]
 	path: string
 	telling: Telling
-	/** Read out: what hangs here. */
+	/** The name of the list, for screen readers. */
 	title: string
 }
 
@@ -33,7 +33,7 @@ export function LeafWall({ events, path, telling, title }: LeafWallProps) {
 	)
 }
 
-/** The price where there are tickets, else why there are none: quietly where nobody can have any. */
+/** The price where tickets can be bought, else the reason why not, in quiet letters where nobody can have any. */
 function Offer({ event, telling }: { event: ListedEventFacts; telling: Telling }) {
 	const state = stateWords(event, telling)
 	const price = event.availability === 'available' ? priceWords(event, telling) : undefined

@@ -1,7 +1,7 @@
 import { Badge } from '~/ui/badge.tsx'
 import { isPostponed, stateWords, type ListedEventFacts, type Telling } from './event-facts.ts'
 
-/** How an event stands: that its date was moved, and what there is of its tickets. */
+/** The state of an event: whether its date was moved, and whether tickets can be bought. */
 export function StateBadges({ event, telling }: { event: ListedEventFacts; telling: Telling }) {
 	const { tone, words } = stateWords(event, telling)
 	return (

@@ -7,7 +7,7 @@ import { publicUrl } from '../../../platform/settings/settings.server.ts'
 import { FollowMail, followSubject } from '../mail/follow-mail.tsx'
 import { findFollowMail } from '../operations/find-follow-mail.server.ts'
 
-/** Mails somebody who follows a provider, as long as what it says is true. */
+/** Mails a follower of a provider, if the mail's content is still true. */
 function mailJob(name: string): Job {
 	return {
 		name,

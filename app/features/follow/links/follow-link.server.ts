@@ -2,7 +2,7 @@ import type { Secrets } from '../../../kernel/secrets.ts'
 
 const purpose = 'follow'
 
-/** Where somebody confirms that they follow a provider, and where they stop. */
+/** The address where somebody confirms that they follow a provider, and where they stop. */
 export function followPath(secrets: Secrets, followId: number): string {
 	return `/follow/${followId}?secret=${followSecret(secrets, followId)}`
 }
@@ -11,7 +11,7 @@ export function followSecret(secrets: Secrets, followId: number): string {
 	return secrets.derive(purpose, String(followId))
 }
 
-/** Whether somebody comes by the link in their mail. */
+/** Whether the secret is the one of the link in the mail. */
 export function opensFollow(secrets: Secrets, followId: number, given: string): boolean {
 	return secrets.matches(given, purpose, String(followId))
 }

@@ -7,9 +7,9 @@ import { mailText } from './text/mail-text.ts'
 export interface FollowMailFound {
 	locale: Locale
 	provider: { slug: string; name: string }
-	/** What it published; none: the mail asks to confirm. */
+	/** The events the provider published; none: the mail asks to confirm. */
 	events: readonly { slug: string; name: string; startsAt: string; timeZone: string; city: string }[]
-	/** Where following is confirmed, and given up. */
+	/** The address where following is confirmed, and ended. */
 	path: string
 }
 

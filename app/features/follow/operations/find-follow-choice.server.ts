@@ -4,7 +4,7 @@ import { everyone } from '../../account/guards.server.ts'
 import { findAccount } from '../../account/store.server.ts'
 import { findProviderBySlug } from '../../provider/store.server.ts'
 
-/** A provider somebody may follow, and with which address of theirs. */
+/** A provider that the caller may follow, and the caller's address for it. */
 export const findFollowChoice = query('findFollowChoice', {
 	input: z.object({ slug: z.string().max(200) }),
 	allow: everyone,

@@ -9,8 +9,8 @@ import { mostFollows } from '../rules/following.ts'
 import { countOpenFollows, insertOrLockFollow, updateFollow } from '../store.server.ts'
 
 /**
- * Wants a mail when a provider publishes events. Who is signed in with an address that is known to be theirs follows at once; everybody else once
- * they confirmed by the link in a mail. Asking twice is asking once; the answer does not tell who asked before.
+ * Asks for a mail when a provider publishes events. An account with a verified address follows at once; everybody else follows once they confirm by
+ * the link in a mail. Asking twice has the effect of once; the answer does not tell whether the address asked before.
  */
 export const followProvider = mutation('followProvider', {
 	input: z.object({ slug: z.string().max(200), email: z.string().max(400).default('') }),
@@ -30,7 +30,7 @@ export const followProvider = mutation('followProvider', {
 		const state = isKnown ? ('following' as const) : ('unconfirmed' as const)
 		const { row, isNew } = await insertOrLockFollow(store, { providerId: provider.id, email, locale, state, askedAt: now })
 		if (!row) return refuse('provider_not_found')
-		// A stranger who types the address changes nothing of what its owner confirmed.
+		// A stranger who types the address cannot undo what its owner confirmed.
 		const standing = !isNew && row.state === 'following' ? row.state : state
 		if (!isNew && standing !== row.state) await updateFollow(store, row.id, { state: standing, askedAt: now, locale })
 		const name = standing === 'unconfirmed' ? 'follow.asked' : 'follow.confirmed'

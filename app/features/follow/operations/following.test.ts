@@ -15,7 +15,7 @@ import { followProvider } from './follow-provider.server.ts'
 import { leaveFollow } from './leave-follow.server.ts'
 import { listMyFollows } from './list-my-follows.server.ts'
 
-/** The stage's provider, whose event is a draft again, and who follows it. */
+/** The stage's provider, with its event made a draft again, and the deeds of its followers. */
 async function followed(played: Played) {
 	const { value, world, stage } = played
 	const by = asAccount(stage.accounts.owner)
@@ -45,9 +45,9 @@ async function followed(played: Played) {
 		},
 		publish: (eventId = stage.event) => value(publishEvent, { eventId }, by),
 		withdraw: (eventId = stage.event) => value(unpublishEvent, { eventId }, by),
-		/** As if everything had been published an hour ago. */
+		/** Makes all news look as if published an hour ago. */
 		hourLater: () => write((store) => store.update(followNews).set({ publishedAt: new Date(world.clock().getTime() - 3_600_000) })),
-		/** Runs the chore, then what it started, and says who was mailed what. */
+		/** Runs the chore and the jobs it started, and returns who got which mail. */
 		async tell() {
 			await world.jobs.runAll(world)
 			world.mail.sent.splice(0)
@@ -59,7 +59,7 @@ async function followed(played: Played) {
 }
 
 describe('following an organizer', () => {
-	it('is confirmed by mail, and tells once of what was published, an hour later, in the language it was asked in', async () => {
+	it('is confirmed by mail, and tells of a published event once, an hour later, in the follower’s language', async () => {
 		await play(async (played) => {
 			const { world, value, stage } = played
 			const { slug, follow, publish, withdraw, hourLater, tell, rows, linkOf } = await followed(played)
@@ -72,7 +72,7 @@ describe('following an organizer', () => {
 			await publish()
 			expect(await tell()).toEqual([])
 			await hourLater()
-			// Who has not confirmed hears nothing.
+			// Somebody who has not confirmed hears nothing.
 			expect(await tell()).toEqual([expect.stringContaining('minh@example.vn: ')])
 			await withdraw()
 			await publish()
@@ -83,7 +83,7 @@ describe('following an organizer', () => {
 		})
 	})
 
-	it('tells of several events in one mail, and not of those that were withdrawn', async () => {
+	it('tells of several events in one mail, and not of withdrawn ones', async () => {
 		await play(async (played) => {
 			const { world, stage } = played
 			const { follow, publish, withdraw, hourLater, set, tell } = await followed(played)
@@ -110,7 +110,7 @@ describe('following an organizer', () => {
 		})
 	})
 
-	it('tells nobody who left, and nothing of a suspended organizer', async () => {
+	it('tells nothing to people who left, and nothing of a suspended organizer', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const { follow, publish, hourLater, tell, write, linkOf } = await followed(played)
@@ -127,7 +127,7 @@ describe('following an organizer', () => {
 		})
 	})
 
-	it('is done at once with a known address, listed in the account, counted for the organizer, and opens by its own link alone', async () => {
+	it('works at once with a verified address, is listed in the account, counted for the organizer, and opens only by its own link', async () => {
 		await play(async (played) => {
 			const { value, refusal, world, stage } = played
 			const { slug, rows, linkOf, write } = await followed(played)

@@ -5,7 +5,7 @@ import { findAccount } from '../../account/store.server.ts'
 import { followSecret } from '../links/follow-link.server.ts'
 import { listFollowed } from '../store.server.ts'
 
-/** Whom the caller follows, each with what stops it. Only an address that is known to be theirs tells. */
+/** The providers that the caller follows, each with the link that stops it. Only a verified address is looked up. */
 export const listMyFollows = query('listMyFollows', {
 	input: z.object({}),
 	allow: signedIn,

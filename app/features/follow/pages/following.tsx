@@ -28,7 +28,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/my-account/following`: the organizers one follows. */
+/** `/my-account/following`: the organizers that the reader follows. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	signedIn(context, request)
 	return valueOf(await ask(context, listMyFollows, {}))

@@ -8,7 +8,7 @@ it('waits an hour from the first event, not from the last', () => {
 	expect(areNewsDue(at('05:00:00'), at('06:00:00'))).toBe(true)
 })
 
-it('tells only of what can still be gone to', () => {
+it('tells only of events that people can still go to', () => {
 	const event = (id: number, state: 'draft' | 'published' | 'cancelled', ends: string) => ({ id, state, endsAt: at(ends) })
 	const events = [
 		event(1, 'published', '09:00:00'),

@@ -2,13 +2,13 @@
 export const followStates = ['unconfirmed', 'following', 'left'] as const
 export type FollowState = (typeof followStates)[number]
 
-/** An address follows so many providers. */
+/** How many providers an address may follow. */
 export const mostFollows = 100
 
-/** What is published within this time of the first is one mail. */
+/** Events that are published within this time after the first go into one mail. */
 export const newsWaitMs = 3_600_000
 
-/** Whether news whose first event was published then are told now. */
+/** Whether it is time to tell news whose first event was published at a moment. */
 export function areNewsDue(firstPublishedAt: Date, now: Date): boolean {
 	return now.getTime() - firstPublishedAt.getTime() >= newsWaitMs
 }
@@ -18,7 +18,7 @@ interface Published {
 	endsAt: Date
 }
 
-/** What of the news can still be gone to: withdrawn, called off and over it is no news. */
+/** The events of the news that people can still go to: withdrawn, cancelled and past events are no news. */
 export function stillNews<Event extends Published>(events: readonly Event[], now: Date): Event[] {
 	return events.filter(({ state, endsAt }) => state === 'published' && endsAt > now)
 }

@@ -1,7 +1,7 @@
 import type { TableOfPeople } from '../../../platform/database/person.server.ts'
 import { deleteFollowsOf, listFollowsOf } from '../store.server.ts'
 
-/** Asked for by an address, with or without an account: found by it. */
+/** Follows belong to an address, with or without an account, so they are found by the address. */
 export const followsOfPeople: TableOfPeople = {
 	read: (store, { email }) => listFollowsOf(store, email),
 	forget: (store, { email }) => deleteFollowsOf(store, email),

@@ -13,7 +13,7 @@ import { drawNumber, findTaxpayer, insertPaper, listPapers, type PaperRow } from
 
 type Context = Pick<MutationContext<Store>, 'store' | 'now' | 'record'>
 
-/** The invoice of an order: the one there is, or a new one. The order is confirmed, and locked before. */
+/** The invoice of an order: the existing one, or a new one. The caller has locked the order, which is confirmed. */
 export async function invoiceOf(context: Context, order: OrderRow): Promise<PaperRow> {
 	const { store } = context
 	const known = standingInvoice(await listPapers(store, order.id))
@@ -22,7 +22,7 @@ export async function invoiceOf(context: Context, order: OrderRow): Promise<Pape
 	return issuePaper(context, order, { kind: 'invoice', cause: `order:${order.id}`, amountMinor: order.totalMinor, content })
 }
 
-/** The invoice that stands: the newest replacement, or the first one. */
+/** The valid invoice: the newest replacement, or else the first invoice. */
 export function standingInvoice(papers: readonly PaperRow[]): PaperRow | undefined {
 	return papers.findLast(({ kind }) => kind !== 'credit_note')
 }
@@ -35,7 +35,7 @@ interface PaperToIssue {
 	content: PaperContent
 }
 
-/** Gives a paper its number and writes it down. The series is locked last and to the end of the transaction. */
+/** Gives a paper its number and stores it. The series is locked last, and until the transaction ends. */
 export async function issuePaper({ store, now, record }: Context, order: OrderRow, wanted: PaperToIssue): Promise<PaperRow> {
 	const { id: orderId, providerId, eventId, number: orderNumber, currency } = order
 	const year = seriesYear(now)
@@ -54,7 +54,7 @@ function peopleOf({ contact, billingAddress, shippingAddress }: OrderRow): Paper
 	return { name, email, phone, billingAddress, shippingAddress }
 }
 
-/** What every paper about an order says of it. */
+/** The facts of an order that every paper about it says. */
 export async function headOf(store: Store, order: OrderRow) {
 	const row = order.eventId === null ? undefined : await findEventRow(store, order.eventId)
 	const seller = await findProvider(store, order.providerId)

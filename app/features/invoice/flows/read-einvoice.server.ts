@@ -3,7 +3,7 @@ import { einvoiceOf, type Einvoice, type NumberedPaper } from '../rules/einvoice
 import type { PaperRow } from '../store.server.ts'
 import type { EinvoiceRow } from '../store/einvoices.server.ts'
 
-/** The electronic invoice of a paper; nothing while its seller has not said who they are to the tax office, or where it is not in đồng. */
+/** The electronic invoice of a paper; nothing while its seller has not saved its taxpayer details, or where the paper is not in đồng. */
 export function einvoiceOfRow({ paper, about, taxpayer }: Pick<EinvoiceRow, 'paper' | 'about' | 'taxpayer'>): Einvoice | undefined {
 	const seller = paper.content.taxpayer ?? taxpayer
 	if (!seller || paper.currency !== 'VND') return undefined

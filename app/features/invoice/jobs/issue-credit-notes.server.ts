@@ -3,7 +3,7 @@ import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { creditOrder } from '../operations/credit-order.server.ts'
 
-/** Says on paper what of an order is owed no longer; of every one that a ticket was paid with. */
+/** Issues credit notes for amounts that are no longer owed; for a ticket, in every order that paid for it. */
 export const issueCreditNotes: Job = {
 	name: 'issue-credit-notes',
 	async run(world, { id, data }) {

@@ -3,7 +3,7 @@ import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { call } from '../../../platform/operations/call.server.ts'
 import { issueInvoice } from '../operations/issue-invoice.server.ts'
 
-/** Issues an order's invoice once it is confirmed. One that was cancelled in the meantime needs none. */
+/** Issues an order's invoice once it is confirmed. An order that was cancelled in the meantime needs none. */
 export const issueInvoiceOfOrder: Job = {
 	name: 'issue-invoice',
 	async run(world, { id, data }) {

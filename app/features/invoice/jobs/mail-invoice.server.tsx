@@ -14,14 +14,14 @@ import { paperNumber } from '../rules/numbering.ts'
 import { findPaper } from '../store.server.ts'
 import type { vi } from '../text/vi_VN.ts'
 
-/** Sends a paper to whom it was made out, in the language they bought in: printed, and as XML where its seller gave the details for that. */
+/** Sends a paper to its buyer, in the language of the order: as PDF, and as XML where its seller gave the details for that. */
 export const mailInvoice: Job = {
 	name: 'mail-invoice',
 	async run(world, { id, name, data }) {
 		const { mail, settings, secrets, database } = world
 		const paper = await findPaper(database.reader, Number(data['paperId']))
 		const order = paper && (await findOrder(database.reader, { id: paper.orderId }))
-		// Who was forgotten meanwhile is told nothing more.
+		// A buyer who was forgotten meanwhile gets no mail.
 		if (!paper?.people?.email || !order) return
 		const { locale } = order
 		const asked = { orderId: order.id, paperId: paper.id }

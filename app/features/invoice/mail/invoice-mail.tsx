@@ -2,7 +2,7 @@ import type { Locale } from '../../../kernel/locale.ts'
 import { MailButton, MailHeading, MailLayout, MailText } from '../../../platform/mail/layout.tsx'
 import type { vi } from '../text/vi_VN.ts'
 
-/** Brings a paper to its buyer. */
+/** The mail that brings a paper to its buyer. */
 export function InvoiceMail(props: {
 	text: typeof vi.mail
 	locale: Locale

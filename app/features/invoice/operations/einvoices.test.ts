@@ -20,7 +20,7 @@ const company = { company: 'Công ty Bên Mua', taxId: '0101245486', address: '2
 const cash = { quantity: 1, paymentMethod: 'cash_on_delivery' } as const
 
 describe('electronic invoices', () => {
-	it('are there once their seller says who they are, for whoever runs it, replaced and adjusted under names of their own', () =>
+	it('exist once their seller saved its taxpayer details, for those who run it; replacements and adjustments have names of their own', () =>
 		play(async (played) => {
 			const { world, stage, value, refusal } = played
 			const ofReplacing = reachedBy(replaceInvoice)
@@ -59,7 +59,7 @@ describe('electronic invoices', () => {
 				['HD-2026-00002', 'replacement', '1C26THD 1', false],
 				['HD-2026-00001', 'invoice', null, true],
 			])
-			// Sold and taken back whole: nothing is left.
+			// The whole sale was taken back: the sum is zero.
 			expect(all.sum).toEqual({ amount: 0, currency: 'VND' })
 			expect((await value(listEinvoices, { ...mine, search: '0101245486' }, manager)).total).toBe(2)
 			expect((await value(listEinvoices, { ...mine, month: '2026-10' }, manager)).total).toBe(0)
@@ -68,7 +68,7 @@ describe('electronic invoices', () => {
 			expect(ofReplacing.missing()).toEqual([])
 		}))
 
-	it('are sent to their buyer, printed and as data', () =>
+	it('are sent to their buyer, as PDF and as XML', () =>
 		play(async ({ world, stage, value }) => {
 			const till = openTill(world, stage)
 			const order = await till.place(cash)

@@ -36,7 +36,7 @@ async function ordered({ value, stage }: Played, paymentMethod = 'cash_on_delive
 	return { ...order, paper }
 }
 
-/** What a reader of the file finds, in the order it stands on the paper. */
+/** The text of the file, in the order in which it stands on the paper. */
 async function read(pdf: Uint8Array): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), 'hoi-invoice-'))
 	try {
@@ -92,7 +92,7 @@ describe('an invoice', () => {
 		})
 	})
 
-	it('goes on over as many pages as it has lines', async () => {
+	it('takes as many pages as its lines need', async () => {
 		await play(async (played) => {
 			const { id } = await ordered(played)
 			const { sheet } = await played.value(findInvoice, { orderId: id }, lan)
@@ -105,7 +105,7 @@ describe('an invoice', () => {
 		})
 	})
 
-	it('is there for nobody else, and not before the order is confirmed', async () => {
+	it('is not there for anybody else, nor before the order is confirmed', async () => {
 		await play(async (played) => {
 			const { id } = await ordered(played)
 			await only.refuses(played, 'order_not_found', { orderId: id }, callerAs(undefined, { visitor: 'minh' }))

@@ -15,8 +15,8 @@ import { einvoicesAsked } from '../shapes.server.ts'
 import { listEinvoiceRows, sumEinvoices } from '../store/einvoices.server.ts'
 
 /**
- * The electronic invoices of the providers one runs, of staff everybody's, the newest first: each with what it says, and as XML where that is asked
- * for. They are in đồng; what was sold for other money is not among them.
+ * The electronic invoices of the providers that the caller runs, for staff of all providers, the newest first: each with its content, and as XML on
+ * request. They are in đồng; sales in other currencies have none.
  */
 export const listEinvoices = query('listEinvoices', {
 	input: einvoicesAsked.extend({

@@ -66,7 +66,7 @@ async function bought({ world, stage, value }: Played) {
 }
 
 describe('an invoice', () => {
-	it('is issued by the job after an order was confirmed, once, and tells its tax by rate', () =>
+	it('is issued once by the job after an order was confirmed, and names its tax by rate', () =>
 		play(async (played) => {
 			const { order, papers, buyer, figures } = await bought(played)
 			expect(await papers()).toEqual([expect.objectContaining({ kind: 'invoice', number: 'HD-2026-00001' })])
@@ -75,7 +75,7 @@ describe('an invoice', () => {
 			expect(await figures()).toMatchObject({ 'Tổng cộng': 1_540_000, 'Trong đó thuế 10%': 63_636, 'Thuế 8%': 60_000, 'Còn phải trả': 0 })
 		}))
 
-	it('stays what it was, to the byte, whatever its seller and the order become', () =>
+	it('stays the same to the byte, however its seller and the order change', () =>
 		play(async (played) => {
 			const { value, world, stage } = played
 			const { order, buyer, staff } = await bought(played)
@@ -88,7 +88,7 @@ describe('an invoice', () => {
 			expect(Buffer.from(await print()).equals(Buffer.from(before))).toBe(true)
 		}))
 
-	it('of a deposit says what was paid and until when the rest is due', () =>
+	it('for a deposit says how much was paid and until when the rest is due', () =>
 		play(async (played) => {
 			const { world, stage, value } = played
 			await world.database.transaction((store) => store.update(events).set({ depositRateBp: 3_000 }).where(eq(events.id, stage.event)))
@@ -116,7 +116,7 @@ describe('an invoice', () => {
 			expect(numbers).toEqual(['HD-2026-00001', 'HD-2026-00002', 'HD-2027-00001'])
 		}))
 
-	it('is there for nobody else and not before the order is confirmed; what costs nothing has one only on request', () =>
+	it('is not there for anybody else, nor before the order is confirmed; a free order has one only on request', () =>
 		play(async (played) => {
 			const { world, stage, value } = played
 			const till = openTill(world, stage)
@@ -132,7 +132,7 @@ describe('an invoice', () => {
 			expect(await value(issueInvoice, { orderId: order.id })).toMatchObject({ issuedNow: true })
 		}))
 
-	it('forgets whom it was made out to, and keeps its figures', () =>
+	it('forgets its buyer, and keeps its figures', () =>
 		play(async (played) => {
 			const { value, stage, world } = played
 			const { order, staff, figures } = await bought(played)
@@ -178,7 +178,7 @@ describe('a credit note', () => {
 			expect(sheet.rows[0]?.[2]).toBe('1')
 		}))
 
-	it('of a delivery price names it and takes no tax back with it, and all notes together still take back the whole', () =>
+	it('for a delivery price names it and takes back no tax with it, and all notes together still take back the whole invoice', () =>
 		play(async (played) => {
 			const { value, world } = played
 			const { order, buyer, staff, papers, figures, shirts } = await bought(played)
@@ -204,7 +204,7 @@ describe('a credit note', () => {
 			expect(both?.rows.map((row) => row.at(-1)?.replaceAll(/\D/g, ''))).toEqual(['270000', '5000'])
 		}))
 
-	it('is not needed of an order that was cancelled before it had an invoice', () =>
+	it('is not needed for an order that was cancelled before it had an invoice', () =>
 		play(async ({ world, stage, value }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()

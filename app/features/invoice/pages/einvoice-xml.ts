@@ -4,7 +4,9 @@ import { ask } from '../../../platform/session/request.server.ts'
 import { signedIn } from '../../../platform/session/signed-in.server.ts'
 import { findEinvoice } from '../operations/find-einvoice.server.ts'
 
-/** `/my-orders/{id}/einvoice` and `/my-orders/{id}/einvoice/{paper}`: an electronic invoice as XML. Who bought as a guest has the order's secret (`?secret=`). */
+/**
+ * `/my-orders/{id}/einvoice` and `/my-orders/{id}/einvoice/{paper}`: an electronic invoice as XML. Guest buyers have the order's secret (`?secret=`).
+ */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const secret = new URL(request.url).searchParams.get('secret') ?? undefined
 	if (secret === undefined) signedIn(context, request)

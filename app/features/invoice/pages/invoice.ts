@@ -6,8 +6,8 @@ import { findInvoice } from '../operations/find-invoice.server.ts'
 import { issueInvoice } from '../operations/issue-invoice.server.ts'
 
 /**
- * `/my-orders/{id}/invoice` and `/my-orders/{id}/credit-notes/{paper}`: a paper of the books as PDF, in the language of the page it was asked for
- * on. An invoice that was not issued yet is issued now; asked again, it is the same. Who bought as a guest has the order's secret (`?secret=`).
+ * `/my-orders/{id}/invoice` and `/my-orders/{id}/credit-notes/{paper}`: a paper of the books as PDF, in the language of the
+ * address. An invoice that was not issued yet is issued now; later requests get the same one. Guest buyers have the order's secret (`?secret=`).
  */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const secret = new URL(request.url).searchParams.get('secret') ?? undefined

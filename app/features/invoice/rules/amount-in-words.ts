@@ -9,7 +9,7 @@ export function amountInWords(dong: number): string {
 }
 
 function wordsOf(amount: number): string {
-	// Beyond a billion the billions are counted: 2.500.000.000.000 is “hai nghìn năm trăm tỷ”.
+	// From a billion on, billions are counted: 2.500.000.000.000 is “hai nghìn năm trăm tỷ”.
 	if (amount >= 1e9) {
 		const rest = amount % 1e9
 		return `${wordsOf(Math.floor(amount / 1e9))} tỷ${rest > 0 ? ` ${groupsOf(rest, true)}` : ''}`
@@ -17,7 +17,7 @@ function wordsOf(amount: number): string {
 	return groupsOf(amount, false)
 }
 
-/** @param isInside something stands before it, so that a group without hundreds says so */
+/** @param isInside other groups stand before this one, so a group without hundreds says so */
 function groupsOf(amount: number, isInside: boolean): string {
 	const said: string[] = []
 	for (let power = 2; power >= 0; power--) {

@@ -3,30 +3,30 @@ import { causeOfRefund } from '~/features/returns/rules/refund-cause.ts'
 import type { CreditReason, TaxedPart, TaxOnPaper } from './paper.ts'
 import { taxTaker, type BoughtLine } from './taxes.ts'
 
-/** What of a line is owed no longer: so many pieces; none where it became cheaper. */
+/** A line whose price is no longer owed, with the number of pieces; none where the ticket became cheaper. */
 export interface CreditedLine {
 	orderLineId: number
 	quantity: number
 	amountMinor: number
 }
 
-/** What is owed no longer by one cause, as the ledger says it. Whole minor units. */
+/** The amount that one cause in the ledger took off the debt. Whole minor units. */
 export interface LedgerCredit {
 	cause: string
 	reason: CreditReason
 	creditedMinor: number
-	/** The lines it is for, where it is for some. */
+	/** The lines the amount is for; empty where it is for no line in particular. */
 	lines: readonly CreditedLine[]
 }
 
-/** The same, with what of it is for the delivery price and the payment fee, what of the rest is by which rate, and the taxes in that. */
+/** The same, divided: delivery price and payment fee, the rest by tax rate, and the taxes in it. */
 export interface Credit extends LedgerCredit {
 	extras: readonly ExtraGivenBack[]
 	parts: TaxedPart[]
 	taxes: TaxOnPaper[]
 }
 
-/** What of an order matters to its credit notes. */
+/** The facts of an order that credit notes need. */
 export interface CreditedOrder {
 	lines: readonly BoughtLine[]
 	deliveryMinor: number
@@ -34,8 +34,8 @@ export interface CreditedOrder {
 }
 
 /**
- * What each credit note says, all of an order in the order of its ledger. A cancellation takes back what is left of the extras first, as they carry
- * no tax. `taxesBefore` are the taxes on the notes that are issued already, by cause: what was printed stays, and later notes make up for it.
+ * The content of each credit note of an order, in the order of its ledger. A cancellation takes back the rest of the extras first, because they carry
+ * no tax. `taxesBefore`: the taxes on notes that are issued already, by cause. Printed taxes stay, and later notes make up for errors in them.
  */
 export function creditsOf(
 	order: CreditedOrder,

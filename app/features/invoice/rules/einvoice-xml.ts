@@ -7,8 +7,8 @@ const einvoiceVersion = '2.1.0'
 type Child = string | null
 
 /**
- * An electronic invoice as XML, unsigned and without the code of the tax office: both are given by the software it is imported into. The order of
- * its parts is that of the document's tables.
+ * An electronic invoice as XML, unsigned and without the code of the tax office: the software that imports it adds both. The
+ * parts stand in the order of the document's tables.
  */
 export function einvoiceXml(invoice: Einvoice): string {
 	const { seller, buyer, name, about, lines, rates } = invoice
@@ -32,7 +32,7 @@ export function einvoiceXml(invoice: Einvoice): string {
 			given('MST', buyer.taxId),
 			given('DChi', buyer.address),
 			given('SDThoai', buyer.phone, 20),
-			// An address that does not fit whole is none.
+			// An address that does not fit is left out, because half an address is wrong.
 			buyer.email.length <= 50 ? given('DCTDTu', buyer.email) : null,
 			given('HVTNMHang', buyer.person, 100),
 		]),
@@ -86,13 +86,13 @@ function text(tag: string, value: string | number): string {
 	return `<${tag}>${escaped(String(value))}</${tag}>`
 }
 
-/** Nothing where nothing is known: an empty element would be wrong. */
+/** Null where the value is empty: an empty element would be wrong. */
 function given(tag: string, value: string, longest = Infinity): Child {
 	return value === '' ? null : text(tag, [...value].slice(0, longest).join(''))
 }
 
 function escaped(value: string): string {
-	// What XML cannot hold at all is left out.
+	// Characters that XML cannot hold are left out.
 	return value
 		.replace(/[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
 		.replaceAll('&', '&amp;')

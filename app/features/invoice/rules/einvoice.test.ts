@@ -11,7 +11,7 @@ import { checkTaxpayer, type Taxpayer } from './taxpayer.ts'
 
 const schema = readFileSync(new URL('../testing/einvoice-2.1.0.xsd', import.meta.url), 'utf8')
 
-/** What libxml2 finds wrong, by a schema written from the document. */
+/** The errors that libxml2 finds, by a schema written from the document. */
 async function wrongIn(xml: string): Promise<string[]> {
 	const { errors } = await validateXML({ xml: [{ fileName: 'hoa-don.xml', contents: xml }], schema: [schema] })
 	return errors.map(({ message }) => message)
@@ -43,7 +43,7 @@ interface Bought {
 	tax: { rateBp: number; mode: 'inclusive' | 'exclusive'; rounding: 'line' | 'total' }
 }
 
-/** An order of these lines, as the checkout reckons it, and its invoice. */
+/** An order of these lines, as the checkout computes it, and its invoice. */
 function sold(bought: readonly Bought[], { deliveryMinor = 0, feeMinor = 0 } = {}) {
 	const figures = totals({
 		lines: bought.map(({ kind, quantity, priceMinor, tax }) => ({ kind, quantity, priceMinor, tax })),
@@ -93,7 +93,7 @@ const anyLine = fc
 const anyBasket = fc.array(anyLine, { minLength: 1, maxLength: 5 })
 const anyExtras = fc.record({ deliveryMinor: fc.nat({ max: 90_000 }), feeMinor: fc.nat({ max: 20_000 }) })
 
-/** A part of an order taken back, by nobody's lines, as a cancellation does. */
+/** A credit note for a part of an order that names no lines, as after a cancellation. */
 function credited(order: ReturnType<typeof sold>, creditedMinor: number, keptMinor: number): NumberedPaper {
 	const ofExtras = Math.min(order.ofExtras, creditedMinor)
 	const parts = taxTaker(order.lines)(creditedMinor - ofExtras, [])
@@ -105,7 +105,7 @@ function credited(order: ReturnType<typeof sold>, creditedMinor: number, keptMin
 	return { ...order.paper, kind: 'credit_note', number: 3, content }
 }
 
-/** The figures an XML says. */
+/** The figures in an XML. */
 function figuresIn(xml: string) {
 	const all = (tag: string, within = 'HDon') =>
 		[...xml.matchAll(new RegExp(`<${within}>(.*?)</${within}>`, 'g'))].flatMap(([, inside = '']) =>
@@ -137,7 +137,7 @@ describe('an electronic invoice', () => {
 		{ deliveryMinor: 30_000 },
 	)
 
-	it('says what the document asks of it, also of a company', async () => {
+	it('holds what the document requires, also for a company', async () => {
 		const company = { company: 'Công ty “A & B” <Việt Nam>', taxId: '0300588569-001', address: '2 Hàng Bông, Hà Nội' }
 		const paper = { ...order.paper, content: { ...order.paper.content, company } as InvoiceContent }
 		const xml = einvoiceXml(einvoiceOf(paper, undefined, seller))
@@ -165,13 +165,13 @@ describe('an electronic invoice', () => {
 		expect(replaces).toContain('<TCHDon>1</TCHDon>')
 	})
 
-	it('of somebody who wished to be forgotten keeps its figures', async () => {
+	it('keeps its figures when its buyer was forgotten', async () => {
 		const xml = einvoiceXml(einvoiceOf({ ...order.paper, people: null }, undefined, seller))
 		expect(await wrongIn(xml)).toEqual([])
 		expect(xml).toContain('<NMua><HVTNMHang>Đã xóa theo yêu cầu</HVTNMHang></NMua>')
 	})
 
-	it('is told from one that is wrong by the schema', async () => {
+	it('fails the schema when it is wrong', async () => {
 		const good = einvoiceXml(einvoiceOf(order.paper, undefined, seller))
 		for (const wrong of [
 			good.replace('2.1.0', '2.0.0'),
@@ -186,7 +186,7 @@ describe('an electronic invoice', () => {
 		}
 	})
 
-	it('comes to the order to the đồng, whatever was bought, and so does what adjusts it', () => {
+	it('has the order’s total to the đồng, whatever was bought, and so have its adjustments', () => {
 		fc.assert(
 			fc.property(anyBasket, anyExtras, fc.nat({ max: 100 }), fc.nat({ max: 100 }), (bought, extras, part, kept) => {
 				const any = sold(bought, extras)
@@ -205,7 +205,7 @@ describe('an electronic invoice', () => {
 		)
 	})
 
-	it('is valid whatever people are called and things cost', async () => {
+	it('is valid with any names and prices', async () => {
 		const words = fc
 			.string({ unit: 'grapheme', minLength: 1, maxLength: 120 })
 			.map((text) => `x${text.replaceAll(/[\p{Cc}\p{Cs}\s]/gu, ' ').trim()}`)

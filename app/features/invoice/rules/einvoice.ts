@@ -4,7 +4,7 @@ import { paperNumber } from './numbering.ts'
 import type { CreditContent, CreditReason, InvoiceContent, PaperContent, PaperKind, PaperPeople } from './paper.ts'
 import type { Taxpayer } from './taxpayer.ts'
 
-/** A paper of the books as far as its electronic invoice goes. */
+/** The part of a paper that its electronic invoice is made from. */
 export interface NumberedPaper {
 	kind: PaperKind
 	year: number
@@ -29,7 +29,7 @@ export interface EinvoiceLine {
 	name: string
 	unit: string | null
 	quantity: number | null
-	/** Before discounts and tax, for one; up to six places. */
+	/** The price of one piece before discounts and tax; up to six decimals. */
 	unitPrice: string | null
 	/** Before tax. */
 	discount: number
@@ -39,14 +39,14 @@ export interface EinvoiceLine {
 	tax: number
 }
 
-/** An electronic invoice: what Quyết định 1510/QĐ-CT of 2025 (PBan 2.1.0) wants to know of a sale. Whole đồng. */
+/** An electronic invoice: what Quyết định 1510/QĐ-CT of 2025 (PBan 2.1.0) requires about a sale. Whole đồng. */
 export interface Einvoice {
 	id: string
 	name: EinvoiceName
 	seller: Taxpayer
 	buyer: { company: string; taxId: string; address: string; person: string; phone: string; email: string }
 	payment: string
-	/** What it adjusts or takes the place of, and why. */
+	/** The invoice it adjusts or replaces, and why. */
 	about: { nature: 'replaces' | 'adjusts'; invoice: EinvoiceName; note: string } | null
 	lines: readonly EinvoiceLine[]
 	rates: readonly { rate: string; amount: number; tax: number }[]
@@ -55,7 +55,7 @@ export interface Einvoice {
 	total: number
 }
 
-/** Whom Vietnamese papers name where a buyer wished to be forgotten. */
+/** The name on Vietnamese papers of a buyer who was forgotten. */
 const nobody = 'Đã xóa theo yêu cầu'
 const payments = { free: 'Không thu tiền', cash_on_delivery: 'Tiền mặt', card: 'Chuyển khoản/Thẻ' } as const
 const units = { ticket: 'Vé', product: 'Cái' } as const
@@ -72,12 +72,12 @@ function symbolOf({ coded, saleLetters, adjustmentLetters }: Taxpayer, kind: Pap
 	return `${coded ? 'C' : 'K'}${String(year % 100).padStart(2, '0')}T${kind === 'credit_note' ? adjustmentLetters : saleLetters}`
 }
 
-/** What a paper is called as an electronic invoice. */
+/** The name of a paper as an electronic invoice. */
 function einvoiceName(paper: Pick<NumberedPaper, 'kind' | 'year' | 'number' | 'day'>, seller: Taxpayer): EinvoiceName {
 	return { form: '1', symbol: symbolOf(seller, paper.kind, paper.year), number: paper.number, day: paper.day }
 }
 
-/** A rate as the document writes it (Phụ lục V); what is taxed with nothing is said in the seller's word. */
+/** A rate as the document writes it (Phụ lục V); a rate of zero is written with the seller's word for it. */
 function rateOf(rateBp: number, { untaxed }: Taxpayer): string {
 	if (rateBp === 0) return untaxed
 	if (rateBp === 500 || rateBp === 800 || rateBp === 1_000) return `${rateBp / 100}%`
@@ -86,7 +86,7 @@ function rateOf(rateBp: number, { untaxed }: Taxpayer): string {
 
 /**
  * The electronic invoice of a paper; its total is the paper's amount, to the đồng.
- * @param about the paper a credit note corrects, or a replacement takes the place of
+ * @param about the paper that a credit note corrects, or that a replacement replaces
  */
 export function einvoiceOf(paper: NumberedPaper, about: NumberedPaper | undefined, seller: Taxpayer): Einvoice {
 	const { content, people } = paper
@@ -131,7 +131,7 @@ function soldLines(content: InvoiceContent, seller: Taxpayer): EinvoiceLine[] {
 	const lines = content.lines.map(
 		({ kind, name, quantity, priceMinor, discountMinor, taxMinor, taxRateBp, taxInclusive }): EinvoiceLine => {
 			const amount = priceMinor * quantity - discountMinor - (taxInclusive ? taxMinor : 0)
-			// What was taken off a price that contains tax contained tax, too.
+			// A reduction of a price that contains tax contains tax, too.
 			const discount = taxInclusive ? share(discountMinor, 10_000, 10_000 + taxRateBp) : discountMinor
 			return {
 				name: told(name),
@@ -149,14 +149,14 @@ function soldLines(content: InvoiceContent, seller: Taxpayer): EinvoiceLine[] {
 	]
 }
 
-/** What an adjustment takes back: a line for each rate, one for what was no line, and what the seller keeps of it. */
+/** The lines of an adjustment: one for each rate, one for the extras, and one for the amount that the seller keeps. */
 function creditedLines(content: CreditContent, seller: Taxpayer): EinvoiceLine[] {
 	const pieces = content.lines.map(({ name, quantity }) => `${told(name)} × ${quantity}`).join(', ')
 	const name = `Điều chỉnh giảm: ${pieces || reasons[content.reason]}`
 	const named = sum(content.parts.map(({ ofMinor }) => ofMinor))
 	return [
 		...content.parts.map(({ rateBp, ofMinor, minor }) => plainLine(name, minor - ofMinor, rateOf(rateBp, seller), -minor)),
-		// Whatever is no line's carries no tax: delivery, fees.
+		// Delivery and fees belong to no line and carry no tax.
 		...extraLine('Điều chỉnh giảm: phí giao hàng, phí thanh toán', named - content.creditedMinor, seller),
 		...extraLine('Phí hủy giữ lại', content.keptMinor, seller),
 	]

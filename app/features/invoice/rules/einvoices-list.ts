@@ -3,7 +3,7 @@ import type { ListShape, ListView } from '~/kernel/list-view.ts'
 import { addDays } from '~/kernel/zones.ts'
 import { paperKinds } from './paper.ts'
 
-/** The list of electronic invoices, at the desk and beside one's events; as it opens, the newest first. */
+/** The list of electronic invoices, at the desk and beside an organiser's events; at first the newest on top. */
 export const einvoicesShape: ListShape = {
 	columns: ['number', 'symbol', 'issuedAt', 'kind', 'order', 'buyer', 'taxId', 'amount', 'provider'],
 	sorts: ['issuedAt'],
@@ -13,7 +13,7 @@ export const einvoicesShape: ListShape = {
 
 const isMonth = (typed: string | undefined): typed is string => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(typed ?? '')
 
-/** Which papers the list's address asks for. */
+/** The papers that the list's address asks for. */
 export function einvoicesWanted({ filters, search, sort }: Pick<ListView, 'filters' | 'search' | 'sort'>, everywhere: boolean) {
 	const { month, kind, provider, company } = filters
 	return {

@@ -15,7 +15,7 @@ export function paperNumber({ kind, year, number }: { kind: PaperKind; year: num
 	return `${prefixes[kind]}-${year}-${String(number).padStart(5, '0')}`
 }
 
-/** Why something is owed no longer, read from the cause its ledger wrote; null where it is no matter of an invoice, as a delivery price that fell before. */
+/** Why an amount is no longer owed, from the cause in the ledger; null for causes before any invoice, like a delivery price that fell before. */
 export function creditReasonOf(cause: string): CreditReason | null {
 	if (refundOfCause(cause) !== undefined || cause.startsWith('attendee_canceled:')) return 'lines_refunded'
 	if (cause.startsWith('return:')) return 'goods_returned'
@@ -23,22 +23,22 @@ export function creditReasonOf(cause: string): CreditReason | null {
 	return cause.startsWith('cancel:') ? 'order_canceled' : null
 }
 
-/** Whose ticket became another, where that caused something to be owed no longer. */
+/** The attendee whose ticket was changed, if that is the cause. */
 export function attendeeOfMove(cause: string): number | undefined {
 	const id = /^attendee_move:(\d{1,15}):/.exec(cause)?.[1]
 	return id === undefined ? undefined : Number(id)
 }
 
-/** What of an invoice's tax earlier credit notes took back, and how much of the price of its lines. Whole minor units. */
+/** The part of an invoice's tax, and of its lines' price, that earlier credit notes took back. Whole minor units. */
 export interface TaxTakenBack {
 	linesMinor: number
 	taxMinor: number
 }
 
 /**
- * The tax in an amount that is taken back: its share of what all lines that are taxed alike carry, so rounded that the taxes of several credit notes add up to the whole tax
- * once all lines are taken back. Delivery and payment fee carry none, so only what of the amount is for lines counts (`amountMinor`);
- * `linesMinor` is what these lines cost, the tax that was added to them included.
+ * The tax in an amount that is taken back: its share of the tax of all lines that are taxed alike. It is rounded so that the taxes of several credit
+ * notes add up to the whole tax once all lines are taken back. Delivery and payment fee carry no tax, so `amountMinor` is only the part for lines;
+ * `linesMinor` is the price of these lines with added tax.
  */
 export function taxOfCredit(
 	{ taxMinor, linesMinor }: { taxMinor: number; linesMinor: number },

@@ -5,7 +5,7 @@ import type { InvoiceTo } from '~/features/order/rules/invoice-to.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import type { Taxpayer } from './taxpayer.ts'
 
-/** The papers of the books: what was sold, the same made out to somebody else in its place, and what of it is taken back. */
+/** The papers of the books: a sale, the same sale made out to another buyer, and a part that is taken back. */
 export const paperKinds = ['invoice', 'replacement', 'credit_note'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
@@ -14,7 +14,7 @@ export const seriesKinds = ['invoice', 'credit_note'] as const
 export type SeriesKind = (typeof seriesKinds)[number]
 export const seriesOf = (kind: PaperKind): SeriesKind => (kind === 'credit_note' ? 'credit_note' : 'invoice')
 
-/** What of a paper's tax is by one rate, and whether the prices contain it. Whole minor units. */
+/** The part of a paper's tax at one rate, and whether the prices contain it. Whole minor units. */
 export interface TaxOnPaper {
 	/** In basis points. */
 	rateBp: number
@@ -22,30 +22,30 @@ export interface TaxOnPaper {
 	minor: number
 }
 
-/** What of a taken-back amount is by one rate: `ofMinor`, with the tax in it. Also of what is taxed with nothing. */
+/** The part of a taken-back amount at one rate: `ofMinor`, with the tax in it. A rate of zero has a part, too. */
 export interface TaxedPart extends TaxOnPaper {
 	ofMinor: number
 }
 
 interface AnyContent {
-	/** Who sold, as they were called then. */
+	/** The seller, under its name at that time. */
 	seller: { name: string; email: string; phone: string }
-	/** What electronic invoices need to know of the seller; null where nobody had said it then. */
+	/** The seller's taxpayer details for electronic invoices; null where it had saved none then. */
 	taxpayer: Taxpayer | null
 	/** The company it is made out to, where the buyer wished one. It is in the books as long as they are. */
 	company: InvoiceTo | null
-	/** Who made it out for the seller, as the house was set then; absent on those from before it was. */
+	/** Who made the paper out for the seller, by the settings of that time; absent on papers from before this setting. */
 	maker?: { name: string; address: string; taxId: string; contact: string } | null
 	orderNumber: string
 	/** ISO 8601 */
 	placedAt: string
 	timeZone: string
 	event: Translated | null
-	/** Of all the paper's amount, rate by rate. */
+	/** The taxes in the paper's whole amount, rate by rate. */
 	taxes: readonly TaxOnPaper[]
 }
 
-/** A line as it was bought: what was taken off it, and its tax, which its price contains or has added. */
+/** A line as it was bought, with its reduction, and its tax, which is within the price or added to it. */
 export interface InvoiceLine {
 	kind: 'ticket' | 'product'
 	name: Translated
@@ -57,10 +57,10 @@ export interface InvoiceLine {
 	taxInclusive: boolean
 }
 
-/** What an invoice says, in every language, as it was when it was issued. Whole minor units. */
+/** The content of an invoice, in every language, as at its issue. Whole minor units. */
 export interface InvoiceContent extends AnyContent {
 	kind: 'invoice'
-	/** The number of the invoice it takes the place of, as printed. */
+	/** The number of the invoice that it replaces, as printed. */
 	replaces?: string
 	paymentMethod: 'free' | 'cash_on_delivery' | 'card'
 	lines: readonly InvoiceLine[]
@@ -70,7 +70,7 @@ export interface InvoiceContent extends AnyContent {
 	paymentFeeMinor: number
 	totalMinor: number
 	depositMinor: number
-	/** What had been paid when the invoice was issued, and until when the rest is due (ISO 8601). */
+	/** The amount that was paid before the invoice was issued, and until when the rest is due (ISO 8601). */
 	paidMinor: number
 	restDueAt: string | null
 }
@@ -85,26 +85,26 @@ interface ReductionOnPaper extends Benefit {
 export const creditReasons = ['order_canceled', 'lines_refunded', 'extras_refunded', 'goods_returned', 'ticket_changed'] as const
 export type CreditReason = (typeof creditReasons)[number]
 
-/** What a credit note says: which pieces of which invoice are owed no longer, and what of that its seller keeps. */
+/** The content of a credit note: the pieces of an invoice that are no longer owed, and the amount of it that the seller keeps. */
 export interface CreditContent extends AnyContent {
 	kind: 'credit_note'
 	/** The number of the invoice it corrects, as printed. */
 	corrects: string
 	reason: CreditReason
-	/** Empty where all that was left of the order is taken back, or nothing but extras. */
+	/** Empty where the note takes back all that was left of the order, or only extras. */
 	lines: readonly { name: Translated; quantity: number; amountMinor: number }[]
-	/** What of the lines is by which rate; the rest of what is credited is for the extras. */
+	/** The amount for lines, rate by rate; the rest of the credited amount is for the extras. */
 	parts: readonly TaxedPart[]
-	/** What of its delivery price and payment fee is taken back; absent on those from before that could be. */
+	/** The part of the delivery price and payment fee that is taken back; absent on notes from before this was possible. */
 	extras?: readonly ExtraGivenBack[]
 	creditedMinor: number
-	/** What the seller keeps of it, by the rule the buyer bought under. */
+	/** The amount of it that the seller keeps, by the cancel rule the buyer bought under. */
 	keptMinor: number
 }
 
 export type PaperContent = InvoiceContent | CreditContent
 
-/** Who the paper is made out to; forgotten with them, while the books stay. */
+/** The person the paper is made out to; forgotten on request, while the books stay. */
 export interface PaperPeople {
 	name: string
 	email: string

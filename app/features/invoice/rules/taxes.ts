@@ -8,7 +8,7 @@ export interface BoughtLine extends TaxedLine {
 	taxRateBp: number
 }
 
-/** All lines of an order that are taxed alike: what they cost together, and the tax in that. */
+/** All lines of an order that are taxed alike, with their whole cost and the tax in it. */
 interface TaxGroup extends TaxOnPaper {
 	costMinor: number
 	lineIds: number[]
@@ -26,15 +26,15 @@ function taxGroups(lines: readonly BoughtLine[]): TaxGroup[] {
 	return groups
 }
 
-/** The taxes of an order, rate by rate, in the order of its lines; what is taxed with nothing has no row. */
+/** The taxes of an order, rate by rate, in the order of its lines; a rate without tax has no row. */
 export function taxesOf(lines: readonly BoughtLine[]): TaxOnPaper[] {
 	return taxGroups(lines).flatMap(({ rateBp, included, minor }) => (minor > 0 ? [{ rateBp, included, minor }] : []))
 }
 
 /**
- * Takes the lines of an order back, a part after the other, and tells what of each is by which rate, with its tax: that of the lines it names, and of what names none a share
- * of all that is left. Once all lines are taken back, so is all tax of every rate, to the unit.
- * @param issued the taxes of a part that is on paper already: what was printed stays, and later parts make up for it
+ * Takes back the lines of an order, part by part, and divides each part by tax rate, with its tax. Amounts of named lines belong to the lines' rates;
+ * an amount without lines is shared among all that is left. Once all lines are taken back, all tax of every rate is, to the minor unit.
+ * @param issued the taxes of a part that is printed already: they stay, and later parts make up for errors in them
  */
 export function taxTaker(lines: readonly BoughtLine[]) {
 	const groups = taxGroups(lines).map((group) => ({ ...group, before: { linesMinor: 0, taxMinor: 0 } satisfies TaxTakenBack }))

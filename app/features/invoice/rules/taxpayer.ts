@@ -1,29 +1,29 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
 import { vietnameseTaxId } from '~/kernel/vietnamese-tax-id.ts'
 
-/** What is said of lines that no tax is asked for: not subject to it, or not declared. */
+/** The words for lines without tax: not subject to tax (KCT), or not declared (KKKNT). */
 export const untaxedWords = ['KCT', 'KKKNT'] as const
 export type UntaxedWord = (typeof untaxedWords)[number]
 
-/** A seller as its electronic invoices name it, and how these are numbered. */
+/** A seller as its electronic invoices name it, and the symbols of their numbers. */
 export interface Taxpayer {
 	name: string
 	taxId: string
 	address: string
-	/** Whether the tax office gives each of them a code: `C`, else `K`. */
+	/** Whether the tax office gives each invoice a code: `C`, else `K`. */
 	coded: boolean
-	/** The two letters that the seller chooses for the symbol of its invoices, and of what adjusts them: `HD` makes `C26THD`. */
+	/** The two letters that the seller chooses for the symbol of its invoices, and of their adjustments: `HD` makes `C26THD`. */
 	saleLetters: string
 	adjustmentLetters: string
 	untaxed: UntaxedWord
-	/** Whose software the invoices go through (MSTTCGP); the seller's own number where it is empty. */
+	/** The tax number of the software provider that sends the invoices (MSTTCGP); empty: the seller's own number. */
 	solutionTaxId: string
 }
 
 export type TaxpayerField = keyof Taxpayer
 export type TaxpayerInput = { [Field in TaxpayerField]?: unknown }
 
-/** Checks and cleans what a seller says. Paths are the fields' names. */
+/** Checks and cleans what a seller typed. The paths of problems are the fields' names. */
 export function checkTaxpayer(input: TaxpayerInput): Checked<Taxpayer> {
 	const reader = fieldReader()
 	const name = reader.text('name', input.name, { required: true, max: 400 })
@@ -31,7 +31,7 @@ export function checkTaxpayer(input: TaxpayerInput): Checked<Taxpayer> {
 	const address = reader.text('address', input.address, { required: true, max: 400 })
 	const saleLetters = lettersOf('saleLetters', input.saleLetters)
 	const adjustmentLetters = lettersOf('adjustmentLetters', input.adjustmentLetters)
-	// Two series under one symbol would have the same numbers twice.
+	// Two series under one symbol would give the same number twice.
 	if (reader.good('adjustmentLetters') && adjustmentLetters === saleLetters) reader.refuse('adjustmentLetters', 'not_a_choice')
 	const untaxed = untaxedWords.find((word) => word === input.untaxed) ?? 'KCT'
 	const solutionTaxId = taxIdOf('solutionTaxId', input.solutionTaxId, false)
@@ -52,7 +52,7 @@ export function checkTaxpayer(input: TaxpayerInput): Checked<Taxpayer> {
 	}
 }
 
-/** What a form of it begins with. */
+/** The first values of the taxpayer form. */
 export function typedOfTaxpayer(taxpayer: Taxpayer | null): Record<string, string> {
 	const { coded = true, ...rest } = taxpayer ?? {}
 	const empty = { name: '', taxId: '', address: '', saleLetters: 'HD', adjustmentLetters: 'DC', untaxed: 'KCT', solutionTaxId: '' }

@@ -8,14 +8,14 @@ import type { PaperKind } from '../rules/paper.ts'
 import { invoices, taxpayers } from '../tables.server.ts'
 
 export interface EinvoicesWanted {
-	/** Absent: everybody's. */
+	/** Absent: all providers. */
 	providerIds?: readonly number[]
 	from?: Date
 	until?: Date
 	kind?: PaperKind
 	/** Whether it is made out to a company. */
 	company?: 'yes' | 'no'
-	/** Each has to be in the number, the order, the buyer or the company. */
+	/** Each word must be in the number, the order, the buyer or the company. */
 	words: readonly string[]
 }
 
@@ -24,7 +24,7 @@ const told = folded(
 )
 const hasCompany = sql<boolean>`jsonb_typeof(${invoices.content}->'company') = 'object'`
 
-/** Electronic invoices are in đồng: for other money a rate of the day would have to be known. */
+/** Electronic invoices are in đồng: for other currencies the rate of the day would be needed. */
 function wantedBy({ providerIds, from, until, kind, company, words }: EinvoicesWanted): SQL | undefined {
 	return and(
 		eq(invoices.currency, 'VND'),
@@ -37,7 +37,7 @@ function wantedBy({ providerIds, from, until, kind, company, words }: EinvoicesW
 	)
 }
 
-/** How many there are, and what they come to together: sales less what adjusts them; of what was replaced only the replacement. */
+/** Their number and their sum: sales minus adjustments. Of a replaced invoice only the replacement counts. */
 export async function sumEinvoices(store: Store, wanted: EinvoicesWanted) {
 	const replaced = sql`exists (select 1 from ${invoices} later where later.corrects_id = ${invoices.id} and later.kind = 'replacement')`
 	const [row] = await store
@@ -54,7 +54,7 @@ export async function sumEinvoices(store: Store, wanted: EinvoicesWanted) {
 	return row ?? { total: 0, amountMinor: 0 }
 }
 
-/** Papers with what each is about, who sold, and what that seller says of itself now. */
+/** Papers, each with the paper it is about, its seller, and the seller's present taxpayer details. */
 export async function listEinvoiceRows(
 	store: Store,
 	wanted: EinvoicesWanted,

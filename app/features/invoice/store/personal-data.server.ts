@@ -3,7 +3,7 @@ import type { TableOfPeople } from '../../../platform/database/person.server.ts'
 import { orders } from '../../order/tables.server.ts'
 import { invoices } from '../tables.server.ts'
 
-/** Papers stay in the books with their numbers and amounts; who they were made out to is forgotten. */
+/** Papers stay in the books with their numbers and amounts; the people they were made out to are forgotten. */
 export const invoicesOfPeople: TableOfPeople = {
 	read: (store, { accountId }) =>
 		store

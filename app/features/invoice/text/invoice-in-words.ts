@@ -10,13 +10,13 @@ import { addressLines } from '../../address/rules/address.ts'
 import type { Extra } from '../../order/rules/extras.ts'
 import type { CreditContent, InvoiceContent, PaperContent, PaperKind, PaperPeople, TaxOnPaper } from '../rules/paper.ts'
 
-/** A paper of the books as it was issued: what it says, who it was made out to, and what it is called. */
+/** A paper of the books as it was issued: its number, its date and the person it was made out to. */
 export interface IssuedPaper {
 	number: string
 	/** ISO 8601 */
 	issuedAt: string
 	currency: Currency
-	/** Null once they were forgotten. */
+	/** Null once the person was forgotten. */
 	people: PaperPeople | null
 }
 
@@ -132,7 +132,7 @@ function makerLines({ maker }: Pick<InvoiceContent, 'maker'>, taxId: string): st
 	return [[maker.name, maker.address, maker.taxId && `${taxId} ${maker.taxId}`, maker.contact].filter(Boolean).join(' · ')]
 }
 
-/** An invoice as it is printed. Every figure the total is made of stands on it, so that anybody can add it up. */
+/** An invoice as it is printed. It shows every figure of the total, so that anybody can add them up. */
 export function invoiceSheet(paper: IssuedPaper, content: InvoiceContent, locale: Locale): InvoiceSheet {
 	const text = words[locale]
 	const { say, figure, taxAt, parties, head } = partsOf(paper, content, locale)
@@ -182,7 +182,7 @@ export function invoiceSheet(paper: IssuedPaper, content: InvoiceContent, locale
 	}
 }
 
-/** A credit note as it is printed: which pieces of which invoice are taken back, and what of its delivery price and payment fee. */
+/** A credit note as it is printed: which pieces of which invoice are taken back, and how much of its delivery price and payment fee. */
 export function creditSheet(paper: IssuedPaper, content: CreditContent, locale: Locale): InvoiceSheet {
 	const text = words[locale]
 	const { say, figure, taxAt, parties, head } = partsOf(paper, content, locale)
@@ -216,7 +216,7 @@ export function creditSheet(paper: IssuedPaper, content: CreditContent, locale: 
 	}
 }
 
-/** What both papers print alike. */
+/** The parts that both papers print alike. */
 function partsOf(paper: IssuedPaper, content: PaperContent, locale: Locale) {
 	const text = words[locale]
 	const { people } = paper
@@ -254,7 +254,7 @@ function buyerLines({ billingAddress, name, email, phone }: PaperPeople, locale:
 	return billingAddress ? [...addressLines(billingAddress, locale), email] : [name, email, phone]
 }
 
-/** What the file is called, without an ending: `hoa-don-hd-2026-00012`. */
+/** The file's name without its ending: `hoa-don-hd-2026-00012`. */
 export function paperFileName(kind: PaperKind, number: string, locale: Locale): string {
 	const text = words[locale]
 	return slugOf(`${kind === 'credit_note' ? text.credit.file : text.file} ${number}`)

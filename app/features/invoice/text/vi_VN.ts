@@ -39,7 +39,7 @@ export const vi = {
 		help: (names: string) => `Hóa đơn của ${names} có trong danh sách và tệp XLSX, nhưng chưa có XML.`,
 		action: 'Khai thông tin',
 	},
-	/** One of them. */
+	/** The page of one invoice. */
 	one: {
 		pdf: 'Bản in (PDF)',
 		xml: 'Dữ liệu (XML)',

@@ -4,7 +4,7 @@ import { accountOf } from '../../account/guards.server.ts'
 import { keptHours, type MadeFileKind, type WantedBracket } from '../rules/made-file.ts'
 import { insertMadeFile } from '../store.server.ts'
 
-/** Asks a job for a file. The same that is in work already is not made twice. */
+/** Asks a job to make a file. If the same file is in work already, no second one is made. */
 export async function askForFile(
 	context: Pick<MutationContext<Store>, 'store' | 'now' | 'actor' | 'locale' | 'record'>,
 	kind: MadeFileKind,

@@ -3,7 +3,7 @@ import type { Chore } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { forgetMadeFiles as forget } from '../operations/forget-made-files.server.ts'
 
-/** Throws files away a day after they were made. */
+/** Deletes files a day after they were made. */
 export const forgetMadeFiles: Chore = {
 	name: 'forget-made-files',
 	everySeconds: 3_600,

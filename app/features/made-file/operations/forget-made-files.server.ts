@@ -5,7 +5,7 @@ import { deleteExpired } from '../store.server.ts'
 
 const atOnce = 100
 
-/** Takes files out of the books whose time is over. @returns where their bytes are, for whoever throws them away */
+/** Deletes the rows of expired files. @returns the paths of their bytes, which the caller deletes */
 export const forgetMadeFiles = mutation('forgetMadeFiles', {
 	input: z.object({}),
 	allow: systemOnly,

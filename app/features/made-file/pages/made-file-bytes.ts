@@ -4,7 +4,7 @@ import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { openMadeFile } from '../operations/open-made-file.server.ts'
 
-/** `/personal-data/copies/{id}/file` and `/desk/orders/packing-slips/{id}/file`: a finished file, to whoever asked for it. */
+/** `/personal-data/copies/{id}/file` and `/desk/orders/packing-slips/{id}/file`: a finished file, for the person who asked for it. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	signedIn(context, request)
 	const found = await ask(context, openMadeFile, { fileId: idInPath(params['id']) })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { TableOfPeople } from '../../../platform/database/person.server.ts'
 import { madeFiles } from '../tables.server.ts'
 
-/** Files somebody asked for; what was made for them goes with them, before its time. */
+/** Files that somebody asked for; they are deleted together with the account, before they expire. */
 export const madeFilesOfPeople: TableOfPeople = {
 	read: (store, { accountId }) =>
 		store

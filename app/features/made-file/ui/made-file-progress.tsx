@@ -24,7 +24,7 @@ export interface MadeFileShown {
 	expiresAt: string
 }
 
-/** How far a file is that somebody waits for, and the file once it is there. It looks again by itself, with scripts and without. */
+/** The progress of a file that somebody waits for, and the link to it once it is ready. The page reloads by itself, with scripts and without. */
 export function MadeFileProgress({ file, here, back }: { file: MadeFileShown; here: string; back: string }) {
 	const text = useMadeFileText()
 	const locale = useLocale()

@@ -5,7 +5,7 @@ import { addressesOf } from '../../attendee/store.server.ts'
 import { attendeesWanted } from '../../attendee/flows/read-wanted-attendees.server.ts'
 import type { Audience } from '../shapes.server.ts'
 
-/** The event and which of its attendees are meant; nothing when there is no such event. */
+/** The event and the chosen attendees; nothing when there is no such event. */
 export async function readAudience(store: Store, eventId: number, locale: Locale, { ids, ...asked }: Audience) {
 	const found = await readEventOfAttendees(store, eventId, locale)
 	if (!found) return undefined

@@ -14,9 +14,9 @@ import { noteMailed } from '../operations/note-mailed.server.ts'
 import { takeMailed } from '../operations/take-mailed.server.ts'
 import { lettersWords, type Letter } from '../rules/mailing.ts'
 
-/** So many are read and noted together, and so many are with the mail server at once: as many as it has connections. */
+/** How many recipients are read and noted together, and how many mails are sent at once: one for each connection to the mail server. */
 const [atOnce, sideBySide] = [40, 4]
-/** A run of a job may take five minutes; a mail server that answers slowly must not make it a failure. */
+/** A run of a job may take five minutes; a slow mail server must not make it fail. */
 const mostSecondsOfRun = 120
 
 interface Sheet {
@@ -48,10 +48,10 @@ async function mailTo(world: World, key: string, { letter, event, provider }: Sh
 }
 
 /**
- * Sends a mailing, some at a time, until everybody has it or the run has taken long enough; then another run goes on. Each takes its recipients
- * in hand first, so that two runs at once never write to the same. One that is killed goes on with whoever is not noted yet, ten minutes later
- * for those it had in hand; the mail's key keeps those from a second one who got theirs before, but for the mails (four at most) the mail
- * server had taken and we had not remembered yet: those may come twice.
+ * Sends a mailing, some mails at a time, until everybody has it or the run has taken long enough; then another run continues. Each run first reserves
+ * its recipients, so that two runs never write to the same person. After a run was killed, the next one continues with recipients who are not noted
+ * yet; the reserved ones follow after ten minutes. The mail's key prevents a second mail to people who got theirs before. Only mails (four at most)
+ * that the mail server had accepted, but we had not stored yet, may come twice.
  */
 export const sendMailing: Job = {
 	name: 'send-mailing',
@@ -83,7 +83,7 @@ export const sendMailing: Job = {
 			const ended = await Promise.allSettled(Array.from({ length: sideBySide }, send))
 			const done = new Set([...sent, ...refused])
 			const left = next.recipients.flatMap(({ id }) => (done.has(id) ? [] : [id]))
-			// What went out is noted even when the server gave up in between.
+			// Mails that went out are noted even when the mail server failed in between.
 			const noted = valueOf(await call(world, noteMailed, { mailingId, sent, refused, left }, system))
 			const failed = ended.find((each) => each.status === 'rejected')
 			if (failed) throw failed.reason
@@ -93,12 +93,12 @@ export const sendMailing: Job = {
 	},
 }
 
-/** Sends a letter to its writer, to look at. */
+/** Sends a letter to its writer, as a trial. */
 export const sendTrial: Job = {
 	name: 'send-mailing-trial',
 	async run(world, { id, data }) {
 		const trial = await call(world, findTrial, data, asSystem(`fact-${id}`))
-		// Their account or event is gone.
+		// Otherwise the writer's account or the event is gone.
 		if (trial.ok) await mailTo(world, `mailing-trial:${id}`, trial.value, trial.value.reader)
 	},
 }

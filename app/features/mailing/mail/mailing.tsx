@@ -9,14 +9,14 @@ interface MailingMailProps {
 	locale: Locale
 	words: Words
 	provider: string
-	/** With its id: the event is found by it. */
+	/** The slug with the event's id, by which the event is found. */
 	event: { slug: string }
-	/** Absent in a trial, which nobody was meant to get but its writer. */
+	/** Absent in a trial, which only its writer gets. */
 	optOutPath?: string
 	site: LinkedSite
 }
 
-/** What an organiser wrote, under their name, with a way to get no more of it. */
+/** A letter of an organiser, under their name, with a link to get no more mailings. */
 export function MailingMail({ locale, words, provider, event, optOutPath, site }: MailingMailProps) {
 	const text = mailText[locale]
 	return (

@@ -5,7 +5,7 @@ const typed = { subject_vi_VN: 'Lấy bib', body_vi_VN: 'Chào {name},\nmời b�
 const letter = checkLetter(typed).cleaned
 
 describe('a letter', () => {
-	it('needs one language, and the other as a whole or not at all', () => {
+	it('needs one language; the other must be complete or empty', () => {
 		expect(checkLetter(typed).issues).toEqual([])
 		expect(checkLetter({}).issues.map(({ path, code }) => [path, code])).toEqual([
 			['subject_vi_VN', 'required'],
@@ -15,7 +15,7 @@ describe('a letter', () => {
 		expect(checkLetter({ ...typed, subject_vi_VN: 'x'.repeat(151) }).issues).toMatchObject([{ path: 'subject_vi_VN', code: 'too_long' }])
 	})
 
-	it('is read as it was written, where that was in English alone', () => {
+	it('is read in English by everybody, if it was written in English only', () => {
 		const english = checkLetter({ subject_en_US: 'Your bib', body_en_US: 'Hello' })
 		expect(english.issues).toEqual([])
 		for (const locale of ['vi_VN', 'en_US'] as const) {
@@ -33,7 +33,7 @@ describe('a letter', () => {
 		expect(lettersWords(letter, 'vi_VN', { name: 'Lan', event: 'Giải chạy' }).body).toBe('Chào Lan,\nmời bạn tới Giải chạy.')
 		expect(lettersWords(letter, 'en_US', { name: 'Lan', event: 'Run' }).subject).toBe('Lấy bib')
 		const both = checkLetter({ ...typed, subject_en_US: 'Your bib', body_en_US: '{who} {name}' }).cleaned
-		// A name with signs of its own stands as it is.
+		// A name with special characters stays as it is.
 		expect(lettersWords(both, 'en_US', { name: '$& {event}', event: 'Run' })).toEqual({ subject: 'Your bib', body: '{who} $& {event}' })
 	})
 })

@@ -4,14 +4,14 @@ import type { Locale } from '~/kernel/locale.ts'
 export const mailingStates = ['sending', 'sent', 'stopped'] as const
 export type MailingState = (typeof mailingStates)[number]
 
-/** `opted_out`: wishes none of this provider. `refused`: the mail server knows no such address. */
+/** `opted_out`: wishes no mailings of this provider. `refused`: the mail server knows no such address. */
 export const recipientStates = ['waiting', 'sent', 'opted_out', 'refused'] as const
 export type RecipientState = (typeof recipientStates)[number]
 
-/** How long whoever sends a mailing has its next recipients in hand, in milliseconds: longer than any run may take, so that only a run that died loses them. */
+/** How long a run reserves its recipients, in milliseconds: longer than any run may take, so that only a dead run loses them. */
 export const takenMs = 10 * 60_000
 
-/** Whether nobody works on a mailing that is being sent: nothing was taken or noted for as long as a run keeps what it took. */
+/** Whether nobody works on a mailing that is being sent: no recipient was reserved or noted for as long as a reservation lasts. */
 export function standsStill(
 	{ state, startedAt, workedAt }: { state: MailingState; startedAt: Date; workedAt: Date | null },
 	now: Date,
@@ -24,9 +24,9 @@ export interface Words {
 	body: string
 }
 
-/** What an organiser writes: in Vietnamese, in English, or in both; who reads the other language gets the one there is. */
+/** A letter of an organiser: in Vietnamese, in English, or in both; readers of a missing language get the other one. */
 export interface Letter {
-	/** The English words where there are no others. */
+	/** The English words, if there are no Vietnamese ones. */
 	vi_VN: Words
 	en_US: Words | null
 }
@@ -36,7 +36,7 @@ export type TypedLetter = Readonly<Record<string, string>>
 
 const longest = { subject: 150, body: 10_000 }
 
-/** Whether a letter may go out as it was typed. Either language will do; it has both of its fields or none. */
+/** Checks a typed letter. One language is enough; a language has both of its fields or none. */
 export function checkLetter(typed: TypedLetter): Checked<Letter> {
 	const read = fieldReader()
 	const isBegun = (locale: Locale) => [`subject_${locale}`, `body_${locale}`].some((name) => (typed[name] ?? '').trim() !== '')
@@ -47,7 +47,7 @@ export function checkLetter(typed: TypedLetter): Checked<Letter> {
 	const english = isBegun('en_US') ? words('en_US') : null
 	if (english && !isBegun('vi_VN')) return { issues: read.issues, cleaned: { vi_VN: english, en_US: english } }
 	const cleaned = { vi_VN: words('vi_VN'), en_US: english }
-	// Nothing was written in either: whoever writes may begin in theirs.
+	// Nothing was written in either language: the writer may begin with their own.
 	const issues = english
 		? read.issues
 		: read.issues.map((issue) =>
@@ -56,17 +56,17 @@ export function checkLetter(typed: TypedLetter): Checked<Letter> {
 	return { issues, cleaned }
 }
 
-/** In which language somebody reads a letter: theirs, where it was written in it. */
+/** The language in which somebody reads a letter: their own, if it was written in it. */
 export function languageRead({ vi_VN, en_US }: Letter, locale: Locale): Locale {
 	const isEnglish = en_US !== null && en_US.subject === vi_VN.subject && en_US.body === vi_VN.body
 	return isEnglish || (locale === 'en_US' && en_US) ? 'en_US' : 'vi_VN'
 }
 
-/** The words that stand for something else, in braces: `{name}`. */
+/** Placeholders in braces: `{name}`. */
 export const standIns = ['name', 'event'] as const
 export type Meanings = Record<(typeof standIns)[number], string>
 
-/** What somebody reads: their language where it was written, with what the words in braces mean. Other braces stay as they are. */
+/** A letter as somebody reads it: in their language, if it has it, with placeholders filled in. Other braces stay as they are. */
 export function lettersWords(letter: Letter, locale: Locale, meanings: Meanings): Words {
 	const { subject, body } = letter[locale] ?? letter.vi_VN
 	const filled = (text: string) => text.replace(/\{(name|event)\}/g, (_, word: keyof Meanings) => meanings[word])

@@ -8,7 +8,7 @@ export const vi = {
 	progress: (sent: string, all: string) => `Đã gửi ${sent}/${all}`,
 	optedOut: (count: string) => `${count} người đã hủy nhận`,
 	refusedBy: (count: string) => `${count} địa chỉ không nhận được`,
-	/** In the language that is not the page’s. */
+	/** Says that the letter also has the language that is not the page’s. */
 	withOther: 'Có bản tiếng Anh',
 	startedAt: (at: string) => `Bắt đầu ${at}`,
 	show: 'Xem nội dung',

@@ -16,13 +16,13 @@ import { LetterShown } from './letter-shown.tsx'
 interface LetterFormProps {
 	eventId: number
 	eventName: string
-	/** Sent with the letter: pressed twice it is sent once. */
+	/** A key sent with the letter: a button pressed twice sends it once. */
 	letterKey: string
 	canSend: boolean
-	/** How many get it, as the button says. */
+	/** How many addresses get it, for the button. */
 	addresses: string
 	refused: RefusedForm | undefined
-	/** What a preview was asked of. */
+	/** The letter to preview. */
 	shown: TypedLetter | undefined
 	pressed: string | undefined
 }

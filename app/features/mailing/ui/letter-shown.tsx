@@ -18,7 +18,7 @@ export function LetterShown({ words, lang }: { words: Words; lang?: string }) {
 	)
 }
 
-/** Whoever writes the letter does not leave it by trying a link. */
+/** A link that opens in a new tab, so that the writer does not leave the form by trying it. */
 function OpenedApart({ href, children }: { href: string; children: ReactNode }) {
 	return (
 		<a href={href} rel="noreferrer" target="_blank">

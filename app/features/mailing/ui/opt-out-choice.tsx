@@ -9,7 +9,7 @@ interface OptOutChoiceProps {
 	email: string
 	provider: string
 	optedOut: boolean
-	/** Why the last press changed nothing. */
+	/** Why the last form changed nothing. */
 	told?: string
 	text: {
 		title: string

@@ -17,13 +17,13 @@ const four = ['An', 'Bình', 'Chi', 'Dũng']
 const dayMinutes = 24 * 60
 
 async function board(played: Played, bracketId?: number) {
-	// Asked anew each time, as seconds later.
+	// Time passes, so that no cached answer is used.
 	played.world.pass({ minutes: 1 })
 	return (await played.value(findMatchBoard, { eventId: played.stage.event, bracketId })).board
 }
 
 describe('an event’s board of matches', () => {
-	it('tells what is played now and next by the schedule, on which court, and what came of the latest', async () => {
+	it('shows the matches of now and next by the schedule, their courts, and the latest results', async () => {
 		await play(async (played) => {
 			await people(played, four)
 			await played.value(setDrawNames, { eventId: played.stage.event, ...namesUnset, names: 'full' }, owner(played))
@@ -53,7 +53,7 @@ describe('an event’s board of matches', () => {
 				],
 				[{ name: first?.sides[0]?.name, score: '3', won: true }, { score: '1' }],
 			])
-			// What nobody wrote down a result of for a long time is played no more, but waits.
+			// A match without a result for a long time does not count as being played, but waits.
 			played.world.pass({ minutes: dayMinutes })
 			expect((await board(played)).running).toEqual([])
 		})
@@ -80,7 +80,7 @@ describe('an event’s board of matches', () => {
 		})
 	})
 
-	it('says of a heat how somebody ended who did not finish', async () => {
+	it('says how somebody ended a heat that they did not finish', async () => {
 		await play(async (played) => {
 			await people(
 				played,

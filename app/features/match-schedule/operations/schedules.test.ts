@@ -31,7 +31,7 @@ describe('a bracket’s schedule', () => {
 		})
 	})
 
-	it('is moved by hand, says what that does not fit, and keeps it when the others are made anew', async () => {
+	it('is moved by hand, reports conflicts, and keeps the moved match when the others are scheduled anew', async () => {
 		await play(async (played) => {
 			await people(played, four)
 			const id = await drawnBracket(played)
@@ -57,7 +57,7 @@ describe('a bracket’s schedule', () => {
 		})
 	})
 
-	it('is refused for a draft, with settings that are wrong, and over somebody else’s', async () => {
+	it('is refused for a draft, for wrong settings, and when it would overwrite somebody else’s change', async () => {
 		await play(async (played) => {
 			await people(played, four)
 			const draft = await bracketOf(played)
@@ -73,7 +73,7 @@ describe('a bracket’s schedule', () => {
 })
 
 describe('the settings of a schedule', () => {
-	it('are read from their form; an empty day is none', () => {
+	it('are read from their form, without empty days', () => {
 		const typed = {
 			...{ courts: ' Sân 1\nSân 2,Sân  3 ', matchMinutes: '20', restMinutes: '15' },
 			...{ 'day.0': '2026-12-20', 'from.0': '08:00', 'until.0': '18:00', 'day.1': '', 'from.1': '08:00', 'until.1': '18:00' },

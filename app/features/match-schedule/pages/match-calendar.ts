@@ -11,7 +11,10 @@ import { publicUrl } from '~/platform/settings/settings.server.ts'
 import { findMatchTimes } from '../operations/find-match-times.server.ts'
 import { matchScheduleTextIn } from '../answers/match-schedule-text.server.ts'
 
-/** `/event/{id}/brackets/{bracketId}/calendar/{candidateId}`: somebody's matches as a calendar file; a newer one takes the place of an older one. */
+/**
+ * `/event/{id}/brackets/{bracketId}/calendar/{candidateId}`: somebody's matches as a calendar file; a newer file replaces an older one in the
+ * calendar.
+ */
 export async function loader({ context, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const asked = { eventId: idInPath(params['id']), bracketId: idInPath(params['bracketId']) }
 	const candidate = idInPath(params['candidateId'])

@@ -16,16 +16,16 @@ export interface BoardSide {
 }
 
 export interface BoardMatch {
-	/** Tells it from all others of its event. */
+	/** Unique among all matches of its event. */
 	key: string
 	bracket: string
-	/** Its round and group. */
+	/** The names of its round and group. */
 	where: string
-	/** ISO 8601; null where nobody said when. */
+	/** ISO 8601; null where the schedule has no time. */
 	at: string | null
 	court: string
 	sides: BoardSide[]
-	/** How many more run in it than are named. */
+	/** How many more people are in it than are named. */
 	more: number
 }
 
@@ -46,12 +46,12 @@ export interface BoardTable {
 	rows: BoardRow[]
 }
 
-/** Which columns beside rank and name a table has anything to say in. */
+/** The columns of a table, beside rank and name, that are not empty. */
 export function columnsOf(rows: readonly BoardRow[]): { counts: boolean; scores: boolean } {
 	return { counts: rows.some(({ points }) => points !== null), scores: rows.some(({ score }) => score !== '') }
 }
 
-/** What goes on in an event's brackets: for the hall's screen, and for other people's pages. */
+/** The present state of an event's brackets: for the hall's screen, and for other people's pages. */
 export interface MatchBoard {
 	running: BoardMatch[]
 	next: BoardMatch[]
@@ -59,11 +59,11 @@ export interface MatchBoard {
 	tables: BoardTable[]
 }
 
-/** A part of a bracket with the words for what is in it. */
+/** A part of a bracket, with the words for its names. */
 export interface BoardPart extends PlayedPart {
 	key: string
 	results: readonly { id: number; match: number; result: PlayedPart['results'][number]['result'] }[]
-	/** Whose bracket, and which part where there are several. */
+	/** The name of the bracket, and of the part where there are several. */
 	bracket: string
 	isClosed: boolean
 	minutes: number
@@ -73,14 +73,14 @@ export interface BoardPart extends PlayedPart {
 	groupName: (structure: Structure, group: number) => string
 	finalRanks: string
 	swissTable: string
-	/** How somebody ended a heat who did not finish it. */
+	/** The words for how somebody ended a heat without finishing it. */
 	heatEndings: Readonly<Record<HeatEnding, string>>
 }
 
-/** As many as a hall reads in some pages; of a heat the first. */
+/** As many as people in a hall can read on some pages; of a heat, the first ones. */
 const [mostMatches, mostSides, mostRows, mostRanks] = [16, 8, 24, 8] as const
 
-/** What is played now, next and lately, and how tables stand. A match runs from its time on for twice its length; without times nobody can tell. */
+/** The matches of now, next and lately, and the tables. A match counts as running for twice its length from its time on; without times, none does. */
 export function boardOf(parts: readonly BoardPart[], now: Date): MatchBoard {
 	const open: { match: BoardMatch; begins: number; runs: boolean }[] = []
 	const done: { match: BoardMatch; id: number }[] = []
@@ -98,7 +98,7 @@ export function boardOf(parts: readonly BoardPart[], now: Date): MatchBoard {
 		for (const { id, match } of part.results.slice(-mostMatches)) done.push({ match: told(match), id })
 		tables.push(...tablesOf(part, play))
 	}
-	// Those without a time come last, in the order of their brackets.
+	// Matches without a time come last, in the order of their brackets.
 	open.sort((one, other) => (one.begins === other.begins ? 0 : one.begins - other.begins))
 	const some = (runs: boolean) =>
 		open
@@ -140,7 +140,7 @@ function sideOf(
 	return { name, score: typeof time === 'number' ? timeInWords(time) : place === null ? '' : `${place}.`, won: place === 1 }
 }
 
-/** Of a heat that is over the quickest come first, as they are read. */
+/** The sides of a heat; once it is over, the fastest come first. */
 function heatInOrder(play: Play, match: number, sides: readonly BoardSide[]): BoardSide[] {
 	const result = play.results[match] ?? null
 	if (result === null) return [...sides]
@@ -148,7 +148,7 @@ function heatInOrder(play: Play, match: number, sides: readonly BoardSide[]): Bo
 	return placed.sort((one, other) => (one.place === other.place ? 0 : one.place - other.place)).map(({ side }) => side)
 }
 
-/** Groups and Swiss tournaments while they are played, the first ranks once a bracket is closed. */
+/** The tables of a part: of groups and Swiss tournaments while they are played, of the first ranks once the bracket is closed. */
 function tablesOf(part: BoardPart, play: Play): BoardTable[] {
 	const { structure, key, bracket } = part
 	if (part.isClosed) {

@@ -11,7 +11,7 @@ import { playOfPart, type PlayedPart } from '../../bracket/rules/part-play.ts'
 import { fieldReader, type FieldIssue } from '~/kernel/fields.ts'
 import { instantOf, isDay } from '~/kernel/zones.ts'
 
-/** A day of a schedule, with its hours on the event's clocks. */
+/** A day of a schedule, with its hours in the event's local time. */
 export interface ScheduleDay {
 	/** `yyyy-MM-dd` */
 	day: string
@@ -20,12 +20,12 @@ export interface ScheduleDay {
 	until: string
 }
 
-/** What a schedule is made from. */
+/** The settings that a schedule is made from. */
 export interface ScheduleSettings {
-	/** What courts, lanes or boards are called, in their order. */
+	/** The names of courts, lanes or boards, in their order. */
 	courts: string[]
 	matchMinutes: number
-	/** How long whoever played rests at least. */
+	/** The shortest rest of a person between two matches. */
 	restMinutes: number
 	days: ScheduleDay[]
 }
@@ -36,7 +36,7 @@ export interface ScheduledMatch {
 	match: number
 	/** ISO 8601, UTC. */
 	at: string
-	/** Its place among the courts, from 0. */
+	/** The court's index, from 0. */
 	court: number
 }
 
@@ -44,7 +44,7 @@ const scheduleLimits = { courts: 64, courtName: 40, days: 14, matchMinutes: 600,
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** What is wrong with the settings of a schedule, at their fields. */
+/** The mistakes in the settings of a schedule, each at its field. */
 export function scheduleIssues({ courts, matchMinutes, restMinutes, days }: ScheduleSettings): FieldIssue[] {
 	const { issues } = fieldReader()
 	const isWithin = (number: number, least: number, most: number) => Number.isInteger(number) && number >= least && number <= most
@@ -64,7 +64,7 @@ export function scheduleIssues({ courts, matchMinutes, restMinutes, days }: Sche
 	return issues
 }
 
-/** The settings as they were typed; a line of the courts is a court. */
+/** The settings as they were typed; each line of the field for courts is a court. */
 export function typedSettings(typed: Readonly<Record<string, string>>): ScheduleSettings {
 	const number = (name: string) => (/^\d{1,4}$/.test((typed[name] ?? '').trim()) ? Number(typed[name]) : Number.NaN)
 	const courts = (typed['courts'] ?? '')
@@ -99,7 +99,7 @@ interface PartOfBracket extends PlayedPart {
 const toSchedule = (parts: readonly PartOfBracket[]): PartToSchedule[] =>
 	parts.map((part) => ({ structure: part.structure, play: playOfPart(part) }))
 
-/** Matches by part and number, as the rules of the engine have them; those of another draw are left out. */
+/** Matches by part and number, as the engine's rules use them; matches of another draw are left out. */
 function timedOf(parts: readonly PartOfBracket[], matches: readonly ScheduledMatch[]): TimedMatch[] {
 	return matches.flatMap(({ gender, match, at, court }) => {
 		const part = parts.findIndex((each) => each.gender === gender)
@@ -132,7 +132,7 @@ export interface ShownConflict {
 	other: ScheduledMatch | null
 }
 
-/** What is wrong with a schedule as it stands. */
+/** The conflicts in a schedule. */
 export function conflictsOf(
 	parts: readonly PartOfBracket[],
 	settings: ScheduleSettings,

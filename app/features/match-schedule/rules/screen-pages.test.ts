@@ -15,7 +15,7 @@ const nothing: MatchBoard = { running: [], next: [], latest: [], tables: [] }
 const kinds = (board: Partial<MatchBoard>) =>
 	screenPages({ ...nothing, ...board }).map((page) => `${page.key} ${(page.kind === 'tables' ? page.tables : page.matches).length}`)
 
-it('shows what is played first, eight duels or four heats to a page, then the tables', () => {
+it('shows the matches first, eight duels or four heats on a page, then the tables', () => {
 	const nine = Array.from({ length: 9 }, (_, nth) => match(`${nth}`))
 	expect(
 		kinds({ running: [match('a')], next: nine, latest: [match('b', 8), match('c', 8), match('d', 8), match('e', 8), match('f', 2)] }),
@@ -27,7 +27,7 @@ it('shows what is played first, eight duels or four heats to a page, then the ta
 	expect(kinds({})).toEqual([])
 })
 
-it('leaves nobody of a long table out, whatever stands beside it', () => {
+it('leaves out nobody of a long table, with any other table beside it', () => {
 	fc.assert(
 		fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 8 }), (lengths) => {
 			const tables = lengths.map((length, nth) => table(`t${nth}`, length))
@@ -38,7 +38,7 @@ it('leaves nobody of a long table out, whatever stands beside it', () => {
 	)
 })
 
-it('turns around the end, and begins anew where the page that stood there is gone', () => {
+it('turns from the last page to the first, and begins anew where the shown page is gone', () => {
 	const pages = [{ key: 'a' }, { key: 'b' }, { key: 'c' }]
 	expect([pageAfter(pages, 'a', 1), pageAfter(pages, 'c', 1), pageAfter(pages, 'a', -1), pageAfter(pages, 'gone', 1)]).toEqual([
 		'b',

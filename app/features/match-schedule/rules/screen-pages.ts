@@ -1,6 +1,6 @@
 import type { BoardMatch, BoardTable, MatchBoard } from './match-board.ts'
 
-/** What the hall's screen shows at one time. */
+/** A page of the hall's screen. */
 export type ScreenPage = { key: string } & (
 	{ kind: 'running' | 'next' | 'latest'; matches: BoardMatch[] } | { kind: 'tables'; tables: BoardTable[] }
 )
@@ -8,16 +8,16 @@ export type ScreenPage = { key: string } & (
 /** How long a page stands before the next one. */
 export const pageMs = 12_000
 
-/** A page has so many cells: a duel takes one, a heat two; a short table two, a long one four. */
+/** How many cells a page has: a duel takes one, a heat two; a short table two, a long one four. */
 const cells = 8
 const shortRows = 4
-/** The longest table a page holds; what is longer goes on on the next. */
+/** The longest table on a page; the rest of a longer table goes to the next page. */
 const mostRows = 9
 
 const cellsOfMatch = ({ sides }: BoardMatch) => (sides.length > 2 ? 2 : 1)
 const cellsOfTable = ({ rows }: BoardTable) => (rows.length > shortRows ? 4 : 2)
 
-/** A board in pages: what is played now, next, lately, then the tables. A page keeps its key while what it shows changes. */
+/** A board in pages: matches of now, next and lately, then the tables. A page keeps its key when its content changes. */
 export function screenPages(board: MatchBoard): ScreenPage[] {
 	const matches = (['running', 'next', 'latest'] as const).flatMap((kind) =>
 		packed(board[kind], cellsOfMatch).map((some, nth): ScreenPage => ({ key: `${kind}.${nth}`, kind, matches: some })),
@@ -26,7 +26,7 @@ export function screenPages(board: MatchBoard): ScreenPage[] {
 	return [...matches, ...tables.map((some, nth): ScreenPage => ({ key: `tables.${nth}`, kind: 'tables', tables: some }))]
 }
 
-/** In their order, as many to a page as fit. */
+/** Packs items into pages, in their order, as many as fit. */
 function packed<Item>(items: readonly Item[], cellsOf: (item: Item) => number): Item[][] {
 	const pages: Item[][] = []
 	let left = 0
@@ -50,7 +50,7 @@ function inPieces(table: BoardTable): BoardTable[] {
 	}))
 }
 
-/** Which page comes so many after one, around the end; the first where that one is gone. */
+/** The key of the page some steps after a page, with the first after the last; the first page where that page is gone. */
 export function pageAfter(pages: readonly Pick<ScreenPage, 'key'>[], key: string, steps: number): string {
 	const at = pages.findIndex((page) => page.key === key)
 	if (pages.length === 0) return ''

@@ -10,11 +10,11 @@ interface HallScreenProps {
 	title: string
 	pages: readonly ScreenPage[]
 	timeZone: string
-	/** The brackets' own pages. */
+	/** The address of the brackets' own pages. */
 	back: string
 }
 
-/** A screen in the hall: it turns its pages by itself, and stands still once somebody presses a key or touches it, until they do so again. */
+/** A screen in the hall: it turns its pages automatically; pressing a key or touching it stops this, and starts it again. */
 export function HallScreen({ title, pages, timeZone, back }: HallScreenProps) {
 	const { screen: text } = useMatchScheduleText()
 	const { page, place, paused, toggle, turn } = useTurning(pages)
@@ -25,7 +25,7 @@ export function HallScreen({ title, pages, timeZone, back }: HallScreenProps) {
 				<h1>{title}</h1>
 				{page && <p>{text.kinds[page.kind]}</p>}
 			</header>
-			{/* Read out only while it stands still: a page that turns by itself would never let anybody finish. */}
+			{/* Screen readers read it only while it stands still: otherwise the page would turn before they finish. */}
 			<section
 				key={page?.key ?? 'none'}
 				className={styles.page}
@@ -74,7 +74,7 @@ function useCounted() {
 	return (count: number) => formatNumber(locale, count)
 }
 
-/** Which page stands on the screen. What comes live changes pages under it; the one that is shown stays where it is there still. */
+/** The key of the shown page. Live news may change the pages; the shown page stays if it still exists. */
 function useTurning(pages: readonly ScreenPage[]) {
 	const [key, setKey] = useState(pages[0]?.key ?? '')
 	const [paused, setPaused] = useState(false)
@@ -102,7 +102,7 @@ function useTurning(pages: readonly ScreenPage[]) {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }
 
-/** Arrows and a clicker's keys turn a page and stay there; any other key stops the turning, and starts it again. */
+/** Arrow keys and a presenter's keys turn a page and stay there; any other key stops the automatic turning, or starts it again. */
 function useKeys(acts: { turn: (steps: number) => void; toggle: () => void }) {
 	const current = useRef(acts)
 	useEffect(() => {

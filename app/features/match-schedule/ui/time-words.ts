@@ -1,6 +1,6 @@
 import { formatDateTime } from '~/i18n/formats.ts'
 
-/** When and where matches are played, as everybody may know it. */
+/** The public times and courts of matches. */
 export interface MatchTimes {
 	timeZone: string
 	/** Counts changes. */
@@ -10,7 +10,7 @@ export interface MatchTimes {
 	times: readonly { gender: string; match: number; at: string; court: string }[]
 }
 
-/** `09:35 20/12/2026, Sân 2`; empty where nobody said so. */
+/** `09:35 20/12/2026, Sân 2`; empty where the match has no time. */
 export function timeWords(timing: MatchTimes | null, gender: string, match: number): string {
 	const found = timing?.times.find((each) => each.gender === gender && each.match === match)
 	return timing && found ? [formatDateTime(found.at, timing.timeZone), found.court].filter(Boolean).join(', ') : ''

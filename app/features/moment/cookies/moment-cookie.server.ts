@@ -4,7 +4,7 @@ import type { SessionFacts } from '~/kernel/operation.ts'
 import type { Secrets } from '~/kernel/secrets.ts'
 import { cookieLine } from '~/platform/session/cookies.server.ts'
 
-/** The moment a browser looks at, for one session alone. */
+/** The cookie with the moment that a browser looks at; it counts for one session only. */
 export const momentCookie = 'hoi-moment'
 const purpose = 'moment'
 /** A rehearsal that was forgotten ends by itself. */
@@ -21,12 +21,12 @@ export function momentLine(secrets: Secrets, session: Session, chosen: Chosen, s
 	return cookieLine(momentCookie, encodeURIComponent(value), { maxAgeSeconds: lastsSeconds, secure, httpOnly: true })
 }
 
-/** Leads back to now. */
+/** The cookie line that leads back to the present. */
 export function presentLine(secure: boolean): string {
 	return cookieLine(momentCookie, '', { maxAgeSeconds: 0, secure, httpOnly: true })
 }
 
-/** The moment a cookie says; nothing where it was given to another session, or changed. */
+/** The moment in a cookie; nothing where the cookie belongs to another session, or was changed. */
 export function momentIn(secrets: Secrets, session: Session, cookie: string): Chosen | undefined {
 	const [ms = '', zone = '', signature, ...more] = cookie.slice(0, 200).split('~')
 	if (!/^\d{1,15}$/.test(ms) || !isZone(zone) || more.length > 0) return undefined

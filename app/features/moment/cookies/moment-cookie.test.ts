@@ -7,13 +7,13 @@ const secrets = openSecrets('a secret that is long enough')
 const opening = { at: new Date('2026-12-24T13:00:00Z'), zone: 'Asia/Ho_Chi_Minh' }
 const given = cookieIn(momentLine(secrets, { id: 7 }, opening, true), momentCookie) ?? ''
 
-it('is read back by the session it was given to, and by no other', () => {
+it('is read by the session it was made for, and by no other', () => {
 	expect(momentIn(secrets, { id: 7 }, given)).toEqual(opening)
 	expect(momentIn(secrets, { id: 8 }, given)).toBeUndefined()
 	expect(momentIn(openSecrets('another secret, long enough'), { id: 7 }, given)).toBeUndefined()
 })
 
-it('counts for nothing once it was changed', () => {
+it('is ignored once it was changed', () => {
 	const [ms = '', zone = '', signature = ''] = given.split('~')
 	for (const changed of [
 		'',

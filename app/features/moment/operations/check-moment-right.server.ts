@@ -3,7 +3,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { listProvidersRunBy } from '../../provider/guards.server.ts'
 
-/** Whether the caller may look at the shop window as at another moment: at an event's pages, or at all. */
+/** Whether the caller may look at the shop window at another moment: at an event's pages, or at all pages. */
 export const checkMomentRight = query('checkMomentRight', {
 	input: z.object({ eventId: z.number().int().positive().optional() }),
 	async allow({ actor, store }, { eventId }) {

@@ -31,7 +31,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** What somebody may look at; to everybody else there is no such page. */
+/** The pages that the caller may look at; for everybody else this page does not exist. */
 async function rightOf(context: Context, eventId: number | undefined) {
 	const answer = await ask(context, checkMomentRight, { eventId })
 	if (answer.ok) return answer.value
@@ -56,7 +56,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	const typed = typedIn(await request.formData())
 	const goal = returnPath(typed.return)
 	const lead = (cookie: string) => redirect(goal, { status: 303, headers: { 'set-cookie': cookie } })
-	// Whoever may not look any more may still go back.
+	// People who lost the right may still return to the present.
 	if (typed.intent === 'back') return lead(presentLine(secure))
 	signedIn(context, request)
 	await rightOf(context, undefined)
@@ -82,7 +82,7 @@ export default function Temporal() {
 			<PageHead title={text.title} lead={text.lead} />
 			<Stack>
 				<Card>
-					{/* Every page begins anew: those that are open know nothing of another moment. */}
+					{/* Loads a whole page: what the browser has loaded already is not of the chosen moment. */}
 					<Form method="post" reloadDocument>
 						<Stack>
 							<input type="hidden" name="return" value={refused?.typed.return ?? goal} />

@@ -3,7 +3,7 @@ import { checkMoment, typedOfMoment } from './moment.ts'
 
 const opening = { day: '2026-12-24', time: '20:00', zone: 'Asia/Ho_Chi_Minh' }
 
-it('is what the clocks of the zone show', () => {
+it('is read in the local time of the zone', () => {
 	expect(checkMoment(opening).cleaned).toEqual({ at: new Date('2026-12-24T13:00:00Z'), zone: opening.zone })
 	expect(checkMoment({ ...opening, zone: 'Europe/Berlin' }).cleaned?.at).toEqual(new Date('2026-12-24T19:00:00Z'))
 })

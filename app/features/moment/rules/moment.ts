@@ -20,7 +20,7 @@ export function checkMoment(typed: Readonly<Record<string, unknown>>): Checked<P
 	return { issues: read.issues, cleaned: read.issues.length > 0 ? undefined : { at: instantOf({ day, time }, zone), zone } }
 }
 
-/** A typing mistake in a year is the most common one. */
+/** Whether the year is plausible: most typing mistakes are in the year. */
 function isPlausible(day: string): boolean {
 	return isDay(day) && day >= '2000-01-01' && day <= '2199-12-31'
 }

@@ -6,7 +6,7 @@ import { readNaming } from '../../draw-record/flows/read-draws-of-event.server.t
 import type { TakenMail } from '../store.server.ts'
 import type { NewsAsked } from './write-number-news.server.ts'
 
-/** How a mail tells a candidate how they stand, as it is now. */
+/** The writer of news for candidates: their present results in a bracket. */
 export async function bracketNews({ store, secrets, event, scopeId: bracketId }: NewsAsked) {
 	const bracket = await findBracketRow(store, event.id, bracketId)
 	if (!bracket) return undefined

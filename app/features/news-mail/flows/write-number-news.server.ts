@@ -5,7 +5,7 @@ import type { findEventRow } from '../../event/store.server.ts'
 import { ticketPathOf } from '../links/ticket-path.server.ts'
 import type { TakenMail } from '../store.server.ts'
 
-/** What is told of whom: how news of a kind are written. */
+/** The input for writing news of one kind. */
 export interface NewsAsked {
 	store: Store
 	secrets: Secrets
@@ -13,7 +13,7 @@ export interface NewsAsked {
 	scopeId: number
 }
 
-/** How a mail tells somebody their number, as it is now. */
+/** The writer of news for attendees: their present candidate number. */
 export async function numberNews({ store, secrets, event }: NewsAsked) {
 	const inWords = {
 		vi_VN: await readEventOfAttendees(store, event.id, 'vi_VN'),

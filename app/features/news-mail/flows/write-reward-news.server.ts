@@ -5,7 +5,7 @@ import { ticketPathOf } from '../links/ticket-path.server.ts'
 import type { TakenMail } from '../store.server.ts'
 import type { NewsAsked } from './write-number-news.server.ts'
 
-/** How a mail tells a winner what they won and what to bring, in the organizer's words as they are now. */
+/** The writer of news for winners: their reward and what to bring, in the organizer's present words. */
 export async function rewardNews({ store, secrets, event, scopeId: wheelId }: NewsAsked) {
 	const wheel = await findWheelRow(store, event.id, wheelId)
 	if (!wheel) return undefined

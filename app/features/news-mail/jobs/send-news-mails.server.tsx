@@ -11,14 +11,14 @@ import { noteNewsMails } from '../operations/note-news-mails.server.ts'
 import { takeNewsMails } from '../operations/take-news-mails.server.ts'
 import { newsKinds } from '../rules/mail-state.ts'
 
-/** So many are read and noted together, and so many are with the mail server at once: as many as it has connections. */
+/** How many people are read and noted together, and how many mails are sent at once: one for each connection to the mail server. */
 const [atOnce, sideBySide] = [40, 4]
-/** A run of a job may take five minutes; a mail server that answers slowly must not make it a failure. */
+/** A run of a job may take five minutes; a slow mail server must not make it fail. */
 const mostSecondsOfRun = 120
 
 /**
- * Tells people what is news about them, some at a time, until everybody knows or the run has taken long enough; then another run goes on. Each takes
- * its people in hand first, and a mail's key is its subject and how often they were told: nobody gets the same one twice.
+ * Sends news mails, some at a time, until all are sent or the run has taken long enough; then another run continues. Each run first reserves its
+ * people, and a mail's key is its subject and the count of mails to that person: so nobody gets the same mail twice.
  */
 export const sendNewsMails: Job = {
 	name: 'send-news-mails',
@@ -62,7 +62,7 @@ export const sendNewsMails: Job = {
 			const done = new Set([...sent, ...refused])
 			const left = next.mails.flatMap((mail) => (done.has(mail) ? [] : [mail.id]))
 			const told = (mails: Mail[]) => mails.map(({ id, news: { about } }) => ({ id, about }))
-			// What went out is noted even when the server gave up in between.
+			// Mails that went out are noted even when the mail server failed in between.
 			const noted = valueOf(await call(world, noteNewsMails, { ...scope, sent: told(sent), refused: told(refused), left }, system))
 			const failed = ended.find((each) => each.status === 'rejected')
 			if (failed) throw failed.reason

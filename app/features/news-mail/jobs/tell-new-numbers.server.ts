@@ -3,7 +3,7 @@ import type { Chore } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { tellNewNumbers } from '../operations/tell-new-numbers.server.ts'
 
-/** Tells numbers in events that wish it so, some minutes after they were given: an organiser who numbers twice in a row mails once. */
+/** Tells people their new numbers in events that wish so, some minutes after the run, so that two runs in a row cause only one mail. */
 export const tellNewNumbersChore: Chore = {
 	name: 'tell-new-numbers',
 	everySeconds: 600,

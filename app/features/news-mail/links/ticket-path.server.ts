@@ -1,7 +1,7 @@
 import type { Secrets } from '../../../kernel/secrets.ts'
 import { heldTicketPath } from '../../self-service/links/transfer-link.server.ts'
 
-/** Where whoever is written to finds their ticket: their own if it was passed on to them, else that of the order. Null: no attendee. */
+/** The address of the reader's ticket: their own page if it was passed on to them, else the order's. Null: the reader is no attendee. */
 export function ticketPathOf(
 	secrets: Secrets,
 	{ attendeeId, transferId, orderNumber }: { attendeeId: number | null; transferId: number | null; orderNumber: string | null },

@@ -8,13 +8,13 @@ import { mailText } from './text/mail-text.ts'
 export interface BracketNewsFound {
 	kind: 'bracket'
 	about: string
-	/** Who plays. */
+	/** The candidate's name. */
 	candidate: string
 	bracket: string
 	news: CandidateNews
-	/** To the bracket, with their way marked. */
+	/** The address of the bracket, with their matches marked. */
 	path: string
-	/** To their certificate, once there is one. */
+	/** The address of their certificate, once there is one. */
 	certificatePath: string | null
 	isClosed: boolean
 }
@@ -31,7 +31,7 @@ export const bracketSubject = (news: BracketNewsFound, { locale, event }: Tellin
 
 export const bracketPreview = (news: BracketNewsFound, { locale, event }: Telling): string => wordsOf(news, locale).text({ ...news, event })
 
-/** Tells a candidate what they played, what comes next and, once it is over, where they came. */
+/** The news for a candidate: their results, their next match and, once the bracket is over, their rank. */
 export function BracketNews({ locale, event, news: told, site, hello }: NewsPart<BracketNewsFound>) {
 	const { bracket, news, path, isClosed } = told
 	const text = mailText[locale].bracket

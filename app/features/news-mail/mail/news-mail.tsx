@@ -6,12 +6,12 @@ import { NumberNews, numberPreview, numberSubject, type NumberNewsFound } from '
 import { RewardNews, rewardPreview, rewardSubject, type RewardNewsFound } from './reward-mail.tsx'
 import { mailText } from './text/mail-text.ts'
 
-/** What is told, by its kind. */
+/** The content of the news, by kind. */
 export type NewsFound = NumberNewsFound | BracketNewsFound | RewardNewsFound
 
 export interface NewsMailFound {
 	locale: Locale
-	/** Who reads it. */
+	/** The reader's name. */
 	reader: string
 	event: string
 	news: NewsFound
@@ -30,7 +30,7 @@ function previewOf({ locale, event, news }: Telling): string {
 	return news.kind === 'bracket' ? bracketPreview(news, { locale, event }) : rewardPreview(news, { locale, event })
 }
 
-/** Tells somebody what is news about them: who writes, why, and how to have no more of it, around what it is. */
+/** The frame of every news mail: the sender, the reason, and the opt-out, around the news itself. */
 export function NewsMail({ mail, provider, site }: { mail: NewsMailFound; provider: string; site: LinkedSite }) {
 	const { locale, reader, event, news, optOutPath } = mail
 	const text = mailText[locale]

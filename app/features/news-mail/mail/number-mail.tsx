@@ -8,15 +8,15 @@ import { mailText } from './text/mail-text.ts'
 export interface NumberNewsFound {
 	kind: 'number'
 	about: string
-	/** Whose number it is. */
+	/** The name of the number's holder. */
 	attendee: string
 	candidateNumber: string
-	/** What they were told before. */
+	/** The number they were told before; null: none. */
 	toldBefore: string | null
 	ticket: string
 	startsAt: Date
 	timeZone: string
-	/** To their ticket. */
+	/** The address of their ticket. */
 	path: string
 }
 
@@ -25,7 +25,7 @@ interface Telling {
 	event: string
 }
 
-/** A first number, or another than they know. */
+/** The words for a first number, or for a number that changed. */
 const wordsOf = ({ candidateNumber, toldBefore }: Pick<NumberNewsFound, 'candidateNumber' | 'toldBefore'>, locale: Locale) =>
 	mailText[locale].number[toldBefore !== null && toldBefore !== candidateNumber ? 'changed' : 'given']
 
@@ -35,7 +35,7 @@ export const numberSubject = (news: NumberNewsFound, { locale, event }: Telling)
 export const numberPreview = (news: NumberNewsFound, { locale, event }: Telling): string =>
 	wordsOf(news, locale).text({ ...news, event, toldBefore: news.toldBefore ?? '' })
 
-/** Tells somebody their candidate number, or that it is another now. */
+/** The news for somebody with a first candidate number, or with a changed one. */
 export function NumberNews({ locale, event, news, site, hello }: NewsPart<NumberNewsFound>) {
 	const { attendee, candidateNumber, ticket, startsAt, timeZone, path } = news
 	const text = mailText[locale].number

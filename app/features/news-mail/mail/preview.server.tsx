@@ -3,7 +3,7 @@ import { renderMail } from '../../../platform/mail/layout.tsx'
 import type { LinkedSite } from '../../../platform/mail/page-link.ts'
 import { NewsMail, newsSubject, type NewsFound } from './news-mail.tsx'
 
-/** Somebody's mail as it would be sent now, in each language. */
+/** The preview of somebody's mail, as it would be sent now, in each language. */
 export async function previewLetters(
 	mails: Record<Locale, { event: string; news: NewsFound }>,
 	{ reader, provider, site, optOutPath }: { reader: string; provider: string; site: LinkedSite; optOutPath: string },

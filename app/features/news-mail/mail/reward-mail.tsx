@@ -10,9 +10,9 @@ export interface RewardNewsFound {
 	winner: string
 	reward: string
 	wheel: string
-	/** What to bring, where and until when, in the organizer's words; its lines are kept. */
+	/** What to bring, where and until when, in the organizer's words; line breaks are kept. */
 	collecting: string
-	/** To their ticket, or to the event's draws where they have none. */
+	/** The address of their ticket, or of the event's draws if they have no ticket. */
 	path: string
 	isTicket: boolean
 }
@@ -27,7 +27,7 @@ export const rewardSubject = (news: RewardNewsFound, { locale, event }: Telling)
 
 export const rewardPreview = (news: RewardNewsFound, { locale, event }: Telling): string => mailText[locale].reward.text({ ...news, event })
 
-/** Tells a winner what they won, and what to bring to collect it. */
+/** The news for a winner: their reward, and what to bring to collect it. */
 export function RewardNews({ locale, event, news, site, hello }: NewsPart<RewardNewsFound>) {
 	const text = mailText[locale].reward
 	return (

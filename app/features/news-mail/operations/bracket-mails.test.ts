@@ -40,7 +40,7 @@ const linkIn = ({ unsubscribeUrl = '' }: Message) => {
 }
 
 describe('mails to candidates', () => {
-	it('tell each their next match once, and again only whom there is news for', async () => {
+	it('tell each candidate their next match once, and again only those with news', async () => {
 		await play(async (played) => {
 			const ids = await people(played, fourWithAddress)
 			const at = desk(played, await drawnBracket(played))
@@ -55,7 +55,7 @@ describe('mails to candidates', () => {
 					.map(({ to }) => to)
 					.sort(),
 			).toEqual(fourWithAddress.map(({ email }) => email))
-			// An, the first seed, plays the last; of others a name stands there as the public page has it.
+			// An, the first seed, plays the last seed; other people are named as on the public page.
 			const toAn = at.mails().find(({ to }) => to === 'p0@example.vn')
 			expect(toAn?.subject).toBe('Cúp: lượt đấu và kết quả tại Chạy đêm Hà Nội')
 			expect(toAn?.plain).toMatch(/Bán kết\s+gặp Dũ\*\*\*/)
@@ -63,7 +63,7 @@ describe('mails to candidates', () => {
 			expect(await at.state()).toBe('created')
 
 			await enter(played, at.asked.bracketId, 0, score(3, 1))
-			// The two of the match, and nobody of the other semifinal.
+			// Only the two of this match, and nobody of the other semifinal.
 			expect((await at.find()).counts).toEqual({ news: 2, sent: 2 })
 			expect(await at.send()).toEqual({ people: 2, waiting: 2 })
 			await at.work()
@@ -73,7 +73,7 @@ describe('mails to candidates', () => {
 		})
 	})
 
-	it('tell the final ranks, in whose name it is "email sent", and the bracket opens no more', async () => {
+	it('tell the final ranks; then the bracket’s state is "email sent", and it cannot be reopened', async () => {
 		await play(async (played) => {
 			await people(played, fourWithAddress.slice(0, 2))
 			const at = desk(played, await drawnBracket(played))
@@ -98,7 +98,7 @@ describe('mails to candidates', () => {
 		})
 	})
 
-	it('are not sent of a draft, to nobody without a place, and not where nobody has an address', async () => {
+	it('are not sent for a draft, to people without a place, or where nobody has an address', async () => {
 		await play(async (played) => {
 			const [an] = await people(played, ['An', 'Bình', { name: 'Chi', email: 'chi@example.vn' }])
 			expect(await desk(played, await bracketOf(played)).refused()).toBe('bracket_not_drawn')
@@ -110,7 +110,7 @@ describe('mails to candidates', () => {
 		})
 	})
 
-	it('do not reach who wishes none of this organiser, and say whose address is refused', async () => {
+	it('do not reach people who opted out, and say whose address is refused', async () => {
 		await play(async (played) => {
 			const { value, refusal, world } = played
 			await people(played, fourWithAddress.slice(0, 2))
@@ -134,7 +134,7 @@ describe('mails to candidates', () => {
 		})
 	})
 
-	it('go on where a run was cut off, and are never in two hands', async () => {
+	it('continue after a run was cut off, and are never sent by two runs', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			await people(played, fourWithAddress.slice(0, 2))

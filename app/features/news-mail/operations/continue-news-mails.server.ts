@@ -4,7 +4,7 @@ import { systemOnly } from '../../account/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { scopeAsked } from '../shapes.server.ts'
 
-/** Has the rest be told by another run, where one ended in time. */
+/** Starts another run for the rest, after a run ended in time. */
 export const continueNewsMails = mutation('continueNewsMails', {
 	input: z.object(scopeAsked),
 	allow: systemOnly,

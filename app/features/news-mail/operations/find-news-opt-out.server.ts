@@ -7,7 +7,7 @@ import { opensOptOut } from '../links/opt-out-link.server.ts'
 import { linkAsked } from '../shapes.server.ts'
 import { findMailed } from '../store.server.ts'
 
-/** Whether the reader of a mail about themselves gets more of its provider's. */
+/** Whether the reader of a news mail still gets mails of its provider. */
 export const findNewsOptOut = query('findNewsOptOut', {
 	input: z.object(linkAsked),
 	allow: everyone,

@@ -23,7 +23,7 @@ import { setNumberMailsAutomatic } from './set-number-mails-automatic.server.ts'
 import { tellNumbers } from './tell-numbers.server.ts'
 import { takeNewsMails } from './take-news-mails.server.ts'
 
-/** People booked together under an address, with their numbers. */
+/** People who were booked together with one address, and their numbers. */
 async function booked(
 	{ value, stage, world }: Played,
 	email: string,
@@ -90,7 +90,7 @@ describe('telling people their number', () => {
 		})
 	})
 
-	it('tells a number again that changed, and says what it was', async () => {
+	it('tells a changed number again, and names the old one', async () => {
 		await play(async (played) => {
 			const at = desk(played)
 			const [lan] = await booked(played, 'lan@example.vn', { Lan: 'A1' })
@@ -107,18 +107,18 @@ describe('telling people their number', () => {
 			expect(changed?.subject).toBe('Số báo danh mới B7 tại Chạy đêm Hà Nội')
 			expect(changed?.plain).toContain('đã đổi từ A1 thành B7')
 			expect(await at.find()).toMatchObject({ counts: { sent: 1 } })
-			// Resent it is the same news; nobody named twice gets two.
+			// A mail sent again has the same news; a person named twice gets one mail.
 			expect(await at.start({ attendeeIds: [lan?.id, lan?.id] })).toEqual({ people: 1, waiting: 1 })
 			await at.work()
 			expect(at.mails()).toHaveLength(3)
-			// Back and forth between two presses, it did not change for them.
+			// The number changed and changed back between two presses: for its holder it is the same.
 			await numberedAs(played, lan?.id ?? 0, 'C1')
 			await numberedAs(played, lan?.id ?? 0, 'B7')
 			expect(await at.refused()).toBe('no_number_to_tell')
 		})
 	})
 
-	it('tells the number somebody has when the mail goes out, and nobody who has none any more', async () => {
+	it('tells the number at the time of sending, and nothing to people who have none any more', async () => {
 		await play(async (played) => {
 			const at = desk(played)
 			const people = await booked(played, 'lan@example.vn', { Lan: 'A1', Mai: 'A2', Nam: 'A3' })
@@ -134,7 +134,7 @@ describe('telling people their number', () => {
 		})
 	})
 
-	it('reaches whoever a ticket was passed on to, and leads to pages that are there', async () => {
+	it('reaches the present holder of a ticket, and links to existing pages', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			const at = desk(played)
@@ -157,7 +157,7 @@ describe('telling people their number', () => {
 		})
 	})
 
-	it('does not write to who wishes none of this organiser, and takes their wish by its link', async () => {
+	it('does not write to people who opted out, and accepts an opt-out by its link', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			const at = desk(played)
@@ -168,7 +168,7 @@ describe('telling people their number', () => {
 			expect(await value(findNewsOptOut, link)).toMatchObject({ email: 'lan@example.vn', optedOut: false })
 			expect(await refusal(findNewsOptOut, { ...link, secret: 'guessed' })).toBe('link_not_valid')
 			expect(await refusal(setNewsOptOut, { ...link, subjectId: 1, optedOut: true })).toBe('link_not_valid')
-			// Of two that wait under the address none goes out any more.
+			// Two mails wait for this address; none is sent any more.
 			await at.start()
 			await value(setNewsOptOut, { ...link, optedOut: true })
 			await at.work()
@@ -180,7 +180,7 @@ describe('telling people their number', () => {
 		})
 	})
 
-	it('knows who has no address, and whose address the mail server refuses', async () => {
+	it('shows people without an address, and addresses that the mail server refuses', async () => {
 		await play(async (played) => {
 			const at = desk(played)
 			const { world } = played
@@ -203,7 +203,7 @@ describe('telling people their number', () => {
 		})
 	})
 
-	it('goes on where a run was cut off, and never has two at the same people', async () => {
+	it('continues after a run was cut off, and two runs never write to the same people', async () => {
 		await play(async (played) => {
 			const at = desk(played)
 			const { value, world } = played
@@ -223,7 +223,7 @@ describe('telling people their number', () => {
 		})
 	})
 
-	it('tells by itself only whoever never had a number, where the event wishes it', async () => {
+	it('automatically tells only people who were never told a number, where the event wishes it', async () => {
 		await play(async (played) => {
 			const at = desk(played)
 			const { world, value } = played

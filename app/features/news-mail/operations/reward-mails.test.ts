@@ -16,7 +16,7 @@ import { tellWinners } from './tell-winners.server.ts'
 
 const collecting = { vi_VN: 'Mang vé.\nNhận ở bàn 3.', en_US: 'Bring your ticket.\nCollect at desk 3.' }
 
-/** A drawn wheel where all three won: a ticket’s holder who reads English, one of a pasted list with an address, and one without. */
+/** A drawn wheel with three winners: a ticket’s holder who reads English, a person of a pasted list with an address, and one without. */
 async function drawn(played: Played) {
 	const { value, refusal, stage, world } = played
 	const at = wheelDesk(played)
@@ -94,7 +94,7 @@ describe('telling winners', () => {
 		})
 	})
 
-	it('says it where the ticket is, and to who looks up the number of their list', async () => {
+	it('shows the reward with the ticket, and to people who look up their number of the list', async () => {
 		await play(async (played) => {
 			const at = await drawn(played)
 			const { eventId } = at.asked

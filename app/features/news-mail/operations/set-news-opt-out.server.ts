@@ -7,7 +7,7 @@ import { newsKinds } from '../rules/mail-state.ts'
 import { linkAsked } from '../shapes.server.ts'
 import { dropWaitingOf, findMailed } from '../store.server.ts'
 
-/** Ends a provider's mails for whoever has the link of one about themselves, or lets them come again. */
+/** Ends a provider's mails for the holder of a news mail's link, or allows them again. */
 export const setNewsOptOut = mutation('setNewsOptOut', {
 	input: z.object({ ...linkAsked, optedOut: z.boolean() }),
 	allow: everyone,

@@ -15,8 +15,8 @@ import { isAnybodyWaiting, takeMails } from '../store.server.ts'
 const writers = { number: numberNews, bracket: bracketNews, reward: rewardNews }
 
 /**
- * Takes the next people in hand who are told something about themselves, with what their mails say as it is now: for ten minutes nobody else gets them.
- * None once everybody has theirs, or others have in hand who is left (`elsewhere`).
+ * Reserves the next people with waiting news mails for ten minutes, and returns the present content of their mails. Returns none once everybody has
+ * their mail, or other runs have reserved the rest (`elsewhere`).
  */
 export const takeNewsMails = mutation('takeNewsMails', {
 	input: z.object({ ...scopeAsked, most: z.number().int().min(1).max(500) }),

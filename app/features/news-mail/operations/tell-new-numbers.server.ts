@@ -5,7 +5,7 @@ import { askMails, listEventsToTell } from '../store.server.ts'
 
 const eventsAtOnce = 20
 
-/** Tells whoever has a number by now and was never told one, in events that wish it so. Numbers that changed are told when their organiser says so. */
+/** Mails people who have a number and were never told one, in events that wish so. Changed numbers are told only when the organiser asks. */
 export const tellNewNumbers = mutation('tellNewNumbers', {
 	input: z.object({}),
 	allow: systemOnly,

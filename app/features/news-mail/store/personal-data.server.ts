@@ -7,7 +7,10 @@ import { attendees } from '../../registration/tables.server.ts'
 import { wheelResults, wheels } from '../../wheel/tables.server.ts'
 import { newsMails } from '../tables.server.ts'
 
-/** What an account's people were told. It names nobody: a number or results as a key, and when; who they are is forgotten with their attendee. */
+/**
+ * The news mails to an account's attendees. They name nobody: only a number or results as a key, and a time; the person is forgotten with their
+ * attendee.
+ */
 export const newsMailsOfPeople: TableOfPeople = {
 	read: (store, { accountId }) =>
 		store

@@ -1,4 +1,4 @@
-/** Mails that tell people something about themselves: their number, how they stand in a bracket, or what they won. */
+/** News mails: a person's number, their results in a bracket, or their reward. */
 export const vi = {
 	nothing: 'Không có ai ở trạng thái này.',
 	started: 'Email đang được gửi. Bạn có thể đóng trang này.',

@@ -7,12 +7,12 @@ import { useNewsMailText } from '../text/news-mail-text.ts'
 import styles from './letters.module.css'
 
 interface MailLettersProps {
-	/** Whose mail it is. */
+	/** The name of the mail's reader. */
 	name: string
 	letters: readonly { locale: Locale; subject: string; html: string }[]
 }
 
-/** A mail as it would be sent now, in each language; the reader's own is open. */
+/** The preview of a mail in each language; the reader's own language is open. */
 export function MailLetters({ name, letters }: MailLettersProps) {
 	const text = useNewsMailText()
 	const locale = useLocale()

@@ -33,7 +33,7 @@ export interface ShownPerson {
 
 interface MailedPeopleProps<Person extends ShownPerson> {
 	title: string
-	/** The page's own address, without what is asked of it. */
+	/** The page's own address, without a query. */
 	here: string
 	timeZone: string
 	counts: Partial<Record<MailStatus, number>>
@@ -42,15 +42,15 @@ interface MailedPeopleProps<Person extends ShownPerson> {
 	pageSize: number
 	page: number
 	status: MailStatus | null
-	/** Where a name leads. */
+	/** The name, with its link. */
 	name: (person: Person) => ReactNode
-	/** What stands behind a status. */
+	/** Further words after a status. */
 	more?: (person: Person) => ReactNode
 	/** A further column, between the name and the address. */
 	extra?: { key: string; head: string; cell: (person: Person) => ReactNode }
 }
 
-/** The page's own address with what is asked of it. */
+/** The page's own address with a query. */
 export function mailsHref(here: string, asked: { status?: MailStatus | null; page?: number; of?: number } = {}): string {
 	const { status, page = 1, of } = asked
 	const query = new URLSearchParams({
@@ -61,7 +61,7 @@ export function mailsHref(here: string, asked: { status?: MailStatus | null; pag
 	return here + (query && `?${query}`)
 }
 
-/** Who is written to and how their mail stands, by status and in pages; each can be sent theirs, or sent it again. */
+/** People with the state of their mails, filtered by status and in pages; each has a button to send their mail, or to send it again. */
 export function MailedPeople<Person extends ShownPerson>(props: MailedPeopleProps<Person>) {
 	const { title, here, timeZone, counts, people, total, pageSize, page, status, name, more, extra } = props
 	const text = useNewsMailText()

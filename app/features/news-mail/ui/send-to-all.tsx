@@ -4,15 +4,15 @@ import { ifSure } from '~/ui/if-sure.ts'
 import { Row } from '~/ui/page.tsx'
 
 interface SendToAllProps {
-	/** How many do not know yet. */
+	/** How many people do not know the news yet. */
 	due: number
-	/** Says so, or that everybody does. */
+	/** The sentence for this number, or that everybody knows. */
 	said: string
 	send: string
 	ask: string
 }
 
-/** Says how many are still to be told, with the button that tells them. */
+/** Says how many people are still to be told, with the button that mails them. */
 export function SendToAll({ due, said, send, ask }: SendToAllProps) {
 	const sending = useNavigation().formData
 	return (

@@ -7,14 +7,14 @@ import { useNewsMailText } from '../text/news-mail-text.ts'
 
 interface ToldStatusProps {
 	told: { status: MailStatus; sentAt: string | null; about: string | null }
-	/** Where their number is told, or told again. */
+	/** The address that a form posts to, to tell the number or tell it again. */
 	action: string
 	attendee: { id: number; name: string }
 	mayTell: boolean
 	timeZone: string
 }
 
-/** Whether somebody was told their number, and the way to tell them. */
+/** Says whether somebody was told their number, with the button to tell them. */
 export function ToldStatus({ told, action, attendee, mayTell, timeZone }: ToldStatusProps) {
 	const words = useNewsMailText()
 	const text = words.number

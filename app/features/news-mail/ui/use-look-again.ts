@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 const lookAgainMs = 2_000
 
-/** Looks again as long as mails are being sent. */
+/** Reloads the page's data again and again while mails are being sent. */
 export function useLookAgain(isSending: boolean): void {
 	const { revalidate } = useRevalidator()
 	useEffect(() => {

@@ -68,7 +68,7 @@ describe('looking a number up', () => {
 		})
 	})
 
-	it('takes a number as people type it, and a ticket’s code', async () => {
+	it('accepts a number as people type it, and a ticket’s code', async () => {
 		await play(async (played) => {
 			const at = lookup(played)
 			const { codeNow } = await numbered(played)
@@ -80,7 +80,7 @@ describe('looking a number up', () => {
 		})
 	})
 
-	it('knows nobody whose place is given up, and no code that was replaced', async () => {
+	it('finds nobody whose place is cancelled, and no replaced code', async () => {
 		await play(async (played) => {
 			const { value } = played
 			const at = lookup(played)
@@ -104,7 +104,7 @@ describe('looking a number up', () => {
 		})
 	})
 
-	it('is not there for a draft', async () => {
+	it('does not exist for a draft', async () => {
 		await play(async (played) => {
 			const at = lookup(played)
 			await numbered(played)
@@ -117,7 +117,7 @@ describe('looking a number up', () => {
 })
 
 describe('the page of the look-up', () => {
-	/** What its loader answers a stranger: data, with the status and the headers that were set; or what it throws. */
+	/** The loader's answer to a stranger: data, with status and headers; or what it throws. */
 	async function visit({ world, stage }: Played, query = '', id = `chay-dem-${stage.event}`) {
 		const context = new RouterContextProvider()
 		const url = new URL(`http://hoi.test/event/${id}/candidate-number${query}`)
@@ -130,7 +130,7 @@ describe('the page of the look-up', () => {
 		return { status, value: JSON.stringify(value), headers: new Headers(answer instanceof Response ? answer.headers : init?.headers) }
 	}
 
-	it('answers by its address, and is not there while it is off', async () => {
+	it('answers by its address, and does not exist while it is off', async () => {
 		await play(async (played) => {
 			const at = lookup(played)
 			await numbered(played)
@@ -147,7 +147,7 @@ describe('the page of the look-up', () => {
 		})
 	})
 
-	it('slows down who asks for many', async () => {
+	it('limits callers who ask for many numbers', async () => {
 		await play(async (played) => {
 			const at = lookup(played)
 			await numbered(played)
@@ -160,7 +160,7 @@ describe('the page of the look-up', () => {
 			const answer = await visit(played, '?q=A1027')
 			expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '42'])
 			expect(answer.value).not.toContain('Hồng Đào')
-			// Nothing is asked, nothing is counted.
+			// Without a number, nothing is counted.
 			expect((await visit(played)).status).toBe(200)
 			expect(asked).toEqual(['number-lookup 203.0.113.9'])
 		})

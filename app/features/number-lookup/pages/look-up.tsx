@@ -20,13 +20,13 @@ import { LookUpForm } from '../ui/look-up-form.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What it shows of people is kept nowhere; who was too fast hears when to come again. */
+/** No cache keeps this personal data; callers who asked too fast learn when to try again. */
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }): HeadersInit => {
 	const retryAfter = loaderHeaders.get('retry-after')
 	return { 'cache-control': 'no-store', ...(retryAfter === null ? {} : { 'retry-after': retryAfter }) }
 }
 
-/** `/event/{id}/candidate-number?q=A1027`: whose a number is, as far as the organiser says. */
+/** `/event/{id}/candidate-number?q=A1027`: the holder of a number, as far as the organiser publishes it. */
 export async function loader({ context, params, url }: LoaderFunctionArgs<Context>) {
 	const eventId = idFromSlug(params['id'] ?? '')
 	const lookup = eventId === undefined ? undefined : await ask(context, findNumberLookup, { eventId })

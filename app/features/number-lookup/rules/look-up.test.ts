@@ -12,7 +12,7 @@ describe('a name as strangers may see it', () => {
 		['', ''],
 	])('%s', (name, shown) => expect(initialsOf(name)).toBe(shown))
 
-	it('never tells more than a letter a word', () => {
+	it('never tells more than one letter of each word', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'grapheme' }), (name) => {
 				for (const word of initialsOf(name).split(' ').filter(Boolean)) expect([...word.replace(/\.$/, '')].length).toBeLessThanOrEqual(3)

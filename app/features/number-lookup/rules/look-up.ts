@@ -1,4 +1,4 @@
-/** What everybody may learn of who has a number: nothing, the initials, or the name with ticket and group. */
+/** What everybody may learn about the holder of a number: nothing, the initials, or the name with ticket and group. */
 export const lookupShows = ['off', 'initials', 'full'] as const
 export type LookupShows = (typeof lookupShows)[number]
 

@@ -1,4 +1,4 @@
-/** Looking a candidate number up, by everybody. */
+/** The look-up of candidate numbers for everybody. */
 export const vi = {
 	title: 'Tra cứu số báo danh',
 	lead: (event: string) => `Số báo danh tại ${event}`,

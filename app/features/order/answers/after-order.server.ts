@@ -11,8 +11,8 @@ import type { OrderShown } from '../rules/order-shown.ts'
 import { noWalletLinks, walletLinks } from '../links/wallet-links.ts'
 
 /**
- * Headers of every page that a secret opens: kept nowhere, found by nobody, and its address is told to no other site. Not `no-referrer`: then
- * browsers send forms with `Origin: null`, also those of the pages one goes on to, and these would be refused (groundwork T10).
+ * Headers of every page that a secret opens: no cache keeps it, no search engine lists it, and no other site learns its address. Not `no-referrer`:
+ * then browsers send forms, also those of the next pages, with `Origin: null`, and the server would refuse them (groundwork T10).
  */
 export const secretPageHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' }
 
@@ -20,7 +20,7 @@ export const secretPageHeaders = { 'cache-control': 'no-store', 'referrer-policy
 export const personalPageHeaders = { 'cache-control': 'no-store' }
 
 interface Asked {
-	/** Those that tickets can be put into now. */
+	/** The wallets that tickets can be put into now. */
 	wallets: { apple: boolean; google: boolean }
 	origin: string
 	strategy: PrefixStrategy
@@ -37,7 +37,7 @@ export function afterOrder(order: OrderShown, { origin, strategy, locale, now, w
 		qr: code === null ? null : qrModules(code),
 		pdf: code === null ? null : `/tickets/${attendee.id}.pdf?${asked}`,
 		wallet: code === null ? noWalletLinks : walletLinks(attendee.id, secret, locale, wallets),
-		/** Where it is made out to another name. */
+		/** The page where the ticket is made out to another name. */
 		change: code === null ? null : `/ticket/${attendee.id}/change?secret=${secret}`,
 	}))
 	const valid = tickets.filter(({ qr }) => qr !== null).length
@@ -78,23 +78,23 @@ export function afterOrder(order: OrderShown, { origin, strategy, locale, now, w
 			totals: order.totals,
 			paid: order.paid,
 			money: order.money,
-			// The books go on saying what was agreed; nobody pays for an event that was called off.
+			// The books keep the agreed amount, but nobody pays for an event that was called off.
 			remaining: event?.cancelled ? { ...order.remaining, amount: 0 } : order.remaining,
-			/** Something was still to be paid, and is not any more, because the event was called off. */
+			/** Whether an amount was still to be paid, and no longer is, because the event was called off. */
 			spared: event?.cancelled === true && order.status === 'Confirmed' && order.remaining.amount > 0,
 			dueNow: order.dueNow,
 			restDue: order.restDueAt === null ? null : formatDateTime(order.restDueAt, event?.timeZone ?? homeZone),
 			placedAt: formatDateTime(order.placedAt, event?.timeZone ?? homeZone),
 		},
 		event,
-		/** Who sold it, and how to reach them. */
+		/** The seller, and how to reach them. */
 		provider: order.provider,
-		/** No ticket is in it. */
+		/** Whether the order has no tickets. */
 		goodsOnly: isGoodsOnly(order),
 		tickets,
 		/** How many tickets are valid. */
 		valid,
-		/** The PDF of all of them, fifty a file. */
+		/** The PDF files of all tickets, fifty in each file. */
 		parts,
 		calendar: entry && {
 			file: `/events/${event.id}.ics?${new URLSearchParams({ lang: locale, tickets: ticketsNamed(order) })}`,
@@ -106,7 +106,7 @@ export function afterOrder(order: OrderShown, { origin, strategy, locale, now, w
 	}
 }
 
-/** The variants of the tickets in an order, as the calendar's door takes them. */
+/** The variants of the tickets in an order, as the calendar file's address takes them. */
 function ticketsNamed({ attendees }: OrderShown): string {
 	const variants = attendees.filter(({ canceled }) => !canceled).map(({ variantId }) => variantId)
 	return [...new Set(variants)].sort((one, other) => one - other).join(',')

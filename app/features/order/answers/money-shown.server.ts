@@ -5,7 +5,7 @@ import type { MoneyOfOrder } from '../rules/order-shown.ts'
 
 type Entry = LedgerEntry & { id: number; at: Date }
 
-/** How the money of an order went, for people: the sums, and each time some came in or went back. */
+/** The money of an order, as people read it: the sums, and each payment and refund. */
 export function moneyShown(
 	ledger: readonly Entry[],
 	{ status, currency }: { status: OrderStatus; currency: Currency },

@@ -3,7 +3,7 @@ import { cookieIn, cookieLine } from '../../../platform/session/cookies.server.t
 /** The order this browser placed last, so that another tab with the same cart can be led to it. */
 const cookie = { name: 'hoi-ordered', maxAgeSeconds: 15 * 60 }
 
-/** Tells the browser which order it placed. */
+/** The cookie that names the placed order. */
 export function orderedCookie({ number, secret }: { number: string; secret: string }, secure: boolean): string {
 	return cookieLine(cookie.name, `${number}.${secret}`, { maxAgeSeconds: cookie.maxAgeSeconds, secure, httpOnly: true })
 }

@@ -37,7 +37,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/orders/{id}`: one order with everything staff may know of it. Its tickets' codes and its secret stay behind. */
+/** `/desk/orders/{id}`: one order with everything staff may know of it, without its tickets' codes and its secret. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { accountId } = atDesk(context, request)
 	const id = idInPath(params['id'])
@@ -51,7 +51,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 		candidateNumber,
 		canceled,
 	}))
-	// Each form on the page is one press, whatever happens on its way.
+	// One key for each form, so that a form sent twice counts once.
 	return { order: { ...shown, people }, desk: desk.value, me: accountId, key: randomUUID() }
 }
 

@@ -41,7 +41,7 @@ function press({ world, stage }: Played, fields: readonly [string, string | numb
 const chosen = (ids: readonly number[]) => ids.map((id) => ['selected', id] as [string, number])
 const shippedMails = ({ world }: Played) => world.mail.sent.filter(({ key }) => key.startsWith('order.shipped')).length
 
-it('says how many mails would go out before many orders are marked as shipped, and changes nothing until it is told to', async () => {
+it('says how many mails would go out before many orders are marked as shipped, and changes nothing before staff agree', async () => {
 	await play(async (played) => {
 		const { value, stage } = played
 		const staff = asAccount(stage.accounts.staff, { staff: true })
@@ -53,7 +53,7 @@ it('says how many mails would go out before many orders are marked as shipped, a
 	})
 })
 
-it('lets a press be taken back before its mails go out, and mails once what was shipped in the end', async () => {
+it('lets staff undo the marking before its mails go out, and mails each order once that was shipped in the end', async () => {
 	await play(async (played) => {
 		const { value, world, stage } = played
 		const staff = asAccount(stage.accounts.staff, { staff: true })
@@ -87,7 +87,7 @@ it('lets a press be taken back before its mails go out, and mails once what was 
 	})
 })
 
-it('marks orders as shipped without a word to their buyers where staff wish so', async () => {
+it('marks orders as shipped without mails to their buyers where staff wish so', async () => {
 	await play(async (played) => {
 		const { world } = played
 		const ids = [await bought(played), await bought(played)]

@@ -36,7 +36,7 @@ const pageSize = 50
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/orders`: everybody's orders, what is shown of them in the address. */
+/** `/desk/orders`: the orders of all providers; the address holds the view. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	return openList({ context, request }, deskOrdersShape, ({ search, sort, page, filters }) => [
 		ask(context, listDeskOrders, { ...filters, search, sort, page, pageSize }),
@@ -44,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	])
 }
 
-/** What is done with several orders at once. */
+/** The actions for several orders at once. */
 export async function action({ context, request }: ActionFunctionArgs<Context>): Promise<ShippingQuestion | Done | Response> {
 	atDesk(context, request)
 	const form = await request.formData()
@@ -67,7 +67,7 @@ type DeliveryIntent = (typeof deliveryIntents)[number]
 const stepOf = { ship: 'assigned', deliver: 'done' } as const
 const nameOf = (id: number) => `#${id}`
 
-/** What is asked before many buyers are told of their goods: how many mails would go out. */
+/** The question before many buyers are told of their goods: it says how many mails would go out. */
 async function askFirst(context: Context, ids: readonly number[], intent: DeliveryIntent): Promise<ShippingQuestion> {
 	const found = await ask(context, findDeliveryMails, { orderIds: [...ids], to: stepOf[intent] })
 	return {
@@ -76,7 +76,7 @@ async function askFirst(context: Context, ids: readonly number[], intent: Delive
 	}
 }
 
-/** Says of each order where its goods are, and how that is taken back while no mail is gone. */
+/** Moves the goods of each order to a step; returns the moved orders, so that staff can undo this before the mails go out. */
 async function deliverEach(context: Context, ids: readonly number[], intent: DeliveryIntent, mail: boolean): Promise<Done> {
 	const moved: string[] = []
 	const done = await doneWithEach(
@@ -140,7 +140,7 @@ export default function DeskOrders() {
 	)
 }
 
-/** The sentence of what was done with the chosen orders; nothing where nothing was. */
+/** The sentence that says what was done with the chosen orders, if anything was. */
 function toldOf({ bulk }: ReturnType<typeof useDeskText>['orders'], { did: sentence, with: { count = 0 } }: Done): string | undefined {
 	if (sentence === null) return undefined
 	if (sentence === 'bulkMailed') return bulk.mailed(count, takenBackSeconds / 60)

@@ -4,7 +4,7 @@ import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { findPackingSlips } from '../operations/find-packing-slips.server.ts'
 
-/** `/desk/orders/{id}/packing-slip`: the paper that lies in a parcel, as PDF. Those of many parcels are made by a job. */
+/** `/desk/orders/{id}/packing-slip`: the paper that lies in a parcel, as PDF. A job makes the slips of many parcels. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	atDesk(context, request)
 	const answer = await ask(context, findPackingSlips, { orderIds: [idInPath(params['id'])] })
@@ -16,7 +16,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 		return new Response(pdf as BodyInit, {
 			headers: {
 				'content-type': 'application/pdf',
-				// Shown, not saved: it is printed at once.
+				// Browsers show it and do not save it, because it is printed at once.
 				'content-disposition': `inline; filename="${name}.pdf"`,
 				'cache-control': 'no-store',
 				'x-robots-tag': 'noindex',

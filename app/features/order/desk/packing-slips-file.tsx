@@ -18,7 +18,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/orders/packing-slips/{id}`: how far the papers of many parcels are. Without a number it leads to the orders. */
+/** `/desk/orders/packing-slips/{id}`: the progress of the slips of many parcels. Without a number it redirects to the orders. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	if (params['id'] === undefined) throw redirect('/desk/orders', 303)
@@ -27,7 +27,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return found.value
 }
 
-/** Asks for those of all orders that are confirmed and not shipped. */
+/** Asks for the slips of all orders that are confirmed and not shipped. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	atDesk(context, request)
 	const { fileId } = valueOf(await ask(context, askForPackingSlips, {}))

@@ -2,7 +2,7 @@ import { findAccount } from '../../account/store.server.ts'
 import { idIn, type Consequence } from '../../../platform/facts/consequence.server.ts'
 import { claimOrdersOf } from '../store.server.ts'
 
-/** Gives an account what was ordered as a guest with its address, once the address is known to be theirs (truths §4.6). */
+/** Gives an account the orders that a guest placed with its address, once the address is verified (truths §4.6). */
 export const claimOrders: Consequence = async ({ store, record }, fact) => {
 	const account = await findAccount(store, idIn(fact, 'account'))
 	if (!account?.emailVerifiedAt) return

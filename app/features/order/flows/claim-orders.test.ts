@@ -41,7 +41,7 @@ describe('orders made as a guest', () => {
 		})
 	})
 
-	it('are given to who is signed in already, soon after', async () => {
+	it('are soon given to an account that is signed in already', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const number = await orderedWith(played, 'khach@example.vn')

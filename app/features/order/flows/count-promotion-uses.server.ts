@@ -5,9 +5,9 @@ import { changeCounters, insertUses } from '../../quota/store.server.ts'
 import { lockOrdersUsing } from '../store/promotion-uses.server.ts'
 
 /**
- * A quota that counts a promotion's uses from now on. Each order that used it and still has its places has one of them, also where nobody counted
- * when it was placed; one that was cancelled, or whose time to pay ran out, has none. The promotion is locked before, so that none is being placed.
- * @returns the quota's number; null when there are more uses already than there may be
+ * Makes a quota that counts a promotion's uses from now on. Each order that used the promotion and still has its places counts as one use, even if
+ * uses were not counted when it was placed. Cancelled orders, and orders whose time to pay ran out, count as none. The caller has locked the
+ * promotion, so that no order with it is being placed. @returns the quota's id; null when there are more uses already than allowed
  */
 export async function countUses(
 	store: Store,

@@ -7,16 +7,16 @@ import { Taking } from '../../quota/rules/taking.ts'
 import { changeCounters, deleteUses, insertUses, lockQuotas, sellUses, type QuotaUse } from '../../quota/store.server.ts'
 import { countPromotionUses, listOrderLines, listReductions, listUsesOfOrder, type OrderRow } from '../store.server.ts'
 
-/** What taking an order's places again leads to: held until a time, or sold at once because the money is there. */
+/** The state in which an order's places are taken again: held until a time, or sold at once because the money is there. */
 export type Retaking = { state: 'held'; expiresAt: Date } | { state: 'sold'; expiresAt: null }
 
-/** Why places that were given back cannot be had again. */
+/** Why places that were given back cannot be taken again. */
 export type RetakeRefusal = 'sold_out' | 'sale_over' | 'code_used_up'
 
 /**
- * Takes the places of an order again that were given back, all of them or none, its limited promotions' one use included (truths §1.7, §1.9). Carts
- * whose hold ran out make way. The order is locked before. Holding them asks whether the sale is still open; selling only whether the event
- * still takes place, because the buyer paid while it was.
+ * Takes an order's places again that were given back, all of them or none, with the uses of its limited promotions (truths §1.7, §1.9). Carts whose
+ * hold ran out lose their places for it. The caller has locked the order. Places are held only if the sale is still open; they are sold even after
+ * the sale, if the event still takes place, because the buyer paid during the sale.
  */
 export async function retakePlaces(store: Store, order: OrderRow, as: Retaking, now: Date): Promise<RetakeRefusal | null> {
 	const lines = await listOrderLines(store, order.id)
@@ -49,13 +49,13 @@ export async function retakePlaces(store: Store, order: OrderRow, as: Retaking, 
 			wanted.map((want) => ({ ...want, ...as })),
 		)
 	}
-	// Also when it fell short: the carts that made way gave their places back.
+	// This is written even when places are missing, because expired carts have given theirs back.
 	await changeCounters(store, taking.moves())
 	if (!short) return null
 	return usedUp.includes(short.quotaId) ? 'code_used_up' : 'sold_out'
 }
 
-/** Whether the buyer used a promotion, which each person has only so often, for other orders since this one's time to pay ran out. */
+/** Whether the buyer has used up a promotion with a limit for each person in other orders, since this order's time to pay ran out. */
 async function hasUsedElsewhere(store: Store, { id, accountId, contact }: OrderRow, promotionIds: readonly number[]): Promise<boolean> {
 	const counted = await listUsesForEach(store, promotionIds)
 	if (counted.length === 0) return false
@@ -66,8 +66,8 @@ async function hasUsedElsewhere(store: Store, { id, accountId, contact }: OrderR
 }
 
 /**
- * Gives back whatever an order holds or has sold, once, however often it is asked (truths §1.9). The order is locked before. Goods that left the
- * house (`goodsAreOut`) stay sold: nobody can sell them again before they come back.
+ * Gives back all places that an order holds or has sold; a second call changes nothing (truths §1.9). The caller has locked the order. Goods that
+ * left the house (`goodsAreOut`) stay sold: nobody can sell them again before they come back.
  */
 export async function releasePlaces(store: Store, orderId: number, { goodsAreOut = false } = {}): Promise<void> {
 	const uses = await listUsesOfOrder(store, orderId)
@@ -82,7 +82,7 @@ export async function releasePlaces(store: Store, orderId: number, { goodsAreOut
 	await changeCounters(store, taking.moves())
 }
 
-/** What an order uses beside its goods' stock; a limited promotion's use may hang on a line of goods. */
+/** The uses of an order without its goods' stock; the use of a limited promotion may belong to a line of goods, and is kept. */
 async function withoutStock(store: Store, orderId: number, uses: readonly QuotaUse[]): Promise<QuotaUse[]> {
 	const goods = (await listOrderLines(store, orderId)).filter(({ kind }) => kind === 'product')
 	const offers = await findOffers(store, goods)
@@ -90,7 +90,7 @@ async function withoutStock(store: Store, orderId: number, uses: readonly QuotaU
 	return uses.filter(({ orderLineId, quotaId }) => orderLineId === null || !stockOf.get(orderLineId)?.includes(quotaId))
 }
 
-/** Turns the places an order holds into sold ones. The order is locked before. */
+/** Turns the places an order holds into sold ones. The caller has locked the order. */
 export async function sellPlaces(store: Store, held: readonly QuotaUse[]): Promise<void> {
 	const taking = new Taking(await lockQuotas(store, quotasOf(held)))
 	taking.sell(held)

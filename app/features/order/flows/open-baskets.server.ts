@@ -11,10 +11,10 @@ import type { DraftedOrder } from '../rules/draft-order.ts'
 import { countPromotionUses, type CountedBuyer } from '../store.server.ts'
 
 /**
- * Locks the places the carts hold and reads what is in them. Their quotas are locked only when the counters move, so that buyers of one hot
- * quota hardly wait for each other; but where a promotion of limited uses may count, which has to be taken, all quotas are locked here, in the
- * order of everybody. A promotion of which one buyer has only so many is locked itself, so that two checkouts of one buyer count each other.
- * @throws when a promotion was limited in another way after it was read; the transaction is tried again
+ * Locks the places that the carts hold and reads the carts' contents. Quotas are locked only when the counters change, so that buyers of one hot
+ * quota hardly wait for each other. But where a promotion with limited uses may count, a use must be taken, so all quotas are locked here, in the
+ * order everybody uses. A promotion with a limit for each buyer is locked itself, so that two checkouts of one buyer see each other's uses.
+ * @throws when the limit of a promotion changed after it was read; then the transaction is tried again
  */
 export async function openBaskets(store: Store, carts: readonly CartRow[]) {
 	const lines = await listCartLines(
@@ -39,7 +39,7 @@ export async function openBaskets(store: Store, carts: readonly CartRow[]) {
 	return { contents: contentsOf(carts, { lines, offers, uses, promotions }), taking: counted ?? Taking.ofHolds(uses), questions }
 }
 
-/** Nobody limits these promotions until the orders are written: a use nobody counts would be one too many. */
+/** Keeps the limits of these promotions from changing until the orders are written: otherwise a use could go uncounted. */
 async function keepAsFound(store: Store, promotions: readonly CartPromotion[]): Promise<void> {
 	const kept = await keepLimits(
 		store,
@@ -53,13 +53,13 @@ async function keepAsFound(store: Store, promotions: readonly CartPromotion[]): 
 	if (isOther) throw new Outdated('a promotion was limited in another way')
 }
 
-/** The places of what is ordered. Those of a line that is no longer sold stay held until their time is over, and are then given back. */
+/** The places of the ordered lines. Places of a line that is no longer sold stay held until their hold ends, and are then given back. */
 export function soldUses(contents: CartContents, order: DraftedOrder) {
 	const ordered = new Set(order.lines.map(({ lineId }) => lineId))
 	return contents.lines.flatMap(({ id, uses }) => (ordered.has(id) ? uses : []))
 }
 
-/** How often a buyer has used promotions: in orders that are written, and in those decided before theirs. */
+/** How often a buyer has used promotions: in stored orders, and in orders of this group that were decided earlier. */
 export async function usesBy(
 	store: Store,
 	promotions: readonly CartPromotion[],
@@ -79,7 +79,7 @@ export async function usesBy(
 	return uses
 }
 
-/** Promotions with what is left of them after the orders that were decided before. */
+/** Promotions with the uses left after the orders of this group that were decided earlier. */
 export function asLeft(promotions: readonly CartPromotion[], taking: Taking): CartPromotion[] {
 	return promotions.map((promotion) =>
 		promotion.quotaIds.length === 0 ? promotion : { ...promotion, usesLeft: Math.min(...promotion.quotaIds.map((id) => taking.left(id))) },

@@ -4,7 +4,7 @@ import { cancelRuleAt, type CancelRule } from '../../provider/rules/cancel-rule.
 import { findProvider } from '../../provider/store.server.ts'
 import type { OrderRow } from '../store.server.ts'
 
-/** Whether an order's buyer may cancel now: as its event says, else as its provider; with all their money while that is so for a postponed event. */
+/** The cancel rule of an order: the event's, else the provider's; after a postponement, full refunds for as long as they were promised. */
 export async function cancelRuleOf(
 	store: Store,
 	{ eventId, providerId }: Pick<OrderRow, 'eventId' | 'providerId'>,

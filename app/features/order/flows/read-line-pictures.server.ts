@@ -3,7 +3,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { listProductsOfVariants } from '../../catalog/store/product-cards.server.ts'
 import type { OrderLineRow } from '../store.server.ts'
 
-/** The addresses of the pictures of goods in an order, each of the variant that was bought; tickets have none, nor products that are gone. */
+/** The addresses of the pictures of goods in an order, each of the bought variant; tickets and deleted products have none. */
 export async function linePictures(
 	store: Store,
 	lines: readonly Pick<OrderLineRow, 'kind' | 'variantId'>[],

@@ -10,8 +10,8 @@ interface Ticketed {
 }
 
 /**
- * What attendees' tickets are called: as they were when they were bought, or as they are called now where they were changed for others since. Asks
- * the database only about those.
+ * The names of attendees' tickets: the name when bought, or the present name where a ticket was changed for another since. Only changed tickets need
+ * the database.
  */
 export async function ticketNames(
 	store: Store,

@@ -3,16 +3,16 @@ import type { Extra } from '../rules/extras.ts'
 import type { OwingLess } from '../rules/owing-less.ts'
 import type { OrderRow } from '../store.server.ts'
 
-/** What an order costs less for. Amounts are minor units. */
+/** The reasons why an order costs less. Amounts are minor units. */
 interface LessFor {
-	/** Pieces that are charged no longer, and of its extras how much. */
+	/** Pieces that are no longer charged, and the amounts of extras that are not. */
 	lines?: readonly { orderLineId: number; quantity: number; amountMinor: number }[]
 	extras?: readonly { extra: Extra; amountMinor: number }[]
-	/** Whose ticket became a cheaper one. */
+	/** The attendee whose ticket became a cheaper one. */
 	attendeeId?: number
 }
 
-/** Says that less of an order is still to be paid, and for what; nothing where that is as it was. */
+/** Records that the amount still to be paid fell, and why; records nothing where it did not change. */
 export function recordOwingLess(record: (fact: Fact) => void, order: OrderRow, less: OwingLess | null, lessFor: LessFor): void {
 	if (less === null) return
 	const { id: orderId, number, providerId, eventId } = order

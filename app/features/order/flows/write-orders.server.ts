@@ -18,27 +18,27 @@ import {
 	type PlacedOrder,
 } from '../store.server.ts'
 
-/** An order that was decided on and is about to be written. */
+/** An order that was decided and is about to be stored. */
 export interface DecidedOrder {
 	contents: CartContents
 	draft: DraftedOrder
 	row: NewOrder
 }
 
-/** Limited promotions and codes are used up like places are taken. */
+/** The places to take for limited promotions and codes: each use takes one place of their quota. */
 export function promotionWantsOf({ figures: { reductions } }: DraftedOrder) {
 	return reductions.flatMap(({ promotion }) => promotion.quotaIds.map((quotaId) => ({ quotaId, quantity: 1 })))
 }
 
-/** An order as it was written, with its lines in the order of the draft's. */
+/** A stored order, with its lines in the order of the draft's lines. */
 export interface WrittenOrder {
 	order: PlacedOrder
 	lines: PlacedLine[]
 }
 
 /**
- * Writes decided orders: the rows, the places that change hands, what is owed; and empties the carts they came from. `furtherDeeds`: what
- * higher features write of each order, on the same way to the database.
+ * Stores decided orders: their rows, their places, and the amounts owed; and empties the carts they came from. `furtherDeeds`: the rows that higher
+ * features write for each order, sent to the database together with these.
  */
 export async function writeOrders(
 	store: Store,

@@ -3,7 +3,7 @@ import type { Chore } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { claimFreshOrders } from '../operations/claim-fresh-orders.server.ts'
 
-/** An order placed without signing in shows up in its buyer's account soon; the sale itself waits for nothing. */
+/** An order placed without signing in appears in its buyer's account soon afterwards; so the sale itself need not wait for it. */
 export const claimGuestOrders: Chore = {
 	name: 'claim-guest-orders',
 	everySeconds: 30,

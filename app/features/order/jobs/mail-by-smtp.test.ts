@@ -17,7 +17,7 @@ import { placeOrder } from '../operations/place-order.server.ts'
 
 const run = promisify(execFile)
 
-/** Runs one of the tools that judge from outside. A missing tool fails the test: a ticket that nobody read is not tested. */
+/** Runs an independent tool that reads the ticket. A missing tool fails the test: a ticket that nobody read is not tested. */
 async function tool(name: string, debianPackage: string, args: string[]): Promise<string> {
 	try {
 		return (await run(name, args, { maxBuffer: 1 << 26 })).stdout

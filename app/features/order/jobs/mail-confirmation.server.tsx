@@ -23,7 +23,7 @@ export const mailConfirmation: Job = {
 	},
 }
 
-/** The same once more, for whoever lost it: once for the fact that the desk asked. */
+/** The same once more, for buyers who lost it: once for each fact that the desk asked for it. */
 export const mailConfirmationAgain: Job = {
 	name: 'mail-confirmation-again',
 	async run(world, fact) {
@@ -33,9 +33,9 @@ export const mailConfirmationAgain: Job = {
 }
 
 async function sendConfirmation(world: World, order: OrderShown, key: string): Promise<void> {
-	// Cancelled before the mail went out: the news of that is another mail.
+	// The order was cancelled before the mail went out; another mail tells of that.
 	if (order.status !== 'Confirmed') return
-	// The ticket it was paid for is sent by itself, as soon as it is another; what is still owed is told.
+	// The changed ticket is sent in a mail of its own, as soon as it is exchanged; this mail goes out only where something is still owed.
 	if (order.isDifference && order.remaining.amount === 0) return
 	const pdf = await ticketsOf(world, order)
 	const calendar = order.event ? [await calendarAttachment(world, order, order.event)] : []
@@ -51,7 +51,7 @@ async function sendConfirmation(world: World, order: OrderShown, key: string): P
 	})
 }
 
-/** The order's tickets on paper, fifty at most. When drawing fails the mail goes out all the same: its link leads to the tickets. */
+/** The order's tickets on paper, fifty at most. If drawing fails, the mail goes out without them: its link leads to the tickets. */
 async function ticketsOf(world: World, order: OrderShown): Promise<{ attachment: Attachment; count: number } | undefined> {
 	const { event, locale, number } = order
 	if (!event) return undefined

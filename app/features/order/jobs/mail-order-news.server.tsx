@@ -17,7 +17,7 @@ import type { DeliveryState, OrderStatus } from '../rules/life-cycle.ts'
 import type { OrderMail } from '../rules/order-mails.ts'
 import { orderOfFact } from './order-of-fact.server.ts'
 
-/** News that an order has overtaken is no news: a failed payment after which another one came through. */
+/** The statuses in which news are still true. A failed payment is no news after a later payment succeeded. */
 const stillTrue: Record<OrderNews, readonly OrderStatus[]> = {
 	paymentFailed: ['Draft', 'Pending', 'Error'],
 	expired: ['Draft', 'Pending', 'Error'],
@@ -51,7 +51,7 @@ function newsJob(
 			if (!order || !stillTrue[news].includes(order.status)) return
 			if (news === 'paymentFailed' && !isToBeTried(fact, order, world.clock())) return
 			if (stillThere[news] && order.deliveryStatus !== stillThere[news]) return
-			// Nobody pays any more for what was called off, however much it would be.
+			// Nobody pays for an event that was called off, so a lower amount is no news.
 			if (news === 'owesLess' && order.event?.cancelled) return
 			const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX }
 			const { returnDays } = valueOf(await call(world, findHouse, {}, asSystem('mail')))
@@ -74,32 +74,32 @@ function newsJob(
 	}
 }
 
-/** The same key is one mail. Who tries card after card while the places are held hears of the first one; the page told of the others. */
+/** Each key gives one mail. A buyer who tries several cards during a hold gets a mail about the first failure; the page tells of the others. */
 function keyOf(news: OrderNews, fact: StoredFact, { id, holdEndsAt }: OrderShown): string {
 	return news === 'paymentFailed' ? `${fact.name}:order:${id}:${holdEndsAt}` : `${fact.name}:${fact.id}`
 }
 
-/** A buyer who is at it pays by the next try, and a gateway may say in its second word that they turned back: nobody is told of a failure then. */
+/** The mail about a failure waits this long: the buyer may pay by the next try, or a second notice may say that they left the gateway's page. */
 const failureWaitSeconds = 60
-/** Who fails again so soon has the mail about the first time before them, also where the places were held anew meanwhile. */
+/** After a failure within this time the buyer has the mail about the first one already, even if the places were held anew meanwhile. */
 const quietMs = 15 * 60_000
-/** A hold with less left is as good as over when the mail is read. */
+/** A hold with less time left will probably be over when the mail is read. */
 const soonOverMs = 2 * 60_000
 
-/** Whether a payment that failed is still to be tried again: it was not merely left, and the mail about the end of its hold is not the next one. */
+/** Whether the buyer should hear of a failed payment: they did not just leave, and the hold does not end soon, which has its own mail. */
 function isToBeTried({ data }: StoredFact, { payments, holdEndsAt }: OrderShown, now: Date): boolean {
 	const isLeft = payments.find(({ id }) => id === data['paymentId'])?.state === 'canceled'
 	return !isLeft && holdEndsAt !== null && Date.parse(holdEndsAt) - now.getTime() > soonOverMs
 }
 
-/** Whether the same was not true of the same a moment before. */
+/** Whether the same order had no fact of this name shortly before. */
 async function isFirstInAWhile({ id, name, about }: StoredFact, { database }: World): Promise<boolean> {
 	const known = await listFacts(database.reader, { name, about }, 50)
 	const own = known.find((each) => each.id === id)
 	return !own || !known.some((each) => each.id < id && own.at.getTime() - each.at.getTime() < quietMs)
 }
 
-/** How much it is about: as the fact says, else all of the payment it names. */
+/** The amount of the news: the fact's own, else the whole payment it names. */
 function amountOf({ data: { amountMinor, refundMinor, paymentId } }: StoredFact, { paid, payments }: OrderShown): Money | undefined {
 	if (typeof refundMinor === 'number') return money(refundMinor, paid.currency)
 	if (typeof amountMinor === 'number') return money(amountMinor, paid.currency)
@@ -118,7 +118,7 @@ const lessShape = z.object({
 	attendeeId: z.number().optional(),
 })
 
-/** What was to be paid, what is now and for what it is less, where the fact says so. */
+/** The amount to pay before and now, and the reasons why it is less, where the fact names them. */
 function lessOf({ data }: StoredFact, { paid: { currency }, lines, attendees, event }: OrderShown): LessToPay | undefined {
 	const { data: less } = lessShape.safeParse(data)
 	if (!less || event?.cancelled) return undefined
@@ -134,15 +134,15 @@ function lessOf({ data }: StoredFact, { paid: { currency }, lines, attendees, ev
 	}
 }
 
-/** Whether nobody pressed: the account had agreed to automatic payment. */
+/** Whether the charge was an automatic payment, without a person's action. */
 const isAutomatic = ({ data }: StoredFact) => data['automatic'] === true
 
-/** Goods that were taken back a step are no longer where the fact says. */
+/** The delivery state in which news are still true: staff may have taken the step back. */
 const stillThere: Partial<Record<OrderNews, DeliveryState>> = { shipped: 'assigned', delivered: 'done' }
 
 /**
- * Whether the buyer is to be told of a step of their goods: not where the desk said to do without a mail, and of a step that was taken back and
- * taken again only the last time.
+ * Whether the buyer gets a mail about a step of their goods: not where the desk wished no mail; and of a step that was undone and done again, only
+ * about the last time.
  */
 async function isLastWord(fact: StoredFact, { database }: World): Promise<boolean> {
 	if (fact.data['mail'] === false) return false
@@ -150,17 +150,17 @@ async function isLastWord(fact: StoredFact, { database }: World): Promise<boolea
 	return last === undefined || last.id === fact.id
 }
 
-/** Whether the desk asked for this mail once more. */
+/** Whether the desk asked to send this mail once more. */
 const askedFor = (mail: OrderMail) => (fact: StoredFact) => fact.data['mail'] === mail
 
-/** Each tells the buyer one piece of news, once for its fact, in their language. */
+/** Each job tells the buyer one kind of news, once for each fact, in their language. */
 export const mailPaymentFailed = newsJob('mail-payment-failed', 'paymentFailed', isFirstInAWhile, failureWaitSeconds)
 export const mailOrderExpired = newsJob('mail-order-expired', 'expired')
 export const mailPaymentRefunded = newsJob('mail-payment-refunded', 'refunded')
 export const mailOrderCanceled = newsJob('mail-order-canceled', 'canceled')
-/** The last place of an order is cancelled with its order, and that is another mail. */
+/** With its last place, the whole order is cancelled, and another mail tells of that. */
 export const mailPlaceCanceled = newsJob('mail-place-canceled', 'placeCanceled', ({ data }) => data['closed'] !== true)
-/** A place that is taken off is told of in its own mail, with what is to be paid by then. */
+/** A cancelled place has a mail of its own, which also names the amount still to pay. */
 export const mailOrderOwesLess = newsJob('mail-order-owes-less', 'owesLess')
 export const mailOrderAuthorized = newsJob('mail-order-authorized', 'authorized')
 export const mailQuoteAgreed = newsJob('mail-quote-agreed', 'quoteAgreed')

@@ -10,7 +10,7 @@ import { PaymentTroubleMail, troubleSubject, type PaymentTrouble } from '../mail
 import { findOrder, type OrderRow } from '../store.server.ts'
 import { orderIdOf } from './order-of-fact.server.ts'
 
-/** What `payment.mismatched` says of the two amounts. */
+/** The two amounts in the fact `payment.mismatched`. */
 const mismatch = z.object({
 	asked: z.number().int(),
 	said: z.object({ amount: z.number().int(), currency: z.enum(currencies) }).optional(),
@@ -27,7 +27,7 @@ function troubleJob(name: string, troubleOf: (fact: StoredFact, order: OrderRow)
 			const trouble = troubleOf(fact, order)
 			const pageUrl = deskLink({ origin: publicUrl(settings), strategy: settings.LOCALE_PREFIX }, order)
 			await mail.send({
-				// The same fact may be news for the buyer, too.
+				// The buyer may get a mail for the same fact, too, so the keys must differ.
 				key: `${fact.name}:${fact.id}:provider`,
 				to: provider.email,
 				subject: troubleSubject(trouble, order),
@@ -37,7 +37,7 @@ function troubleJob(name: string, troubleOf: (fact: StoredFact, order: OrderRow)
 	}
 }
 
-/** Each tells the provider of money that needs a person, once for its fact (truths §1.7). */
+/** Each job tells the provider of money that a person has to look at, once for each fact (truths §1.7). */
 export const mailRefundFailed = troubleJob('mail-refund-failed', () => ({ kind: 'refundFailed' }))
 export const mailPromiseLostToProvider = troubleJob('mail-promise-lost-to-provider', () => ({ kind: 'promiseLost' }))
 export const mailPaymentMismatched = troubleJob('mail-payment-mismatched', ({ data }, order) => {

@@ -72,7 +72,7 @@ describe('the mail that carries the tickets', () => {
 			expect(mail.subject).toContain(subject)
 			expect(mail.subject).toContain(number)
 			const link = `${prefix}/checkout/thank-you?order=${number}&secret=${secret}`
-			// Plain text has its headings in capitals.
+			// In plain text, headings are in capitals.
 			const plain = mail.plain.toLocaleUpperCase('vi')
 			for (const words of [
 				heading,
@@ -184,13 +184,13 @@ describe('other mails about an order', () => {
 		})
 	})
 
-	it('tell of a failed payment until another one came through', async () => {
+	it('tell of a failed payment, unless a later one succeeded', async () => {
 		await play(async (played) => {
 			const { world } = played
 			const { id, number, secret } = await ordered(played, 'vi_VN', 'plain', 'card')
 			await mailPaymentFailed.run(world, fact('payment.failed', id))
 			await mailPaymentFailed.run(world, fact('payment.failed', id))
-			// The next card, a few seconds later: the page told of it.
+			// The next card fails a few seconds later: the page tells of it, no mail.
 			await mailPaymentFailed.run(world, { ...fact('payment.failed', id), id: 7004 })
 			expect(world.mail.sent).toHaveLength(1)
 			const [mail] = world.mail.sent
@@ -205,7 +205,7 @@ describe('other mails about an order', () => {
 		})
 	})
 
-	it('tell once of a payment that fails again soon, also where the places were held anew meanwhile', () =>
+	it('tell only once of payments that fail soon after each other, even if the places were held anew meanwhile', () =>
 		play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()
@@ -222,13 +222,13 @@ describe('other mails about an order', () => {
 			world.pass({ minutes: 4 })
 			await decline(await till.pay(order))
 			expect(failures()).toHaveLength(1)
-			// Much later it is news again.
+			// Much later, a failure is news again.
 			world.pass({ minutes: 120 })
 			await decline(await till.pay(order))
 			expect(failures()).toHaveLength(2)
 		}))
 
-	it('leave a failure to the mail about the end of the hold, where that is near', () =>
+	it('do not tell of a failure shortly before the end of the hold, which has its own mail', () =>
 		play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
 			const page = await till.pay(await till.place())
@@ -243,7 +243,7 @@ describe('other mails about an order', () => {
 			expect(world.mail.sent.map(({ key }) => key.split(':')[0])).toEqual(['order.expired'])
 		}))
 
-	it('tell of ended holds and refunds, and nothing about orders nobody knows', async () => {
+	it('tell of ended holds and refunds, and nothing about unknown orders', async () => {
 		await play(async (played) => {
 			const { world } = played
 			const { id } = await ordered(played, 'en_US', 'plain', 'card')
@@ -282,7 +282,7 @@ describe('other mails about an order', () => {
 		})
 	})
 
-	it('tell the provider of money that needs a person: a refund the gateway refused, an amount that is another', async () => {
+	it('tell the provider of money that a person must look at: a refused refund, a wrong amount', async () => {
 		await play(async (played) => {
 			const { world, stage, value } = played
 			const till = openTill(world, stage)
@@ -338,7 +338,7 @@ describe('other mails about an order', () => {
 					expect(told[0]?.html.replaceAll('&amp;', '&').replaceAll('\u00a0', ' ')).toContain(words.replaceAll('\u00a0', ' '))
 				}
 
-				// What was paid goes back, and of that there is another mail.
+				// A paid amount goes back, which has another mail.
 				await value(takeCash, { key: randomUUID(), orderId: id, amountMinor: 350_000 }, staff)
 				await value(refundLines, { ...press, key: randomUUID() }, staff)
 				await world.jobs.runAll(world)
@@ -347,7 +347,7 @@ describe('other mails about an order', () => {
 		},
 	)
 
-	it('say it of a ticket that was changed for a cheaper one, and of a place that was taken off in the mail about that', async () => {
+	it('tell of a lower amount after an exchange for a cheaper ticket, and after a cancelled place in the mail about that place', async () => {
 		await play(async (played) => {
 			const { world, stage, value } = played
 			const owner = asAccount(stage.accounts.owner)
@@ -374,7 +374,7 @@ describe('other mails about an order', () => {
 		})
 	})
 
-	it('say nothing of what nobody pays any more for an event that was called off', async () => {
+	it('say nothing about amounts to pay for an event that was called off', async () => {
 		await play(async (played) => {
 			const { world, stage, value } = played
 			const { id } = await ordered(played, 'vi_VN', 'plain', 'cash_on_delivery')

@@ -4,7 +4,7 @@ import type { World } from '../../../platform/world/world.server.ts'
 import { findOrder } from '../operations/find-order.server.ts'
 import type { OrderShown } from '../rules/order-shown.ts'
 
-/** Which order a fact is about: by its data, else by what it is about (`order:12`). */
+/** The order a fact is about: from its data, else from its `about` (`order:12`). */
 export function orderIdOf({ about, data }: Pick<StoredFact, 'about' | 'data'>): number | undefined {
 	const { orderId } = data
 	if (typeof orderId === 'number' && Number.isSafeInteger(orderId)) return orderId
@@ -12,12 +12,12 @@ export function orderIdOf({ about, data }: Pick<StoredFact, 'about' | 'data'>): 
 	return named === undefined ? undefined : Number(named)
 }
 
-/** The order a fact is about, in its buyer's language; nothing when there is none or its buyer was forgotten. One reading for the whole mail. */
+/** The order a fact is about, in its buyer's language, read once for the whole mail; nothing without an order, or when its buyer was forgotten. */
 export async function orderOfFact(world: World, fact: StoredFact): Promise<OrderShown | undefined> {
 	const id = orderIdOf(fact)
 	if (id === undefined) return undefined
 	const caller = { actor: { kind: 'system' }, locale: 'vi_VN', requestId: `fact-${fact.id}` } as const
 	const answer = await call(world, findOrder, { id }, caller)
-	// Who deleted their account is told nothing more.
+	// A buyer who deleted their account gets no mails any more.
 	return answer.ok && answer.value.contact.email !== '' ? answer.value : undefined
 }

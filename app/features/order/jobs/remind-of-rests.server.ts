@@ -5,7 +5,7 @@ import { remindOfRest } from '../operations/remind-of-rest.server.ts'
 import { soonDays } from '../rules/rest.ts'
 import { listOrdersWithRest } from '../store.server.ts'
 
-/** Reminds buyers of what remains beside their deposits. */
+/** Reminds buyers of the rests they owe after their deposits. */
 export const remindOfRests: Chore = {
 	name: 'remind-of-rests',
 	everySeconds: 900,

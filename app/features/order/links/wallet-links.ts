@@ -1,6 +1,6 @@
 import type { Locale } from '../../../kernel/locale.ts'
 
-/** Where a ticket goes into the telephone's wallets: those that are offered. `secret` opens the order, or the ticket that was passed on. */
+/** The links that put a ticket into the telephone's wallets, for the offered wallets. `secret` opens the order, or the ticket that was passed on. */
 export function walletLinks(attendeeId: number, secret: string, locale: Locale, offered: { apple: boolean; google: boolean }) {
 	const asked = `secret=${encodeURIComponent(secret)}&lang=${locale}`
 	return {
@@ -9,5 +9,5 @@ export function walletLinks(attendeeId: number, secret: string, locale: Locale, 
 	}
 }
 
-/** Of a ticket that lets nobody in. */
+/** The links of a ticket that lets nobody in: none. */
 export const noWalletLinks: ReturnType<typeof walletLinks> = { apple: null, google: null }

@@ -6,7 +6,7 @@ import type { OrderShown } from '../rules/order-shown.ts'
 import { orderLink } from './order-links.ts'
 import { mailText } from './text/mail-text.ts'
 
-/** What was still to be paid of an order before a change, and what is after it. */
+/** The amount of an order still to be paid before a change, and after it. */
 export interface RemainsLess {
 	before: Money
 	now: Money
@@ -14,13 +14,13 @@ export interface RemainsLess {
 
 const mayPayByCard = ({ steps }: OrderShown) => steps.includes('pay_rest')
 
-/** What was to be paid and what is now. */
+/** The sentence with the old and the new amount to pay. */
 export function lessSentence({ before, now }: RemainsLess, locale: OrderShown['locale']): string {
 	const { owesLess: text } = mailText[locale]
 	return now.amount > 0 ? text.text(formatMoney(locale, before), formatMoney(locale, now)) : text.nothing(formatMoney(locale, before))
 }
 
-/** How what remains is paid, and until when. */
+/** Sentences that say how the rest is paid, and until when. */
 export function howToPay(order: OrderShown): string[] {
 	const { locale, remaining, paymentMethod, restDueAt, event } = order
 	if (remaining.amount === 0) return []
@@ -32,7 +32,7 @@ export function howToPay(order: OrderShown): string[] {
 	return [way, ...(restDueAt === null ? [] : [text.until(`${formatDateTime(restDueAt, zone)} (${zoneName(restDueAt, zone)})`)])]
 }
 
-/** The button that pays what remains by card; nothing where there is no such way, or nothing to pay. */
+/** The button that pays the rest by card; nothing where that is not possible, or nothing is to be paid. */
 export function payLink(order: OrderShown, site: LinkedSite): { href: string; label: string } | undefined {
 	if (order.remaining.amount === 0 || !mayPayByCard(order)) return undefined
 	return { href: orderLink(site, order.locale, '/checkout/pay', order), label: mailText[order.locale].owesLess.button }

@@ -19,11 +19,11 @@ interface ConfirmedProps {
 	site: LinkedSite
 	/** How many tickets the mail carries as PDF. */
 	attached: number
-	/** Those that tickets can be put into. */
+	/** The wallets that tickets can be put into. */
 	wallets: { apple: boolean; google: boolean }
 }
 
-/** The mail after an order: tickets, when and where, who goes, what was bought, in the buyer's language. */
+/** The mail after an order, in the buyer's language: tickets, time and place, attendees, and the bought lines. */
 export function OrderConfirmedMail({ order, site, attached, wallets }: ConfirmedProps) {
 	const { locale, number, contact, remaining, paymentMethod, shippingAddress, gift } = order
 	const { confirmed, openOrder } = mailText[locale]

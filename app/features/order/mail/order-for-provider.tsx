@@ -6,7 +6,7 @@ import type { Contact } from '../rules/contact.ts'
 import type { Gift } from '../rules/gift.ts'
 import { mailText } from './text/mail-text.ts'
 
-/** A new order as its provider hears of it; texts in the default language. */
+/** The facts of a new order for its provider; texts in the default language. */
 export interface NewOrderFacts {
 	number: string
 	event: string | null
@@ -15,13 +15,13 @@ export interface NewOrderFacts {
 	lines: readonly { name: string; quantity: number; subtotal: Money }[]
 	total: Money
 	gift: Gift | null
-	/** Its page at the organiser's desk; goods alone have none there. */
+	/** The order's page at the organiser's desk; null for an order of goods only, which has none there. */
 	pageUrl: string | null
 }
 
 const locale = defaultLocale
 
-/** A new order, or one whose delivery price has to be confirmed before it becomes one. */
+/** A new order, or an order whose delivery price must be confirmed before it is final. */
 type Kind = 'confirmed' | 'quote'
 
 export function providerSubject({ number, total }: NewOrderFacts, kind: Kind): string {
@@ -29,7 +29,7 @@ export function providerSubject({ number, total }: NewOrderFacts, kind: Kind): s
 	return kind === 'quote' ? provider.quoteSubject(number) : provider.subject(number, formatMoney(locale, total))
 }
 
-/** "New order" for the provider: what, by whom, for how much. Without the order's link: that belongs to the buyer. */
+/** The mail "New order" for the provider: lines, buyer, total. Without the order's link, which belongs to the buyer. */
 export function OrderForProviderMail({ order, kind, homeUrl }: { order: NewOrderFacts; kind: Kind; homeUrl: string }) {
 	const { provider, payments, bought, figures } = mailText[locale]
 	const { number, event, contact, lines, total, paymentMethod, gift, pageUrl } = order

@@ -6,7 +6,7 @@ export function orderLink(site: LinkedSite, locale: Locale, path: string, { numb
 	return `${pageLink(site, locale, path)}?order=${encodeURIComponent(number)}&secret=${encodeURIComponent(secret)}`
 }
 
-/** An order's page at its organiser's desk, in the language of their mails; nothing for goods alone, of which there is none there. */
+/** An order's page at its organiser's desk, in the language of their mails; nothing for an order of goods only, which has no page there. */
 export function deskLink(site: LinkedSite, { id, eventId }: { id: number; eventId: number | null }): string | null {
 	return eventId === null ? null : pageLink(site, defaultLocale, `/my-events/${eventId}/orders/${id}`)
 }

@@ -11,7 +11,7 @@ import { orderLink } from './order-links.ts'
 import { EventPart, FiguresPart, OrganiserPart } from './order-parts.tsx'
 import { mailText } from './text/mail-text.ts'
 
-/** What may become of an order after it was placed that its buyer must hear of. */
+/** The news about a placed order that its buyer must hear. */
 export type OrderNews =
 	| 'paymentFailed'
 	| 'expired'
@@ -29,11 +29,11 @@ export type OrderNews =
 	| 'promiseLost'
 	| 'owesLess'
 
-/** The same, and for what it is less. */
+/** The same, with the reasons why it is less. */
 export interface LessToPay extends RemainsLess {
 	lines: readonly { quantity: number; name: string; amount: Money }[]
 	extras: readonly { extra: Extra; amount: Money }[]
-	/** Whose ticket became another. */
+	/** The attendee whose ticket was changed for another. */
 	attendee?: { name: string; ticket: string }
 }
 
@@ -41,17 +41,17 @@ interface NewsProps {
 	news: OrderNews
 	order: OrderShown
 	site: LinkedSite
-	/** What went back, or is about to, or was charged, where it is known. */
+	/** The amount that was refunded, will be refunded or was charged, where it is known. */
 	amount?: Money
-	/** Which of the order's extras the money that went back is for. */
+	/** The order's extras that the refund is for. */
 	refundedExtras?: readonly Extra[]
-	/** Whose place it is about. */
+	/** The name of the attendee whose place it is about. */
 	attendee?: string
-	/** Why a charge failed, in the gateway's word. */
+	/** The gateway's code for the reason why a charge failed. */
 	failureCode?: string
-	/** Where there is less to pay than before. */
+	/** Set where less is to be paid than before. */
 	less?: LessToPay
-	/** For so many days from now goods go back free of charge. */
+	/** For how many days from now goods can be returned free of charge. */
 	returnDays: number
 }
 
@@ -60,13 +60,13 @@ export function newsSubject(news: OrderNews, order: OrderShown): string {
 	return wordsOf(news, order).subject(number)
 }
 
-/** What a hold that ended is called: goods have no places. */
+/** The words for an ended hold differ for goods, which have no places. */
 function wordsOf(news: OrderNews, order: OrderShown) {
 	const text = mailText[order.locale]
 	return news === 'expired' && isGoodsOnly(order) ? text.expiredGoods : text[news]
 }
 
-/** For what it is less; nothing where that is not known. */
+/** The reasons why less is to be paid; empty where they are unknown. */
 function whyLess({ lines, extras, attendee }: LessToPay, locale: OrderShown['locale']): string[] {
 	const { owesLess: text } = mailText[locale]
 	const off = [
@@ -77,7 +77,7 @@ function whyLess({ lines, extras, attendee }: LessToPay, locale: OrderShown['loc
 	return [attendee ? text.changed(attendee.name, attendee.ticket) : text.changedTicket]
 }
 
-/** What happened, in one or two sentences. */
+/** The news in one or two sentences. */
 function sentences({ news, order, amount, refundedExtras = [], attendee = '', failureCode, less, returnDays }: NewsProps): string[] {
 	const { locale, holdEndsAt, paid, remaining, deliveryCode, paymentMethod, totals, quote } = order
 	const text = mailText[locale]
@@ -143,7 +143,7 @@ function sentences({ news, order, amount, refundedExtras = [], attendee = '', fa
 	}
 }
 
-/** The one thing to do about it. */
+/** The one next step for the buyer. */
 function nextStep({ news, order, site, less }: NewsProps): { href: string; label: string } {
 	const { locale, event } = order
 	const text = mailText[locale]
@@ -159,7 +159,7 @@ function nextStep({ news, order, site, less }: NewsProps): { href: string; label
 	return { href: orderLink(site, locale, '/checkout/thank-you', order), label: text.openOrder }
 }
 
-/** A mail about what became of an order, in the buyer's language. */
+/** A mail with news of an order, in the buyer's language. */
 export function OrderNewsMail(props: NewsProps) {
 	const { news, order, site } = props
 	const { locale, contact } = order

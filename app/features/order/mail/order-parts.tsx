@@ -25,7 +25,7 @@ interface OrderPart {
 	locale: Locale
 }
 
-/** When and where, with the event's leaf. */
+/** Time and place of the event, with its calendar leaf. */
 export function EventPart({ order: { event }, locale }: OrderPart) {
 	if (!event) return null
 	const text = mailText[locale]
@@ -54,7 +54,7 @@ export function OrganiserNotePart({ provider, note, locale }: { provider: string
 	)
 }
 
-/** Who goes, with which ticket. */
+/** The attendees with their tickets. */
 export function AttendeesPart({ order: { attendees }, locale }: OrderPart) {
 	const going = attendees.filter(({ canceled }) => !canceled)
 	if (going.length === 0) return null
@@ -72,7 +72,7 @@ export function AttendeesPart({ order: { attendees }, locale }: OrderPart) {
 	)
 }
 
-/** Every line and every figure that is not nothing, down to what was paid and what remains. */
+/** All lines, and all figures that are not zero, down to the amounts paid and still to pay. */
 export function FiguresPart({ order, locale, site }: OrderPart & { site: LinkedSite }) {
 	const { figures, bought, orderNumber } = mailText[locale]
 	const { totals, lines, reductions, extrasGivenBack, paid, remaining, number } = order
@@ -116,7 +116,7 @@ export function FiguresPart({ order, locale, site }: OrderPart & { site: LinkedS
 	)
 }
 
-/** How to reach whoever sold it. */
+/** How to reach the seller. */
 export function OrganiserPart({ order: { provider }, locale }: OrderPart) {
 	const { name, email, phone } = provider
 	return (

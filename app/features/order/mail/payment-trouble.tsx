@@ -5,13 +5,13 @@ import { MailButton, MailHeading, MailLayout, MailSubheading, MailText } from '.
 import type { Contact } from '../rules/contact.ts'
 import { mailText } from './text/mail-text.ts'
 
-/** Money about which a person has to do something, as the provider hears of it; texts in the default language. */
+/** Trouble with money that a person must solve, for the provider; texts in the default language. */
 export type PaymentTrouble = { kind: 'refundFailed' | 'promiseLost' } | { kind: 'mismatched'; asked: Money; said: Money | null }
 
 interface TroubledOrder {
 	number: string
 	contact: Contact
-	/** Its page at the organiser's desk; goods alone have none there. */
+	/** The order's page at the organiser's desk; null for an order of goods only, which has none there. */
 	pageUrl: string | null
 }
 

@@ -4,7 +4,7 @@ import type { OrderShown } from '../rules/order-shown.ts'
 import { walletLinks } from '../links/wallet-links.ts'
 import { mailText } from './text/mail-text.ts'
 
-/** More would make the mail a list of links; the order's page has them all. */
+/** The most tickets with links: more would make the mail a list of links; the order's page has them all. */
 const mostLinked = 10
 
 interface WalletPartProps {

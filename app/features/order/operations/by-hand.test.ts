@@ -33,14 +33,14 @@ const booksOf = async ({ world }: Played, orderId: number) => balance(await list
 const flagOf = async ({ world }: Played, orderId: number) =>
 	(await world.database.reader.select({ flag: orders.flag }).from(orders).where(eq(orders.id, orderId)))[0]?.flag
 
-/** Who did it last, by the fact log. */
+/** The actor of the latest fact of a name. */
 async function lastActor({ world }: Played, name: string) {
 	const [fact] = await world.database.reader.select().from(facts).where(eq(facts.name, name)).orderBy(desc(facts.id)).limit(1)
 	return fact?.actor
 }
 
 describe('money by hand', () => {
-	it('is taken by whoever runs the event, under their name, and by no other organiser', async () => {
+	it('is taken by those who run the event, under their name, and by no other organiser', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			const cash = { key: randomUUID(), ...(await bought(played)) }
@@ -59,7 +59,7 @@ describe('money by hand', () => {
 		})
 	})
 
-	it('is given back by whoever runs the event, which takes the flag away', async () => {
+	it('is given back by those who run the event, which removes the flag', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			const cash = { key: randomUUID(), ...(await bought(played)) }
@@ -75,7 +75,7 @@ describe('money by hand', () => {
 		})
 	})
 
-	it('ends that an order is overdue, until it is undone', async () => {
+	it('removes the flag that an order is overdue, until the payment is undone', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const cash = { key: randomUUID(), ...(await bought(played)) }
@@ -94,7 +94,7 @@ describe('money by hand', () => {
 		})
 	})
 
-	it('is taken back as long as it is there, and not once more after it was handed out', async () => {
+	it('can be undone as long as it is there, but not after it was handed out', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			const owner = asAccount(stage.accounts.owner)
@@ -108,7 +108,7 @@ describe('money by hand', () => {
 			await value(giveCashBack, { key: randomUUID(), orderId, amountMinor: amountMinor / 2 }, owner)
 			const before = await booksOf(played, orderId)
 			expect(before).toMatchObject({ paid: amountMinor, refunded: amountMinor / 2, toRefund: 0 })
-			// Half is here: not the greater part any more, but the smaller one.
+			// Half of the money is left: too little to undo the larger payment, enough for the smaller one.
 			expect(await refusal(takeCash, { ...second, undo: true }, owner)).toBe('nothing_to_undo')
 			expect(await booksOf(played, orderId)).toEqual(before)
 			await value(takeCash, { ...first, undo: true }, owner)
@@ -116,7 +116,7 @@ describe('money by hand', () => {
 		})
 	})
 
-	it('never goes back more than it came, whatever is pressed in which order', async () => {
+	it('never goes back in a larger amount than it came, in any order of actions', async () => {
 		const step = fc.record({
 			act: fc.constantFrom('take', 'take', 'undo', 'undo', 'give', 'give', 'cancel', 'refund', 'over'),
 			which: fc.nat(3),
@@ -135,7 +135,7 @@ describe('money by hand', () => {
 						const part = (most: number) => Math.max(1, Math.ceil(most / share))
 						if (act === 'take') cash.push({ key: randomUUID(), orderId, amountMinor: part(books.remaining) })
 						const one = cash[which % Math.max(1, cash.length)]
-						// Refused or not: what the books say afterwards counts.
+						// The action may be refused; the test checks only the books afterwards.
 						if (act === 'take') await call(world, takeCash, cash.at(-1), staff)
 						if (act === 'undo' && one) await call(world, takeCash, { ...one, undo: true }, staff)
 						if (act === 'give') await call(world, giveCashBack, { key: randomUUID(), orderId, amountMinor: part(books.toRefund) }, staff)

@@ -32,7 +32,7 @@ const address = {
 	state: 'Hà Nội',
 }
 
-/** All three shirts of the shop and a ticket, with a code of two uses that hangs on the order's first line, paid in cash. */
+/** An order of all three shirts of the shop and a ticket, paid in cash, with a code of two uses, whose use belongs to the order's first line. */
 async function bought({ value, stage, world }: Played) {
 	const buyer = asAccount(stage.accounts.customer)
 	const staff = asAccount(stage.accounts.staff, { staff: true })
@@ -70,7 +70,7 @@ async function bought({ value, stage, world }: Played) {
 	}
 }
 
-/** The counters say what the orders use, the stock's size what its moves add up to; the ticket's place and the code are free whatever became of goods. */
+/** Checks that the counters match the orders' uses and the stock matches its moves; the ticket's place and the code are free in every case. */
 async function addsUp(played: Played) {
 	const { value, stage } = played
 	expect(await value(checkDrift, {}, system)).toEqual({ found: [] })
@@ -93,7 +93,7 @@ describe('goods of an order that is cancelled', () => {
 			await addsUp(played)
 		}))
 
-	it.each(['assigned', 'done'])('are not once they are out (%s), and come back by a stock move', (delivery) =>
+	it.each(['assigned', 'done'])('are not in stock once they are out (%s), and come back by a stock move', (delivery) =>
 		play(async (played) => {
 			const { value, stage } = played
 			const order = await bought(played)
@@ -110,7 +110,7 @@ describe('goods of an order that is cancelled', () => {
 		}),
 	)
 
-	it('that were said to be out by mistake are in stock again', () =>
+	it('that were marked as sent by mistake are in stock again', () =>
 		play(async (played) => {
 			const order = await bought(played)
 			await order.deliver('done')
@@ -122,7 +122,7 @@ describe('goods of an order that is cancelled', () => {
 			await addsUp(played)
 		}))
 
-	it('come back once each: what a return brought before, and what one brings afterwards', () =>
+	it('come back once each: those returned before, and those returned afterwards', () =>
 		play(async (played) => {
 			const order = await bought(played)
 			await order.deliver('done')
@@ -139,7 +139,7 @@ describe('goods of an order that is cancelled', () => {
 			await addsUp(played)
 		}))
 
-	it('came back broken and do not come back whole, though nobody noted that they were sent', () =>
+	it('that came back broken are not back in stock, even though nobody marked them as sent', () =>
 		play(async (played) => {
 			const order = await bought(played)
 			await (
@@ -151,7 +151,7 @@ describe('goods of an order that is cancelled', () => {
 			await addsUp(played)
 		}))
 
-	it('come back once each where some were put back by hand before any was sent', () =>
+	it('come back once each where staff put some back by hand before any was sent', () =>
 		play(async (played) => {
 			const { value } = played
 			const { staff, orderId, lineId, ...order } = await bought(played)
@@ -162,7 +162,7 @@ describe('goods of an order that is cancelled', () => {
 			await addsUp(played)
 		}))
 
-	it('that wait to be fetched are still in the house', () =>
+	it('that wait for pickup are still in the house', () =>
 		play(async (played) => {
 			const { world, stage } = played
 			const order = await bought(played)

@@ -10,7 +10,7 @@ import { changeOrderContact } from './change-order-contact.server.ts'
 import { resendOrderMail } from './resend-order-mail.server.ts'
 
 describe('who an order is for', () => {
-	it('is mended by organisers: mails and searches follow it', async () => {
+	it('can be corrected by organisers: mails and searches use the new one', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage, world } = played
 			const owner = asAccount(stage.accounts.owner)
@@ -29,7 +29,7 @@ describe('who an order is for', () => {
 			expect(await no(mending({ name: '' }))).toBe('invalid_fields')
 			expect(await no(mending({ email: 'la@example.vn' }, asAccount(stage.accounts.otherOwner)))).toBe('not_found')
 			expect(await change(mending({ email: 'BE@Exemple.vn' }))).toEqual({ fields: ['email'] })
-			// Whoever has the mistyped address and an account got the order with it.
+			// An account with the mistyped address has got the order.
 			await world.database.transaction((store) =>
 				store.update(orders).set({ accountId: stage.accounts.customer }).where(eq(orders.id, orderId)),
 			)

@@ -3,10 +3,10 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { claimOrdersSince } from '../store.server.ts'
 
-/** How far back it looks: what was missed for longer is claimed when the person next signs in. */
+/** How far back it looks; older orders are claimed when the person next signs in. */
 const windowMs = 30 * 60_000
 
-/** Gives accounts what was lately ordered as a guest with their verified address. */
+/** Gives accounts the recent orders of guests with their verified addresses. */
 export const claimFreshOrders = mutation('claimFreshOrders', {
 	input: z.object({}),
 	allow: systemOnly,

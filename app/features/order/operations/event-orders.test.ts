@@ -47,7 +47,7 @@ describe('the orders of an event', () => {
 		})
 	})
 
-	it('say how their money went and for whom they are, of this event alone', async () => {
+	it('show their money and their people, only for this event', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			const owner = asAccount(stage.accounts.owner)
@@ -67,7 +67,7 @@ describe('the orders of an event', () => {
 		})
 	})
 
-	it('name each code with what it took off', async () => {
+	it('name each code with its reduction', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const owner = asAccount(stage.accounts.owner)

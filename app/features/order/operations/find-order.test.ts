@@ -49,7 +49,7 @@ it('is not found by its id or number alone, with a wrong secret, or by other peo
 	})
 })
 
-it('gives a program what it may read, and nothing by which it could act as the buyer', async () => {
+it('gives a program what it may read, and no secret to act as the buyer', async () => {
 	await play(async (played) => {
 		const { value, stage } = played
 		const { id, secret } = await placed(played)
@@ -60,7 +60,7 @@ it('gives a program what it may read, and nothing by which it could act as the b
 	})
 })
 
-it('names the variant of each ticket beside the ticket, in the language of whoever asks', async () => {
+it('names the variant of each ticket beside the ticket, in the language of the caller', async () => {
 	await play(async (played) => {
 		const { value, stage } = played
 		const items = [

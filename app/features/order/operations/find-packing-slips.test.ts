@@ -51,7 +51,7 @@ async function shop({ world, stage, value }: Played) {
 	return { staff, buy }
 }
 
-/** What a reader of each page finds, and what a scanner reads. */
+/** The text of each page, and the code that a scanner reads. */
 async function read(slips: readonly PackingSlip[]) {
 	const folder = await mkdtemp(join(tmpdir(), 'hoi-slips-'))
 	try {
@@ -71,7 +71,7 @@ async function read(slips: readonly PackingSlip[]) {
 }
 
 describe('packing slips', () => {
-	it('say which goods go to whom, in the language of who bought them, with a code of the order', () =>
+	it('name goods and receiver, in the buyer’s language, with a code of the order', () =>
 		play(async (played) => {
 			const { staff, buy } = await shop(played)
 			const [first, second] = [await buy(2), await buy(1, {}, 'en_US')]
@@ -93,7 +93,7 @@ describe('packing slips', () => {
 			for (const words of ['Packing slip', second.number, 'Total: 1 items, 0.25 kg']) expect(pages[1]).toContain(words)
 		}))
 
-	it('of a present say what is on its card, and no price', () =>
+	it('of a present show the words on its card, and no price', () =>
 		play(async (played) => {
 			const { staff, buy } = await shop(played)
 			const { id } = await buy(1, { gift: { wrap: true, note: 'Chúc mừng sinh nhật Minh!' } })
@@ -103,7 +103,7 @@ describe('packing slips', () => {
 			expect(pages[0]).not.toMatch(/₫|Đơn giá/)
 		}))
 
-	it('are printed for all that is confirmed and not shipped, the oldest first, without what was refunded', () =>
+	it('are printed for all orders that are confirmed and not shipped, the oldest first, without refunded goods', () =>
 		play(async (played) => {
 			const { value, world } = played
 			const { staff, buy } = await shop(played)
@@ -119,7 +119,7 @@ describe('packing slips', () => {
 			await only.refuses(played, 'nothing_to_pack', { orderIds: [refunded.id] }, staff)
 		}))
 
-	it('go on over pages where there is much to pack', () =>
+	it('take several pages where there is much to pack', () =>
 		play(async (played) => {
 			const { staff, buy } = await shop(played)
 			const { slips } = await played.value(findPackingSlips, { orderIds: [(await buy(1)).id] }, staff)

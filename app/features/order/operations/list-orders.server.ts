@@ -17,8 +17,8 @@ import { totalsByWay } from '../rules/way-fee.ts'
 import { countOrdersOf, listLedgers, listLinesOfOrders, listOrdersOf } from '../store/account-orders.server.ts'
 
 /**
- * The caller's own orders under one of the specification's tabs (§4), with how many stand under each; searched without accents by number, event
- * and attendee, a page at a time. The same few statements, however many orders there are.
+ * The caller's own orders under one of the specification's tabs (§4), with the count under each tab; searched without accents by number, event
+ * and attendee, a page at a time. The number of statements does not grow with the number of orders.
  */
 export const listOrders = query('listOrders', {
 	input: z.object({
@@ -76,7 +76,7 @@ export const listOrders = query('listOrders', {
 					? {
 							slug: `${event.slug}-${event.id}`,
 							name: inLocale(event.name, locale),
-							/** It was called off: nothing has to be paid for it any more. */
+							/** The event was called off: nothing has to be paid any more. */
 							cancelled: event.state === 'cancelled',
 							startsAt: event.startsAt.toISOString(),
 							endsAt: event.endsAt.toISOString(),

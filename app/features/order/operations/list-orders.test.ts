@@ -18,7 +18,7 @@ const address = {
 	state: 'Hà Nội',
 }
 
-/** What the customer of the stage orders, in one browser after the other. */
+/** The orders of the stage's customer, each from a new browser. */
 function shopper({ value, stage, world }: Played) {
 	const caller = () => asAccount(stage.accounts.customer, { visitor: randomUUID() })
 	return {
@@ -68,7 +68,7 @@ it('puts every order under its tab and counts them all', async () => {
 	})
 })
 
-it('is searched by number, event and attendee, accents forgiven, and counts what was found', async () => {
+it('is searched by number, event and attendee, with or without accents, and counts the results', async () => {
 	await play(async (played) => {
 		const { value, stage } = played
 		const customer = asAccount(stage.accounts.customer)
@@ -106,7 +106,7 @@ it('is sorted and cut into pages', async () => {
 	})
 })
 
-it('shows nobody else’s orders, also not those of one’s own events', async () => {
+it('shows nobody else’s orders, not even those of the account’s own events', async () => {
 	await play(async (played) => {
 		const { value, stage, refusal } = played
 		await shopper(played).tickets(['Lan'])

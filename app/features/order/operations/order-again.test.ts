@@ -34,7 +34,7 @@ const lan = callerAs(undefined, { visitor: 'lan' })
 const only = reachedBy(orderAgain)
 afterAll(() => expect(only.missing()).toEqual([]))
 
-/** Two tickets with their people and a shirt. */
+/** An order of two tickets, with attendees, and a shirt. */
 async function ordered({ value, stage }: Played, quantity = 2) {
 	const attendees = Array.from({ length: quantity }, (_, nth) => ({ name: `Lan ${nth + 1}` }))
 	await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity, attendees }] }, lan)
@@ -63,20 +63,20 @@ it('fills the cart with the same things and people, and holds their places', asy
 			totals: { count: 3 },
 		})
 		expect(await placesOf(played, stage.quotas.plain)).toEqual({ held: 2, sold: 2 })
-		// Once more adds to what is there.
+		// A second call adds to the cart.
 		await value(orderAgain, { orderId }, lan)
 		expect(await placesOf(played, stage.quotas.plain)).toEqual({ held: 4, sold: 2 })
 		expect((await value(findCart, {}, lan)).lines.map(({ quantity }) => quantity)).toEqual([4, 2])
 	})
 })
 
-it('takes what is left and says what was not', async () => {
+it('takes what is available and names what is not', async () => {
 	await play(async (played) => {
 		const { value, stage, world } = played
 		const orderId = await ordered(played, 4)
 		const others = { eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 3 }] }
 		await value(addTicketsToCart, others, callerAs(undefined, { visitor: 'minh' }))
-		// What was never counted can be deleted; the desk takes other variants off the shelf.
+		// Without stock moves, variants can be deleted; the desk would only take them off sale.
 		await world.database.reader.delete(stockMoves)
 		await world.database.reader.delete(productVariants)
 		expect(await value(orderAgain, { orderId }, lan)).toEqual({
@@ -106,7 +106,7 @@ it('leaves a cart of another event as it is, and needs to know whose cart it is'
 	})
 })
 
-it('lets a cart of another event wait when the buyer says so, unless nothing of it is sold any more', async () => {
+it('lets a cart of another event wait when the buyer says so, unless nothing of the order is sold any more', async () => {
 	await play(async (played) => {
 		const { value, refusal, stage, world } = played
 		const orderId = await ordered(played)
@@ -128,13 +128,13 @@ it('lets a cart of another event wait when the buyer says so, unless nothing of 
 		expect(await value(listWaitingCarts, {}, lan)).toMatchObject([{ name: 'Hội khác', count: 1 }])
 		expect(await placesOf(played, stage.quotas.plain)).toEqual({ held: 2, sold: 2 })
 		expect((await value(checkDrift, {}, system)).found).toEqual([])
-		// What goes together with it stays, also when it was said.
+		// A cart that fits together with the order stays, even with `instead`.
 		await value(orderAgain, { orderId, instead: true }, lan)
 		expect(await placesOf(played, stage.quotas.plain)).toEqual({ held: 4, sold: 2 })
 	})
 })
 
-it('adds once for one press, however often it comes', async () => {
+it('adds once for one press, however often the form arrives', async () => {
 	await play(async (played) => {
 		const { value } = played
 		const orderId = await ordered(played, 1)

@@ -35,12 +35,12 @@ const buyer = (played: Played) => ({
 })
 
 describe('an order of goods', () => {
-	it('costs what its weight costs, in the cart, at checkout and in the order', async () => {
+	it('has the delivery price of its weight, in the cart, at checkout and in the order', async () => {
 		await play(async (played) => {
 			const { put, checkout } = buyer(played)
 			const id = await offer(played, { pricing: 'per_kg', perKgMinor: 15_000, minDays: 1, maxDays: 2 })
 			await put(3)
-			// 3 × 180 g: one kilogram has begun.
+			// 3 × 180 g: the price of one begun kilogram.
 			const shown = (await played.value(listDeliveryMethods, {}, lan)).find((method) => method.id === id)
 			expect(shown).toMatchObject({ price: { amount: 35_000 }, minDays: 1, maxDays: 2 })
 			const cart = await played.value(findCart, { deliveryMethodId: id }, lan)
@@ -53,7 +53,7 @@ describe('an order of goods', () => {
 		})
 	})
 
-	it('is taxed, and costs what its way to pay costs, by its own shop', async () => {
+	it('has its tax and its payment fee from its own shop', async () => {
 		await play(async (played) => {
 			const { put, checkout } = buyer(played)
 			const { stage, value, world } = played
@@ -72,7 +72,7 @@ describe('an order of goods', () => {
 		})
 	})
 
-	it('shows the picture of what was bought, not that of its sisters', async () => {
+	it('shows the picture of the bought variant, not of other variants', async () => {
 		await play(async (played) => {
 			const { put, checkout } = buyer(played)
 			const { stage, value, world } = played
@@ -96,7 +96,7 @@ describe('an order of goods', () => {
 		})
 	})
 
-	it('is brought for nothing from an amount', async () => {
+	it('is delivered free of charge from an amount on', async () => {
 		await play(async (played) => {
 			const { put } = buyer(played)
 			const id = await offer(played, { freeFromMinor: 500_000 })
@@ -108,7 +108,7 @@ describe('an order of goods', () => {
 		})
 	})
 
-	it('goes only where its delivery goes, and says so', async () => {
+	it('is refused for a country its delivery does not reach', async () => {
 		await play(async (played) => {
 			const { put, checkout } = buyer(played)
 			const id = await offer(played, { countries: ['VN'] })
@@ -119,7 +119,7 @@ describe('an order of goods', () => {
 		})
 	})
 
-	it('refuses a way that takes no such weight, or is offered no more', async () => {
+	it('refuses a delivery method that takes no such weight, or is no longer offered', async () => {
 		await play(async (played) => {
 			const { put, checkout } = buyer(played)
 			const light = await offer(played, { maxGrams: 200 })
@@ -130,7 +130,7 @@ describe('an order of goods', () => {
 		})
 	})
 
-	it('keeps what is to be written on the card of a present', async () => {
+	it('keeps the words for the card of a present', async () => {
 		await play(async (played) => {
 			const { put, checkout } = buyer(played)
 			await put()
@@ -160,7 +160,7 @@ describe('what cannot be one order', () => {
 		})
 	})
 
-	it('two currencies in a cart are refused, though they met there by a change of the shop', async () => {
+	it('two currencies in a cart are refused, also when they met by a change of the shop’s currency', async () => {
 		await play(async (played) => {
 			const { stage, value, refusal, world } = played
 			await buyer(played).put()

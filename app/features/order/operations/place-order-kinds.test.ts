@@ -47,7 +47,7 @@ describe('an order', () => {
 		})
 	})
 
-	it('by card waits, its places held a whole hold from now', async () => {
+	it('by card waits for payment, with its places held for a whole hold time from now', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			await add(played, 'plain', 2)
@@ -63,7 +63,7 @@ describe('an order', () => {
 		})
 	})
 
-	it('of goods alone needs an address and a delivery, and brings them', async () => {
+	it('of goods only needs an address and a delivery method, and stores them', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 2 }] }, lan)
@@ -101,7 +101,7 @@ describe('an order', () => {
 		})
 	})
 
-	it('is the same for the same key, whatever else is sent with it, and another for another key', async () => {
+	it('is the same for the same key, whatever else is sent, and a new one for another key', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			await add(played, 'free')
@@ -116,7 +116,7 @@ describe('an order', () => {
 		})
 	})
 
-	it('comes once of a cart that is sent twice at the same moment', async () => {
+	it('is placed once for a cart that is sent twice at the same moment', async () => {
 		await play(async (played) => {
 			const { refusal, stage } = played
 			await add(played, 'free')
@@ -152,7 +152,7 @@ describe('an order', () => {
 		})
 	})
 
-	it('leaves out a line that is no longer sold; its places come back when their time is over', async () => {
+	it('leaves out a line that is no longer sold; its places come back when their hold ends', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const store = world.database.reader

@@ -11,7 +11,7 @@ const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '090
 const bill = { name: 'Trần Thị Lan', country: 'VN', street: '12 Tràng Tiền', city: 'Phường Cửa Nam', state: 'Hà Nội' }
 const lan = callerAs(undefined, { visitor: 'lan' })
 
-it('goods that the buyer comes for are sent nowhere, whatever address is given', async () => {
+it('goods for pickup are sent nowhere, whatever address is given', async () => {
 	await play(async ({ value, refusal, stage, world }) => {
 		const method = { name: { vi_VN: 'Nhận tại chỗ' }, priceMinor: 0, currency: 'VND' as const, pickup: true, position: 9 }
 		await world.database.transaction((store) => store.insert(deliveryMethods).values(method))

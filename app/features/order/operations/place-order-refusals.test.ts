@@ -34,8 +34,8 @@ const add = ({ value, stage }: Played, variant: keyof Played['stage']['variants'
 	)
 const checkout = (more: object = {}) => ({ key: randomUUID(), contact, paymentMethod: 'cash_on_delivery', ...more })
 
-// A code that is deleted stands on no cart any more: it no longer counts, and the total says so.
-// What only goods can be refused for is in place-order-goods.test.ts.
+// A deleted code is on no cart any more: it no longer counts, and the total shows that.
+// Refusals that only goods can have are in place-order-goods.test.ts.
 const only = reachedBy(placeOrder, ['not_delivered_there', 'event_over', 'one_currency_only'])
 afterAll(() => expect(only.missing()).toEqual([]))
 
@@ -58,7 +58,7 @@ describe('an order is refused and nothing changes', () => {
 		})
 	})
 
-	it('when the hold ran out, also while its places were not given back yet; renewed it goes through', async () => {
+	it('when the hold ran out, even before its places were given back; a renewed hold is accepted', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			await add(played, 'plain', 2)
@@ -72,7 +72,7 @@ describe('an order is refused and nothing changes', () => {
 		})
 	})
 
-	it('when what was held is not for sale any more', async () => {
+	it('when the held lines are no longer for sale', async () => {
 		await play(async (played) => {
 			const { stage, world } = played
 			const store = world.database.reader
@@ -103,7 +103,7 @@ describe('an order is refused and nothing changes', () => {
 		})
 	})
 
-	it('with attendees or a buyer nobody could reach', async () => {
+	it('with attendees or a buyer without usable contact details', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.asking, quantity: 2 }] }, lan)
@@ -120,7 +120,7 @@ describe('an order is refused and nothing changes', () => {
 		})
 	})
 
-	it('of goods without address, delivery or within reason', async () => {
+	it('for goods without address, without delivery method, or in absurd numbers', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const cart = await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, lan)
@@ -133,7 +133,7 @@ describe('an order is refused and nothing changes', () => {
 			const store = world.database.reader
 			await store.update(quotas).set({ size: 100 }).where(eq(quotas.id, stage.quotas.stock))
 			await value(changeCartLine, { lineId: cart.lines[0]?.id, quantity: 50 }, lan)
-			// More than a cart can be given, as an older version might have left it.
+			// More than a cart can hold, as an older version might have stored it.
 			await store.update(cartLines).set({ quantity: 51 })
 			await store.update(quotaUses).set({ quantity: 51 })
 			await store.update(quotas).set({ held: 51 }).where(eq(quotas.id, stage.quotas.stock))
@@ -141,7 +141,7 @@ describe('an order is refused and nothing changes', () => {
 		})
 	})
 
-	it('by a way of paying that is not taken, or for a price that is not true', async () => {
+	it('by a payment method that is not accepted, or for a wrong price', async () => {
 		await play(async (played) => {
 			const { stage, world } = played
 			await add(played, 'plain')
@@ -169,7 +169,7 @@ describe('an order is refused and nothing changes', () => {
 		})
 	})
 
-	it('with a code that no longer holds', async () => {
+	it('with a code that is no longer valid', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const code = (change: Partial<typeof promotions.$inferInsert>) =>
@@ -193,7 +193,7 @@ describe('an order is refused and nothing changes', () => {
 		})
 	})
 
-	it('with a total that counts on what comes by itself once a person, until it is the total for that person', async () => {
+	it('with a total that counts on an automatic promotion this person has used up, until the total is without it', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage, world } = played
 			const itself = { perBuyer: 1, quotaId: null, automatic: true }
@@ -210,7 +210,7 @@ describe('an order is refused and nothing changes', () => {
 		})
 	})
 
-	it('with a code the buyer has used as often as one may, however the address is typed, until that order is cancelled', async () => {
+	it('with a code that the buyer has used up, however the address is typed, until that order is cancelled', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage, world } = played
 			await world.database.reader.update(promotions).set({ perBuyer: 1, quotaId: null }).where(eq(promotions.id, stage.promotions.limited))
@@ -218,7 +218,7 @@ describe('an order is refused and nothing changes', () => {
 				await add(played, 'plain', 1, caller)
 				await value(applyCode, { code: 'BANBE' }, caller)
 			}
-			// Both at once: they are decided in one group.
+			// Both arrive at once, so they are decided in one group.
 			const typed = { ...contact, email: '  LAN@Example.vn ' }
 			const [first, second] = await Promise.all([
 				value(placeOrder, checkout(), lan),
@@ -231,7 +231,7 @@ describe('an order is refused and nothing changes', () => {
 		})
 	})
 
-	it('with a code the account has used as often as one may, whatever address is typed', async () => {
+	it('with a code that the account has used up, whatever address is typed', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage, world } = played
 			await world.database.reader.update(promotions).set({ perBuyer: 1, quotaId: null }).where(eq(promotions.id, stage.promotions.limited))
@@ -249,7 +249,7 @@ describe('an order is refused and nothing changes', () => {
 		})
 	})
 
-	it('but for nothing a person used in an order whose time to pay ran out, which then cannot have it back', async () => {
+	it('but not for a code used in an order whose time to pay ran out; that order then cannot take it back', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage, world } = played
 			await world.database.reader.update(promotions).set({ perBuyer: 1, quotaId: null }).where(eq(promotions.id, stage.promotions.limited))

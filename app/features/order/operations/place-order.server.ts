@@ -34,9 +34,9 @@ interface Decided extends DecidedOrder {
 }
 
 /**
- * Places an order from the caller's cart. The same key is the same order, however often it is sent (truths §1.6). A free or cash-on-delivery
- * order confirms at once (§1.8); one by card waits for the gateway's word, its places held a little longer. The hot path of a sale: waiting
- * requests are decided together, one after the other in memory, and written in a handful of statements.
+ * Places an order from the caller's cart. The same key gives the same order, however often it is sent (truths §1.6). A free or cash-on-delivery
+ * order is confirmed at once (§1.8); an order by card waits for the gateway's notice, with its places held a little longer. This is the hot path of a
+ * sale: waiting requests are decided together, one after the other in memory, and written in a few statements.
  */
 export const placeOrder = groupedMutation('placeOrder', {
 	input: checkoutShape,
@@ -71,7 +71,7 @@ export const placeOrder = groupedMutation('placeOrder', {
 		'code_too_few',
 	],
 	async runTogether({ store, now, dice, secrets }, requests) {
-		// Carts are locked before keys are looked up: of two tabs with one key, the second then sees the first one's order.
+		// Carts are locked before keys are looked up: if two tabs send one key, the second then sees the order of the first.
 		const carts = await lockCarts(
 			store,
 			requests.flatMap(({ visitor }) => visitor ?? []),
@@ -137,7 +137,7 @@ export const placeOrder = groupedMutation('placeOrder', {
 	},
 })
 
-/** What the buyer gets back: the order, the secret that opens it, and where to go on. */
+/** The answer to the buyer: the order, the secret that opens it, and the next page. */
 function placedOrder(order: PlacedOrder, secrets: Secrets) {
 	const secret = secrets.derive('order', order.number)
 	const waits = order.paymentMethod === 'card' && order.status !== 'Confirmed' && order.status !== 'Canceled'
@@ -242,7 +242,7 @@ function orderRow(
 	}
 }
 
-/** The people of an order: one row a place, complete, because the draft was checked. */
+/** The attendees of an order: one row for each place, complete, because the draft was checked. */
 function attendeesOf(
 	decided: Decided | undefined,
 	order: PlacedOrder,

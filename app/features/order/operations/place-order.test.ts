@@ -36,7 +36,7 @@ describe('placing an order', () => {
 		})
 	})
 
-	it('gives the same order for the same key, and nobody else gets it', async () => {
+	it('gives the same order for the same key, but not to anybody else', async () => {
 		await play(async ({ value, refusal, stage }) => {
 			await value(addTicketsToCart, {
 				eventId: stage.event,

@@ -8,7 +8,7 @@ import { savePromotion } from '../../promotion/operations/save-promotion.server.
 import { placeOrder } from '../operations/place-order.server.ts'
 import { action, loader } from './checkout.tsx'
 
-it('prices the checkout of a guest for the address that is typed, whatever else is chosen', () =>
+it('prices a guest’s checkout for the typed address, with any other choices', () =>
 	play(async ({ value, stage, world }) => {
 		const lan = callerAs(undefined, { visitor: 'lan' })
 		const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
@@ -41,7 +41,7 @@ it('prices the checkout of a guest for the address that is typed, whatever else 
 		await place(after.total)
 	}))
 
-it('leads the second of two tabs that order to the order of the first', () =>
+it('leads the second of two ordering tabs to the order of the first', () =>
 	play(async ({ value, stage, world }) => {
 		const lan = callerAs(undefined, { visitor: 'lan' })
 		const items = [{ variantId: stage.variants.plain, quantity: 1, attendees: [{ name: 'Lan' }] }]

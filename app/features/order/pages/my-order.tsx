@@ -30,7 +30,7 @@ export function headers() {
 	return { ...personalPageHeaders, ...keptAsTicket }
 }
 
-/** `/my-orders/{id}`: one of one's own orders. Other people's are not there, whatever else one may see of them. */
+/** `/my-orders/{id}`: one of the account's own orders. Other people's orders are never shown here, even to those who may see them elsewhere. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	signedIn(context, request)
 	const { world, caller, origin } = context.get(pageRequest)
@@ -45,7 +45,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return { after, pressKey: randomUUID(), prizes: won?.ok ? won.value.prizes : [], matches: playing?.ok ? playing.value.matches : [] }
 }
 
-/** What the order's buttons ask for: to cancel it, or to have it again. */
+/** The actions of the order's buttons: to cancel it, or to order it again. */
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	signedIn(context, request)
 	const { id } = await ownOrder(context, params['id'])

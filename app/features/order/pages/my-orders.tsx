@@ -27,7 +27,7 @@ export function headers() {
 	return { ...personalPageHeaders, ...keptAsSeen }
 }
 
-/** `/my-orders`: one's own orders, what is shown of them in the address. */
+/** `/my-orders`: the account's own orders; the address holds the view. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	signedIn(context, request)
 	const address = readOrdersAddress(new URL(request.url).searchParams)
@@ -42,7 +42,7 @@ export default function MyOrders() {
 	const list = useHref('/my-orders')
 	const pages = pageCount(total, pageSize)
 	const count = formatNumber(locale, total)
-	// Whoever looks here at home finds each ticket at the gate, without a network, too.
+	// Tickets that were listed at home are kept offline, so that they open at the gate without a network.
 	useKeptOffline(orders.filter(({ steps }) => steps.includes('tickets')).map(({ id }) => `${list}/${id}`))
 	return (
 		<>

@@ -18,19 +18,19 @@ export function headers() {
 	return { ...secretPageHeaders, ...keptAsTicket }
 }
 
-/** `/checkout/thank-you?order=&secret=`. Without the right secret nobody learns whether there is such an order. With the buyer's carts that wait. */
+/** `/checkout/thank-you?order=&secret=`. Without the right secret nobody learns whether such an order exists. Shows waiting carts, too. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { world, caller, origin } = context.get(pageRequest)
 	const asked = new URL(request.url).searchParams
 	const answer = await ask(context, findOrder, { number: asked.get('order') ?? '', secret: asked.get('secret') ?? undefined })
 	if (!answer.ok) throw data(null, { status: 404, headers: secretPageHeaders })
 	const order = answer.value
-	// The order waits for its buyer: there they can pay again.
+	// The order is not paid: on that page its buyer can pay again.
 	if (order.status === 'Error' || order.status === 'Draft') {
 		// The router puts the language before the path.
 		throw redirect(`/checkout/payment-fail?order=${order.number}&secret=${encodeURIComponent(order.secret)}`, 303)
 	}
-	// What was paid is the difference of a ticket: there they see what became of it. What is owed can be paid here.
+	// This order paid for an exchange, so the ticket's page shows the result. An amount still owed can be paid here.
 	const changed = order.isDifference ? await ask(context, findExchangedTicket, { number: order.number, secret: order.secret }) : undefined
 	if (changed?.ok && order.status !== 'Pending' && order.remaining.amount === 0) throw redirect(changed.value.path, 303)
 	const now = world.clock()

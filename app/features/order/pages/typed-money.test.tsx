@@ -22,7 +22,7 @@ interface Answered {
 	init: { status: number } | null
 }
 
-/** An order of 350 000 ₫ to be paid by hand, and the two pages on which its money is written down. */
+/** An order of 350 000 ₫ to be paid by hand, and the two pages where its money is recorded. */
 async function ordered({ value, stage, world }: Played) {
 	const caller = callerAs(undefined, { visitor: 'lan' })
 	await value(
@@ -55,7 +55,7 @@ async function ordered({ value, stage, world }: Played) {
 }
 
 describe('money that is typed for an order', () => {
-	it.each(['desk', 'organiser'] as const)('and is no amount marks its field, keeps what was typed and changes nothing (%s)', (page) =>
+	it.each(['desk', 'organiser'] as const)('that is no amount marks its field, keeps the typed value and changes nothing (%s)', (page) =>
 		play(async (played) => {
 			const { books, [page]: press } = await ordered(played)
 			for (const intent of ['cash', 'give'])
@@ -83,7 +83,7 @@ describe('money that is typed for an order', () => {
 		}),
 	)
 
-	it('and is refunded in part marks the very fields that are wrong, and says when there is nothing in any', () =>
+	it('for partial refunds marks exactly the wrong fields, and says when all fields are empty', () =>
 		play(async (played) => {
 			const { books, desk } = await ordered(played)
 			expect(await desk({ intent: 'refund', 'pieces-7': 'hai', 'extra-delivery': 'ba mươi', reason: 'Lỡ hẹn' })).toMatchObject({
@@ -104,7 +104,7 @@ describe('money that is typed for an order', () => {
 			expect(await books()).toMatchObject({ owed: 350_000, remaining: 350_000 })
 		}))
 
-	it('stands in its field again, marked, with what is wrong', () => {
+	it('stands in its field again, marked, with the mistake', () => {
 		const shown = (wrong: RefusedForm | undefined) =>
 			renderToStaticMarkup(
 				<LanguageContext value={{ locale: 'vi_VN', catalogue }}>

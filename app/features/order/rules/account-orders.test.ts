@@ -10,7 +10,7 @@ const standing = fc.record({
 })
 
 describe('the tabs of an account’s orders', () => {
-	it('are cut so that every order stands under exactly one beside all', () => {
+	it('put every order under exactly one tab beside “all”', () => {
 		const cut = orderTabs.flatMap((tab) => standingsOf(tab) ?? [])
 		expect(cut).toHaveLength(orderStatuses.length * (deliveryStates.length + 1))
 		expect(new Set(cut.map((each) => JSON.stringify(each))).size).toBe(cut.length)
@@ -18,7 +18,7 @@ describe('the tabs of an account’s orders', () => {
 		expect(standingsOf('draft')?.every(({ status }) => status === 'Draft')).toBe(true)
 	})
 
-	it('count every order once, and under all', () => {
+	it('count every order once, and once under “all”', () => {
 		fc.assert(
 			fc.property(fc.array(standing), (found) => {
 				const { all, ...tabs } = tabCounts(found)
@@ -31,14 +31,14 @@ describe('the tabs of an account’s orders', () => {
 })
 
 describe('the address of the list', () => {
-	it('says what is shown and nothing else', () => {
+	it('holds what is shown and nothing else', () => {
 		expect(ordersHref('/my-orders', {})).toBe('/my-orders')
 		expect(ordersHref('/my-orders', { tab: 'to_receive', search: 'chạy', sort: 'oldest', page: 2 })).toBe(
 			'/my-orders?tab=to_receive&search=ch%E1%BA%A1y&sort=oldest&page=2',
 		)
 	})
 
-	it('is read as it was written, whatever was searched for', () => {
+	it('is read back as it was written, with any search', () => {
 		const asked = fc.record({
 			tab: fc.constantFrom(...orderTabs),
 			sort: fc.constantFrom(...orderSorts),

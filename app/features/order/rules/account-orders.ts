@@ -1,6 +1,6 @@
 import { deliveryStates, orderStatuses, orderTabs, tabOf, type DeliveryState, type OrderStatus, type OrderTab } from './life-cycle.ts'
 
-/** How an order stands, as far as its tab is concerned. */
+/** The state of an order that decides its tab. */
 export interface Standing {
 	status: OrderStatus
 	delivery: DeliveryState | null
@@ -10,12 +10,12 @@ const allStandings: readonly Standing[] = orderStatuses.flatMap((status) =>
 	[null, ...deliveryStates].map((delivery) => ({ status, delivery })),
 )
 
-/** Every way an order under a tab can stand; nothing for `all`, which cuts nothing off. */
+/** All states of orders under a tab; nothing for `all`, which leaves out none. */
 export function standingsOf(tab: OrderTab): readonly Standing[] | undefined {
 	return tab === 'all' ? undefined : allStandings.filter((standing) => tabOf(standing) === tab)
 }
 
-/** How many orders stand under each tab, from how many stand in each way. */
+/** The count of orders under each tab, from the counts of each state. */
 export function tabCounts(found: readonly (Standing & { count: number })[]): Record<OrderTab, number> {
 	const counts = Object.fromEntries(orderTabs.map((tab) => [tab, 0])) as Record<OrderTab, number>
 	for (const { count, ...standing } of found) {
@@ -41,7 +41,7 @@ export interface OrdersAddress {
 const longestSearch = 200
 const lastPage = 10_000
 
-/** What an address asks for. Whatever is not understood is as if it were not there: an address typed by hand never fails. */
+/** What an address asks for. Values that make no sense are ignored: an address typed by hand never fails. */
 export function readOrdersAddress(parameters: URLSearchParams): OrdersAddress {
 	const asked = parameters.get('page') ?? ''
 	return {

@@ -11,7 +11,7 @@ import { balance, dueNow, type LedgerEntry } from './ledger.ts'
 
 const added = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0)
 
-/** A basket, and of which of its lines how many pieces are refunded, one press after the other. */
+/** A basket, and a list of refunds: each of some pieces of one line. */
 const boughtAndRefunded = fc.record({
 	basket: anyBasket.filter(({ lines }) => lines.length > 0),
 	presses: fc.array(fc.record({ line: fc.nat(5), pieces: fc.integer({ min: 1, max: 9 }) }), { maxLength: 12 }),
@@ -19,7 +19,7 @@ const boughtAndRefunded = fc.record({
 })
 
 describe('any basket, of tickets, goods or both', () => {
-	it('is paid to the unit, and refunded by its lines never more than was paid', () => {
+	it('is paid exactly, and refunds of its lines are never more than was paid', () => {
 		fc.assert(
 			fc.property(boughtAndRefunded, ({ basket, presses, paysRest }) => {
 				const { totals } = figuresOf(basket)
@@ -47,7 +47,7 @@ describe('any basket, of tickets, goods or both', () => {
 					const amountMinor = refundForPieces(line.costs, line.quantity, line.before, pieces)
 					line.before += pieces
 					ledger.push({ kind: 'cancellation', amountMinor })
-					// What is owed no longer goes back as far as it was paid.
+					// Amounts that are no longer owed go back as far as they were paid.
 					ledger.push({ kind: 'refund', amountMinor: balance(ledger).toRefund })
 					const { paid, refunded, owed, remaining, toRefund } = balance(ledger)
 					expect(refunded).toBeLessThanOrEqual(paid)
@@ -61,7 +61,7 @@ describe('any basket, of tickets, goods or both', () => {
 		)
 	})
 
-	it('is taxed line by line, tickets by their event and goods by their shop, whatever else is in it', () => {
+	it('is taxed line by line, tickets by their event and goods by their shop, in any mix', () => {
 		fc.assert(
 			fc.property(anyBasket, (basket) => {
 				const { totals } = figuresOf({ ...basket, paymentMethod: null, deliveryMinor: null })
@@ -77,7 +77,7 @@ describe('any basket, of tickets, goods or both', () => {
 					const [tax = 0, due = 0] = alike.get(group) ?? []
 					alike.set(group, [tax + line.tax, due + exact])
 				}
-				// Rounded by total, all that is taxed alike is off by half a unit, however many lines and other rates there are.
+				// With rounding by total, the lines of one rate together differ by at most half a unit, however many lines and rates there are.
 				for (const [group, [tax = 0, due = 0]] of alike)
 					if (group.endsWith('total')) expect(Math.abs(tax - due)).toBeLessThanOrEqual(0.5 + 1e-6)
 				expect(totals.addedTax).toBe(added(totals.lines.map(({ addedTax }) => addedTax)))
@@ -91,7 +91,7 @@ describe('any basket, of tickets, goods or both', () => {
 		)
 	})
 
-	it('is charged for how it is paid by its event, and by its shop where there are only goods', () => {
+	it('has the payment fee of its event, or of its shop where there are only goods', () => {
 		fc.assert(
 			fc.property(anyBasket, (basket) => {
 				const { totals } = figuresOf(basket)
@@ -104,7 +104,7 @@ describe('any basket, of tickets, goods or both', () => {
 		)
 	})
 
-	it('has its taxes on its invoice rate by rate, and takes them back with the lines they are of', () => {
+	it('has its taxes on its invoice rate by rate, and takes them back with their lines', () => {
 		fc.assert(
 			fc.property(anyBasket, fc.array(fc.nat(5), { maxLength: 5 }), (basket, credits) => {
 				const { totals } = figuresOf(basket)
@@ -117,7 +117,7 @@ describe('any basket, of tickets, goods or both', () => {
 				const takeBack = taxTaker(lines)
 				const back = new Map<string, number>()
 				const note = (parts: readonly TaxOnPaper[]) => {
-					// What is taxed with nothing has no row on the invoice.
+					// A rate without tax has no row on the invoice.
 					for (const { rateBp, included, minor } of parts.filter((part) => part.minor !== 0))
 						back.set(`${rateBp} ${included}`, (back.get(`${rateBp} ${included}`) ?? 0) + minor)
 				}
@@ -127,7 +127,7 @@ describe('any basket, of tickets, goods or both', () => {
 					const amountMinor = paidForLine(line)
 					const parts = takeBack(amountMinor, [{ orderLineId: id, amountMinor }])
 					expect(added(parts.map(({ ofMinor }) => ofMinor))).toBe(amountMinor)
-					// Only the rate of the line that is taken back.
+					// Only the rate of the line that is taken back appears.
 					for (const { rateBp, included } of parts) expect([rateBp, included]).toEqual([line.taxRateBp, line.taxInclusive])
 					note(parts)
 				}

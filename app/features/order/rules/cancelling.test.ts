@@ -9,7 +9,7 @@ const rule: CancelRule = { allowed: true, untilHours: 48, refundPercent: 80 }
 const paid: CancellableOrder = { status: 'Confirmed', delivery: null, paidMinor: 700_000, eventStartsAt }
 
 describe('a buyer who cancels', () => {
-	it('gets back what the rule says, until the last minute it says', () => {
+	it('gets the amount of the rule, until the last minute of its deadline', () => {
 		expect(buyerCancelling(paid, rule, early)).toEqual({ may: true, deadline: early, refundMinor: 560_000 })
 		expect(buyerCancelling(paid, rule, new Date(early.getTime() + 1))).toEqual({ may: false, refusal: 'cancel_too_late', deadline: early })
 		expect(buyerCancelling({ ...paid, eventStartsAt: null }, rule, eventStartsAt)).toMatchObject({ may: true, deadline: null })
@@ -20,7 +20,7 @@ describe('a buyer who cancels', () => {
 		expect(buyerCancelling({ ...paid, delivery: 'assigned' }, rule, early)).toMatchObject({ refusal: 'goods_on_their_way' })
 	})
 
-	it('may always give up what is neither paid nor confirmed', () => {
+	it('may always cancel an order that is neither paid nor confirmed', () => {
 		for (const status of ['Draft', 'Pending', 'Error'] as const)
 			expect(buyerCancelling({ ...paid, status, paidMinor: 0 }, { ...rule, allowed: false }, eventStartsAt).may).toBe(true)
 		expect(buyerCancelling({ ...paid, status: 'Authorized', paidMinor: 0 }, { ...rule, allowed: false }, early).may).toBe(false)

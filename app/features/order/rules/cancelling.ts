@@ -1,19 +1,19 @@
 import { cancelDeadline, refundOf, type CancelRule } from '~/features/provider/rules/cancel-rule.ts'
 import type { DeliveryState, OrderStatus } from './life-cycle.ts'
 
-/** What has to be known of an order that is not cancelled when its buyer wants to cancel it. */
+/** The facts that decide whether a buyer may cancel an order. */
 export interface CancellableOrder {
 	status: OrderStatus
 	delivery: DeliveryState | null
-	/** Its delivery price is not final: nothing was agreed yet. */
+	/** Whether its delivery price is not final: then nothing was agreed yet. */
 	awaitsQuote?: boolean
-	/** A ticket of it is somebody else's by now. */
+	/** Whether somebody else holds one of its tickets by now. */
 	givenAway?: boolean
-	/** It is the difference of a ticket that was changed for a dearer one: given up with that ticket, never alone. */
+	/** Whether it is the price difference of an exchange: it is cancelled with that ticket, never alone. */
 	isDifference?: boolean
-	/** What the buyer has paid and not got back. */
+	/** The amount that the buyer has paid and not got back. */
 	paidMinor: number
-	/** What of it the organiser kept of places that were given up before. */
+	/** The part of it that the organiser kept for places that were cancelled before. */
 	feesMinor?: number
 	/** Null where there is no event, and so no deadline. */
 	eventStartsAt: Date | null
@@ -21,13 +21,13 @@ export interface CancellableOrder {
 
 export type CancelRefusal = 'cancel_not_allowed' | 'cancel_too_late' | 'goods_on_their_way' | 'tickets_given_away'
 
-/** Whether a buyer may cancel, until when, and what they get back of what they paid. */
+/** Whether a buyer may cancel, until when, and the refund. */
 export type BuyerCancelling =
 	{ may: true; deadline: Date | null; refundMinor: number } | { may: false; refusal: CancelRefusal; deadline: Date | null }
 
 /**
- * Decides by the rule of the provider or the event. What is not paid and not confirmed can always be given up: nobody loses anything by it, and
- * its places are free again.
+ * Decides by the cancel rule of the provider or the event. An order that is neither paid nor confirmed can always be cancelled: nobody loses by it,
+ * and its places are free again.
  */
 export function buyerCancelling(
 	{
@@ -47,7 +47,7 @@ export function buyerCancelling(
 	const no = (refusal: CancelRefusal): BuyerCancelling => ({ may: false, refusal, deadline })
 	const isOpen = awaitsQuote || (status !== 'Confirmed' && status !== 'Authorized')
 	if (isOpen && paidMinor === 0) return { may: true, deadline: null, refundMinor: 0 }
-	// Whoever passed a ticket on does not take it away with a cancellation.
+	// A buyer who passed a ticket on must not take it away from its holder by cancelling.
 	if (givenAway) return no('tickets_given_away')
 	if (isDifference || !rule.allowed) return no('cancel_not_allowed')
 	if (delivery === 'assigned' || delivery === 'done') return no('goods_on_their_way')
@@ -55,7 +55,7 @@ export function buyerCancelling(
 	return { may: true, deadline, refundMinor: refundOf(rule, Math.max(0, paidMinor - feesMinor)) }
 }
 
-/** Whether an order is the difference of an exchange: it has a place, and nobody of its own who comes. */
+/** Whether an order is the price difference of an exchange: it has a ticket line, but no attendee of its own. */
 export function isDifferenceOrder(lines: readonly { kind: 'ticket' | 'product' }[], people: readonly unknown[]): boolean {
 	return people.length === 0 && lines.some(({ kind }) => kind === 'ticket')
 }

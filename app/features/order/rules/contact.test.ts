@@ -4,7 +4,7 @@ import { checkChangedContact, checkContact } from './contact.ts'
 const good = { email: 'lan.pham@example.vn', name: 'Phạm Thị Lan', phone: '0912 345 678', newsletter: 'on' }
 
 describe('checkContact', () => {
-	it('cleans what is good', () => {
+	it('cleans good values', () => {
 		expect(checkContact({ ...good, email: ' Lan.Pham@Example.VN ', name: ' Phạm  Thị Lan' })).toEqual({
 			issues: [],
 			cleaned: { email: 'lan.pham@example.vn', name: 'Phạm Thị Lan', phone: '+84912345678', newsletter: true },
@@ -13,11 +13,11 @@ describe('checkContact', () => {
 		expect(checkContact({ ...good, newsletter: true }).cleaned.newsletter).toBe(true)
 	})
 
-	it('wants all but the newsletter', () => {
+	it('requires all fields but the newsletter', () => {
 		expect(checkContact({}).issues).toEqual(['email', 'name', 'phone'].map((path) => ({ path, code: 'required' })))
 	})
 
-	it('says what is wrong once, and keeps what was typed', () => {
+	it('names each mistake once, and keeps the typed values', () => {
 		const { issues, cleaned } = checkContact({ ...good, email: 'lan@', phone: '12 34' })
 		expect(issues).toEqual([
 			{ path: 'email', code: 'email' },
@@ -34,7 +34,7 @@ describe('checkChangedContact', () => {
 	const known = { email: 'lan@example.vn', name: 'Lan', phone: '+84912345678', newsletter: true }
 	const atBoxOffice = { email: '', name: 'Bé', phone: '', newsletter: false }
 
-	it('replaces what is known and never empties it', () => {
+	it('replaces known values and never empties them', () => {
 		expect(checkChangedContact({ name: 'Lan Phạm', email: 'LAN@exemple.vn', phone: '0901234567' }, known)).toEqual({
 			issues: [],
 			cleaned: { email: 'lan@exemple.vn', name: 'Lan Phạm', phone: '+84901234567', newsletter: true },
@@ -44,7 +44,7 @@ describe('checkChangedContact', () => {
 		)
 	})
 
-	it('goes on without what the box office did not ask for, and takes nothing that is none', () => {
+	it('allows missing values that the box office did not ask for, and refuses invalid ones', () => {
 		expect(checkChangedContact({ name: 'Bé', email: '', phone: '' }, atBoxOffice)).toEqual({ issues: [], cleaned: atBoxOffice })
 		expect(checkChangedContact({ name: 'Bé', email: 'be@', phone: '12' }, atBoxOffice).issues).toEqual([
 			{ path: 'email', code: 'email' },

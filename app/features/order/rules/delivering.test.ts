@@ -3,7 +3,7 @@ import { deliveryNews, deliverySteps, goodsLeft, isFurther } from './delivering.
 import { deliveryStates } from './life-cycle.ts'
 
 describe('goods', () => {
-	it('go on only to a later step', () => {
+	it('move on only to a later step', () => {
 		const later = deliverySteps.map((from) => deliverySteps.filter((to) => isFurther(from, to)))
 		expect(later).toEqual([['confirmed', 'assigned', 'done'], ['assigned', 'done'], ['done'], []])
 		expect(deliveryNews('done', 'assigned')).toBe('delivery_changed')
@@ -11,12 +11,12 @@ describe('goods', () => {
 
 	const out = (how: { pickup: boolean; cameBack: boolean }) => [null, ...deliveryStates].filter((state) => goodsLeft(state, how))
 
-	it('have left the house once they are on their way, and once they were fetched', () => {
+	it('have left the house once they are on their way, or once they were picked up', () => {
 		expect(out({ pickup: false, cameBack: false })).toEqual(['assigned', 'done'])
 		expect(out({ pickup: true, cameBack: false })).toEqual(['done'])
 	})
 
-	it('were out when some of them came back, whatever was said of the delivery; where there are none, nothing was', () => {
+	it('were out if some of them came back, whatever the delivery state says; an order without goods has none out', () => {
 		expect(out({ pickup: false, cameBack: true })).toEqual(deliveryStates)
 	})
 })

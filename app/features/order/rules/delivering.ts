@@ -1,19 +1,19 @@
 import type { DeliveryState } from './life-cycle.ts'
 
-/** The steps goods go, in their order. */
+/** The steps of a delivery, in their order. */
 export const deliverySteps = ['waiting', 'confirmed', 'assigned', 'done'] as const
 
 const placeOf = (state: DeliveryState) => deliverySteps.findIndex((each) => each === state)
 
-/** Whether goods that are at one step would go on to another. */
+/** Whether the step `to` comes after the step `from`. */
 export function isFurther(from: DeliveryState, to: DeliveryState): boolean {
 	return placeOf(to) > placeOf(from)
 }
 
-/** So long the mail about goods that were sent or arrived waits; until then the press can be taken back, and nobody has heard of it. */
+/** How long the mail about sent or delivered goods waits; until then staff can undo the step, and the buyer has heard nothing. */
 export const takenBackSeconds = 120
 
-/** What is said about goods that moved on: that they are on their way, that they arrived; a step back or in place is a correction. */
+/** The news about goods that moved: they are on their way, or they arrived; a step back, or none, is a correction. */
 export function deliveryNews(from: DeliveryState, to: DeliveryState): 'shipped' | 'delivered' | 'delivery_changed' {
 	if (!isFurther(from, to)) return 'delivery_changed'
 	if (to === 'assigned') return 'shipped'
@@ -21,8 +21,8 @@ export function deliveryNews(from: DeliveryState, to: DeliveryState): 'shipped' 
 }
 
 /**
- * Whether goods have left the house: sent or delivered; those that are fetched, once they were. What came back by a return (`cameBack`) was out,
- * whatever was said of the delivery.
+ * Whether goods have left the house: they were sent or delivered, or picked up by the buyer. Goods that came back by a return (`cameBack`) were out,
+ * whatever the delivery state says.
  */
 export function goodsLeft(delivery: DeliveryState | null, { pickup, cameBack }: { pickup: boolean; cameBack: boolean }): boolean {
 	if (delivery === null) return false

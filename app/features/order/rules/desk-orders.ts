@@ -1,7 +1,7 @@
 import type { ListShape } from '~/kernel/list-view.ts'
 import { deliveryStates, orderStatuses, type DeliveryState, type OrderStatus } from './life-cycle.ts'
 
-/** What staff looks for among orders because a hand is needed. */
+/** Filters for orders that need an action of staff. */
 export const orderAttentions = ['flagged', 'to_confirm', 'to_ship', 'on_the_way'] as const
 export type OrderAttention = (typeof orderAttentions)[number]
 
@@ -25,9 +25,9 @@ export const deskOrdersShape: ListShape = {
 	},
 }
 
-/** Which orders are asked for. */
+/** The orders to list. */
 export interface DeskOrdersWanted {
-	/** Folded words. */
+	/** Words without accents and capitals. */
 	words: readonly string[]
 	attention: OrderAttention | undefined
 	status: OrderStatus | undefined

@@ -17,7 +17,7 @@ import { checkGift, type Gift, type GiftInput } from './gift.ts'
 import { checkInvoiceTo, type InvoiceTo, type InvoiceToInput } from './invoice-to.ts'
 import type { WayFees } from './way-fee.ts'
 
-/** A line of the cart an order is made of. `attendees` were checked by their ticket's rules. */
+/** A line of the cart that becomes an order. `attendees` were checked by the rules of their ticket. */
 export interface DraftLine {
 	lineId: number
 	quantity: number
@@ -36,9 +36,9 @@ export interface Checkout {
 	gift?: GiftInput
 	invoiceTo?: InvoiceToInput
 	paymentMethod: string
-	/** By which way, where it is paid online. */
+	/** The way to pay, where the order is paid online. */
 	paymentWay?: WayCode
-	/** What the buyer was shown; when it is no longer true they are asked again (truths §2). */
+	/** The total that the buyer was shown; if it has changed, they are asked again (truths §2). */
 	expectedTotal?: Money
 }
 
@@ -51,7 +51,7 @@ export interface DraftedOrder {
 	invoiceTo: InvoiceTo | null
 	paymentMethod: PaymentMethod
 	figures: Figures
-	/** What each way online costs, whole minor units, where they differ: the buyer may change between them at these prices. */
+	/** The fee of each way online, in whole minor units, where they differ: the buyer may change between ways at these fees. */
 	wayFees: WayFees | null
 	lines: readonly DraftLine[]
 	providerId: number
@@ -85,7 +85,7 @@ type Drafted = { order: DraftedOrder } | { refusal: DraftRefusal; data: Record<s
 interface Basket {
 	lines: readonly DraftLine[]
 	promotions: readonly CartPromotion[]
-	/** Those that take its goods. */
+	/** The delivery methods that accept the goods. */
 	deliveries: readonly OfferedDelivery[]
 	usesByBuyer?: ReadonlyMap<number, number>
 	/** The buyer's language. */
@@ -93,7 +93,7 @@ interface Basket {
 	now: Date
 }
 
-/** Everything the server decides once more before an order is placed (truths §1.4), in the order in which a buyer can mend it. */
+/** Everything the server checks again before an order is placed (truths §1.4), in the order in which a buyer can correct it. */
 export function draftOrder(basket: Basket, checkout: Checkout): Drafted {
 	const { lines, promotions, now } = basket
 	const [first] = lines
@@ -137,9 +137,9 @@ export function draftOrder(basket: Basket, checkout: Checkout): Drafted {
 			usesByBuyer: basket.usesByBuyer,
 		})
 	const figures = figuresBy(checkout.paymentWay)
-	// A code the buyer was told of beforehand, that others save more than it, is left out as they were told.
+	// The buyer was told before that other promotions save more than this code; so it is left out without a refusal.
 	for (const { refusal, code, data } of figures.refused) if (refusal !== 'code_not_stackable') return no(refusal, { ...data, code })
-	// A card cannot be asked to promise nothing.
+	// A card cannot promise an amount of zero.
 	if (delivery?.confirmsPrice && figures.totals.total === 0) return no('delivery_method_unavailable')
 	if (!acceptedMethods(lines, figures.totals.total, delivery).includes(method))
 		return no('payment_method_unavailable', { paymentMethod: checkout.paymentMethod })
@@ -178,7 +178,7 @@ function feesByWay(figuresBy: (way: WayCode) => Figures): WayFees {
 	return Object.fromEntries(wayCodes.map((way) => [way, figuresBy(way).totals.paymentFee]))
 }
 
-/** Only what the basket needs: an address to ship goods to, an address for the bill when the buyer gives one or when goods are sent. */
+/** Reads only what the basket needs: a shipping address for goods; a billing address if the buyer gives one or goods are sent. */
 function readPeople(
 	checkout: Checkout,
 	goods: boolean,

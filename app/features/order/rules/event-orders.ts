@@ -1,7 +1,7 @@
 import type { ListShape } from '~/kernel/list-view.ts'
 import { orderStatuses, type OrderStatus } from './life-cycle.ts'
 
-/** What organisers look for among the orders of an event because a hand is needed: money that is still to come, and what was flagged. */
+/** Filters for orders of an event that need an action of its organisers: unpaid ones, and flagged ones. */
 export const eventOrderAttentions = ['owes', 'needs_you'] as const
 export type EventOrderAttention = (typeof eventOrderAttentions)[number]
 
@@ -17,10 +17,10 @@ export const eventOrdersShape: ListShape = {
 	filters: { attention: eventOrderAttentions, status: orderStatuses },
 }
 
-/** Which orders are asked for. */
+/** The orders to list. */
 export interface EventOrdersWanted {
 	eventId: number
-	/** Folded words. */
+	/** Words without accents and capitals. */
 	words: readonly string[]
 	attention: EventOrderAttention | undefined
 	status: OrderStatus | undefined

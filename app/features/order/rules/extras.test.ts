@@ -5,7 +5,7 @@ import { costOfExtras, extras, givenBackOfExtras, leftOfExtras, type ExtraGivenB
 const order = { deliveryMinor: 30_000, paymentFeeMinor: 5_000 }
 
 describe('what is left of an order’s extras', () => {
-	it('is what each cost, less what of that one was given back', () => {
+	it('is the cost of each extra, minus the part that was given back', () => {
 		expect(leftOfExtras(order, [])).toEqual({ delivery: 30_000, payment_fee: 5_000 })
 		const given: ExtraGivenBack[] = [
 			{ extra: 'delivery', amountMinor: 10_000 },
@@ -16,7 +16,7 @@ describe('what is left of an order’s extras', () => {
 		expect(givenBackOfExtras(given)).toEqual({ delivery: 25_000, payment_fee: 5_000 })
 	})
 
-	it('is never given back twice, in whatever parts it is asked for', () => {
+	it('is never given back twice, in any parts', () => {
 		const part = fc.record({ extra: fc.constantFrom(...extras), amountMinor: fc.integer({ min: 1, max: 40_000 }) })
 		fc.assert(
 			fc.property(fc.nat(100_000), fc.nat(50_000), fc.array(part, { maxLength: 12 }), (deliveryMinor, paymentFeeMinor, asked) => {

@@ -1,6 +1,6 @@
 import type { Totals } from '~/features/cart/rules/totals.ts'
 
-/** A basket's figures as an order keeps them; the table's check holds that they add up. */
+/** A basket's figures as an order stores them; a check of the table ensures that they add up. */
 export function figuresOfRecord(totals: Totals) {
 	return {
 		currency: totals.currency,
@@ -17,7 +17,7 @@ export function figuresOfRecord(totals: Totals) {
 	}
 }
 
-/** What a line of a basket lost to promotions, and how it was taxed, as an order keeps it. */
+/** The reduction of a basket's line by promotions, and its tax, as an order stores them. */
 export function lineOfRecord(line: Totals['lines'][number] | undefined) {
 	if (!line) throw new Error('a line has no figures')
 	return { discountMinor: line.discount, taxMinor: line.tax, taxRateBp: line.taxRateBp, taxInclusive: line.taxInclusive }

@@ -4,8 +4,8 @@ import { emptyAddress } from '~/features/address/rules/typed-address.ts'
 import type { Locale } from '~/kernel/locale.ts'
 
 /**
- * What stands in the addresses of a checkout at first: the defaults of the buyer's book where goods are bought, else nothing. Parcels go
- * where bills go, unless the book says otherwise.
+ * The first values of a checkout's addresses: the defaults of the buyer's address book where goods are bought, else nothing. Parcels go to the
+ * billing address, unless the book has another default.
  */
 export function firstAddresses(
 	saved: Record<AddressKind, readonly SavedAddress[]> | undefined,

@@ -1,9 +1,9 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
 
-/** Goods that are somebody's present: wrapped, with a card that says something, or both. */
+/** A present: goods that are wrapped, have a card with words, or both. */
 export interface Gift {
 	wrap: boolean
-	/** Written on a card; may be empty. */
+	/** The words on the card; may be empty. */
 	note: string
 }
 
@@ -14,7 +14,7 @@ export interface GiftInput {
 
 export const longestGiftNote = 300
 
-/** What goes with the goods as a present; null when nothing was asked for. */
+/** Checks the wishes for a present; null when there are none. */
 export function checkGift(input: GiftInput | undefined): Checked<Gift | null> {
 	const reader = fieldReader()
 	const note = reader.text('note', input?.note, { max: longestGiftNote, lines: true })

@@ -9,7 +9,7 @@ const entry = (kind: 'charge' | 'fee' | 'payment' | 'refund' | 'cancellation', a
 	at,
 })
 
-it('says of each thing given up what is charged no longer, and what of it is kept', () => {
+it('says for each cancelled part how much is no longer charged, and how much of it is kept', () => {
 	const ledger = [
 		entry('charge', 1_000, 'order:1'),
 		entry('payment', 1_000, 'payment:1'),

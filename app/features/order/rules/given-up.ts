@@ -1,6 +1,6 @@
 import type { LedgerEntry } from './ledger.ts'
 
-/** What of an order is charged no longer, in whole minor units, and what of that the seller keeps; `cause` is that of the ledger. */
+/** An amount of an order that is no longer charged, and the part of it that the seller keeps, in whole minor units; `cause`: from the ledger. */
 export interface GivenUp<At> {
 	cause: string
 	at: At
@@ -8,10 +8,10 @@ export interface GivenUp<At> {
 	keptMinor: number
 }
 
-/** Whether something that was bought is meant, and not another way to pay or another price of delivery. */
+/** Whether a cause is about bought tickets or goods, and not about another payment fee or delivery price. */
 const isOfGoods = (cause: string) => /^(attendee_canceled|attendee_move|return|line_refund|cancel):/.test(cause)
 
-/** What was given up of an order, each press once, the oldest first: read from its ledger, so that it adds up with what was paid and given back. */
+/** The cancelled parts of an order, one entry for each action, the oldest first: read from its ledger, so they add up with payments and refunds. */
 export function givenUpOf<At>(entries: readonly (LedgerEntry & { cause: string; at: At })[]): GivenUp<At>[] {
 	const byCause = new Map<string, GivenUp<At>>()
 	for (const { kind, cause, at, amountMinor } of entries) {

@@ -1,10 +1,10 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
 import { vietnameseTaxId } from '~/kernel/vietnamese-tax-id.ts'
 
-/** The company an invoice is made out to, where the buyer wishes that: its name, its tax number and its registered address. */
+/** The company an invoice is made out to, if the buyer wishes so: its name, its tax number and its registered address. */
 export interface InvoiceTo {
 	company: string
-	/** Ten digits, for a branch with three more behind a hyphen. */
+	/** Ten digits; a branch has three more after a hyphen. */
 	taxId: string
 	address: string
 }
@@ -13,7 +13,10 @@ export type InvoiceToInput = { [Field in keyof InvoiceTo]?: unknown }
 
 export const invoiceToFields = ['company', 'taxId', 'address'] as const satisfies readonly (keyof InvoiceTo)[]
 
-/** Checks and cleans it; null where no company is wished. Lengths as electronic invoices take them (1510/QĐ-CT, `NMua`). Paths: `company`, `taxId`, `address`. */
+/**
+ * Checks and cleans it; null where no company is given. Lengths are those of electronic invoices (1510/QĐ-CT, `NMua`). Paths: `company`, `taxId`,
+ * `address`.
+ */
 export function checkInvoiceTo(input: InvoiceToInput | undefined): Checked<InvoiceTo | null> {
 	const reader = fieldReader()
 	if (!input) return { issues: [], cleaned: null }

@@ -1,6 +1,6 @@
 /**
  * One line of an order's ledger; lines are only ever appended (truths §2). All amounts are whole minor units from 0 up:
- * `charge` and `fee` are owed by the buyer (the order's total, later fees), `cancellation` is owed no longer, `payment` came in, `refund` went out.
+ * the buyer owes `charge` and `fee` (the order's total, later fees), and no longer owes `cancellation`; `payment` came in, `refund` went out.
  */
 export interface LedgerEntry {
 	kind: 'charge' | 'payment' | 'refund' | 'cancellation' | 'fee'
@@ -9,13 +9,13 @@ export interface LedgerEntry {
 
 /** Whole minor units. `owed − (paid − refunded) = remaining − toRefund`, and at most one of the last two is not 0. */
 export interface Balance {
-	/** What the order costs by now. */
+	/** The present cost of the order. */
 	owed: number
 	paid: number
 	refunded: number
-	/** What the buyer still has to pay. */
+	/** The amount the buyer still has to pay. */
 	remaining: number
-	/** What the buyer has paid and is not owed for. */
+	/** The amount the buyer paid beyond the cost. */
 	toRefund: number
 }
 
@@ -32,18 +32,18 @@ export function balance(entries: readonly LedgerEntry[]): Balance {
 	return { owed, paid: sums.payment, refunded: sums.refund, remaining: Math.max(0, open), toRefund: Math.max(0, -open) }
 }
 
-/** What came in for an order, did not go back and is not about to: so much of it can still come back. Whole minor units. */
+/** The money that came in for an order, was not refunded and is not about to be: so much can still be refunded. Whole minor units. */
 export function paidFor(entries: readonly LedgerEntry[]): number {
 	const { paid, refunded, toRefund } = balance(entries)
 	return paid - refunded - toRefund
 }
 
-/** What the organiser kept of places that were given up, in whole minor units: owed and paid, and for nothing that could be given up again. */
+/** The fees the organiser kept for cancelled places, in whole minor units: owed and paid, but for nothing that could be cancelled again. */
 export function feesOf(entries: readonly LedgerEntry[]): number {
 	return entries.reduce((sum, { kind, amountMinor }) => sum + (kind === 'fee' ? amountMinor : 0), 0)
 }
 
-/** How the money of an order went, in whole minor units: what came in, went back, has still to go back, and what of it stays although something was given up. */
+/** The money of an order, in whole minor units: received, given back, still to give back, and kept by the seller although something was cancelled. */
 export interface MoneyStory {
 	received: number
 	givenBack: number
@@ -51,7 +51,7 @@ export interface MoneyStory {
 	kept: number
 }
 
-/** Of a canceled order everything that neither went back nor will is kept; of another one its fees, as far as they are paid. */
+/** Of a canceled order the seller keeps everything that is not refunded; of another order the fees, as far as they are paid. */
 export function moneyStory(entries: readonly LedgerEntry[], isCanceled: boolean): MoneyStory {
 	const { paid, refunded, toRefund } = balance(entries)
 	const there = paid - refunded - toRefund
@@ -63,23 +63,23 @@ export function moneyStory(entries: readonly LedgerEntry[], isCanceled: boolean)
 	}
 }
 
-/** What moved money, for people: what came in, went out, and is kept; a fee is owed, and moves none by itself. */
+/** The entries that moved money: payments and refunds. A fee is owed, but moves no money itself. */
 export function moneyMoves<Entry extends LedgerEntry>(entries: readonly Entry[]): (Entry & { kind: 'payment' | 'refund' })[] {
 	return entries.filter((entry): entry is Entry & { kind: 'payment' | 'refund' } => entry.kind === 'payment' || entry.kind === 'refund')
 }
 
-/** What is to be paid now: a deposit until it is paid, then what remains. `paid` is what came in and did not go back. Whole minor units. */
+/** The amount to pay now: the deposit until it is paid, then the rest. `paid`: the money that came in and was not refunded. Whole minor units. */
 export function dueNow({ depositMinor }: { depositMinor: number }, { remaining, paid }: { remaining: number; paid: number }): number {
 	return paid < depositMinor ? Math.min(depositMinor - paid, remaining) : remaining
 }
 
-/** What the ledger says of money somebody took by hand, of one they took back because it was a mistake, and of money handed out, each by its key. */
+/** The causes in the ledger, each with a key: of money that somebody took by hand or handed out, and of undoing it after a mistake. */
 export const byHand = (key: string) => `by_hand:${key}`
 export const undoneByHand = (key: string) => `undo_by_hand:${key}`
 
 /**
- * What of the money that came by hand is still there, in whole minor units from 0 up. `insteadMinor` was handed out instead of refunds a gateway
- * refused, so that it was the gateway's and none of it.
+ * The part of the money taken by hand that is still there, in whole minor units from 0 up. `insteadMinor` was handed out in place of refunds that a
+ * gateway refused; that was the gateway's money, so it is not taken off the cash.
  */
 export function cashThere(entries: readonly (LedgerEntry & { cause: string })[], insteadMinor: number): number {
 	const sumOf = (kind: LedgerEntry['kind'], ...begins: string[]) =>
@@ -91,7 +91,7 @@ export function cashThere(entries: readonly (LedgerEntry & { cause: string })[],
 	return Math.max(0, sumOf('payment', byHand('')) - sumOf('refund', undoneByHand('')) - Math.max(0, handedOut))
 }
 
-/** Whether so much may go back: whole, positive, and no more than came in and did not go back yet. */
+/** Whether this amount may be refunded: whole, positive, and no more than came in and was not refunded yet. */
 export function mayRefund(entries: readonly LedgerEntry[], amountMinor: number): boolean {
 	const { paid, refunded } = balance(entries)
 	return Number.isSafeInteger(amountMinor) && amountMinor > 0 && amountMinor <= paid - refunded

@@ -39,7 +39,7 @@ describe('an order', () => {
 		])
 	})
 
-	it('is never lost: from everywhere but the end it can be canceled, and what may be paid may be confirmed', () => {
+	it('is never stuck: every status but the last can be canceled, and every order that may be paid may be confirmed', () => {
 		for (const status of orderStatuses) {
 			if (status !== 'Canceled') expect(mayBecome(status, 'Canceled')).toBe(true)
 			if (awaitsPayment(status)) expect(mayBecome(status, 'Confirmed')).toBe(true)
@@ -49,7 +49,7 @@ describe('an order', () => {
 })
 
 describe('a delivery', () => {
-	it('begins when its order is confirmed, and ends with it unless the goods are there', () => {
+	it('begins when its order is confirmed, and ends with a cancellation unless the goods have arrived', () => {
 		const all = [null, ...deliveryStates]
 		expect(all.map((delivery) => deliveryAfter('Confirmed', delivery))).toEqual([
 			null,

@@ -3,12 +3,12 @@ export const orderStatuses = ['Draft', 'Pending', 'Authorized', 'Confirmed', 'Er
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
- * What an order may become.
+ * The statuses that an order may change to.
  *
  * - `Draft`: written down, payment not started. `Pending`: waiting for money. `Authorized`: the money is promised, not taken.
  * - `Confirmed`: places are sold and tickets valid; a free or cash-on-delivery order at once (truths §1.8).
- * - `Error`: the payment failed, or the hold ended before it came. It may be tried again, and money that arrives late may still confirm it (truths §1.7).
- * - `Canceled`: given up by a person. Final: money that arrives afterwards goes back.
+ * - `Error`: the payment failed, or the hold ended before it came. It may be tried again, and late money may still confirm the order (truths §1.7).
+ * - `Canceled`: a person cancelled it. Final: money that arrives afterwards goes back.
  */
 export const steps: Record<OrderStatus, readonly OrderStatus[]> = {
 	Draft: ['Pending', 'Authorized', 'Confirmed', 'Error', 'Canceled'],
@@ -19,7 +19,7 @@ export const steps: Record<OrderStatus, readonly OrderStatus[]> = {
 	Canceled: [],
 }
 
-/** Whether that step is on the table. Staying is no step. */
+/** Whether an order may change from one status to another. Staying is no change. */
 export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
 	return steps[from].includes(to)
 }
@@ -33,7 +33,7 @@ export function awaitsPayment(status: OrderStatus): boolean {
 export const deliveryStates = ['waiting', 'confirmed', 'assigned', 'done', 'cancel'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** What becomes of a delivery when its order becomes confirmed or cancelled; goods that are there stay there. */
+/** The delivery state after an order was confirmed or cancelled; goods that have arrived stay so. */
 export function deliveryAfter(status: 'Confirmed' | 'Canceled', delivery: DeliveryState | null): DeliveryState | null {
 	if (status === 'Canceled') return delivery === null || delivery === 'done' ? delivery : 'cancel'
 	return delivery === 'waiting' ? 'confirmed' : delivery
@@ -43,7 +43,7 @@ export function deliveryAfter(status: 'Confirmed' | 'Canceled', delivery: Delive
 export const orderTabs = ['all', 'draft', 'to_confirm', 'wait_payment', 'to_receive', 'completed', 'canceled'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
-/** The tab an order stands under beside `all`. What was not paid, or failed, waits for payment; confirmed goods are to be received until they are. */
+/** The tab of an order beside `all`. Unpaid and failed orders wait for payment; confirmed goods are to be received until they have arrived. */
 export function tabOf({ status, delivery }: { status: OrderStatus; delivery: DeliveryState | null }): Exclude<OrderTab, 'all'> {
 	switch (status) {
 		case 'Draft':
@@ -72,7 +72,9 @@ const labelOfDelivery: Record<DeliveryState, DetailLabel> = {
 	cancel: 'cancel',
 }
 
-/** The label of an order: until it is confirmed it waits for another operation, the payment; then its delivery speaks; tickets alone are done at once. */
+/**
+ * An order's label: before the confirmation it waits for another operation, the payment; then its delivery decides; mere tickets are done at once.
+ */
 export function detailLabelOf({ status, delivery }: { status: OrderStatus; delivery: DeliveryState | null }): DetailLabel {
 	if (status === 'Canceled') return 'cancel'
 	if (status !== 'Confirmed') return 'waiting_for_other_operation'

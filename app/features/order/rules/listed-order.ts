@@ -2,7 +2,7 @@ import type { Money } from '~/kernel/money.ts'
 import type { DeliveryState, DetailLabel, OrderStatus } from './life-cycle.ts'
 import type { NextStep } from './next-steps.ts'
 
-/** An order as the list of one's own orders shows it, all texts in one language; instants are ISO 8601 UTC. */
+/** An order as the account's own list shows it, all texts in one language; instants are ISO 8601 UTC. */
 export interface ListedOrder {
 	id: number
 	number: string
@@ -23,6 +23,6 @@ export interface ListedOrder {
 		venue: string
 		city: string
 	} | null
-	/** The most pressing first. */
+	/** The most urgent first. */
 	steps: readonly NextStep[]
 }

@@ -35,15 +35,15 @@ const basket = fc.record({
 	rateBp: fc.nat(2_500),
 	delivery: fc.option(delivery),
 	fee: fc.option(fc.record({ fixedMinor: fc.nat(20_000), rateBp: fc.nat(500) })),
-	/** What staff say delivery costs, where they are asked. */
+	/** The final delivery price by staff, where they are asked for it. */
 	finalDelivery: fc.option(fc.nat(400_000)),
-	/** What staff give back of the delivery price and the payment fee, in basis points of what is left of it. */
+	/** The parts of delivery price and payment fee that staff give back, in basis points of the amount left. */
 	extraRefunds: fc.array(fc.record({ extra: fc.constantFrom(...extras), share: fc.integer({ min: 1, max: 12_000 }) }), { maxLength: 5 }),
-	/** In basis points of what is left of the money each time. */
+	/** In basis points of the money that is left each time. */
 	refunds: fc.array(fc.integer({ min: 1, max: 12_000 }), { maxLength: 5 }),
 })
 
-it('adds up from the basket to the last refund: what is taken is what is owed, and never more goes back than came', () => {
+it('adds up from the basket to the last refund: the money taken is the amount owed, and refunds never exceed payments', () => {
 	fc.assert(
 		fc.property(basket, ({ lines, mode, rounding, rateBp, delivery: method, fee, finalDelivery, extraRefunds, refunds }) => {
 			const goodsMinor = lines.reduce((sum, { kind, quantity, priceMinor }) => sum + (kind === 'product' ? quantity * priceMinor : 0), 0)
@@ -75,7 +75,7 @@ it('adds up from the basket to the last refund: what is taken is what is owed, a
 				finalRecord = { ...record, deliveryMinor: settled.deliveryMinor, totalMinor: settled.totalMinor }
 				isDown = settled.depositMinor
 			}
-			// Whatever is left is paid, however many payments it takes: at most the capture, the deposit and the rest.
+			// The rest is paid, in at most three payments: the capture, the deposit and the rest.
 			for (let tries = 0; tries < 3 && balance(ledger).remaining > 0; tries += 1) {
 				const { remaining, paid } = balance(ledger)
 				ledger.push({ kind: 'payment', amountMinor: dueNow({ depositMinor: isDown }, { remaining, paid }) })
@@ -96,7 +96,7 @@ it('adds up from the basket to the last refund: what is taken is what is owed, a
 				const back = given.reduce((sum, each) => sum + each.amountMinor, 0)
 				expect(balance(ledger)).toMatchObject({ owed: costs - back, paid: costs, refunded: back, remaining: 0, toRefund: 0 })
 			}
-			// Whatever of them went back before, cancelling takes back the rest, and all papers together all of the tax.
+			// After any refunds, cancelling takes back the rest; all papers together take back all of the tax.
 			credits.push({ cause: 'cancel:1', reason: 'order_canceled', creditedMinor: balance(ledger).owed, lines: [] })
 			const bought = lines.map((line, id) => ({ ...line, id, ...lineOfRecord(figures.lines[id]) }))
 			const notes = creditsOf({ ...finalRecord, lines: bought }, credits, given, new Map())

@@ -13,30 +13,30 @@ const order: SteppedOrder = {
 	cardAccepted: true,
 }
 
-it('is to pay before anything else, while something remains', () => {
+it('is first to pay, while something remains to be paid', () => {
 	for (const status of ['Draft', 'Pending', 'Error'] as const) {
 		expect(nextSteps({ ...order, status, remainingMinor: 1 }, now)).toEqual(['pay'])
 		expect(nextSteps({ ...order, status }, now)).toEqual([])
 	}
 })
 
-it('is the tickets until the event is over', () => {
+it('shows the tickets until the event is over', () => {
 	expect(nextSteps(order, now)).toEqual(['tickets', 'reorder'])
 	expect(nextSteps({ ...order, eventEndsAt: now }, now)).toEqual(['reorder'])
 })
 
-it('follows goods until they are there', () => {
+it('follows goods until they have arrived', () => {
 	const goods = { ...order, hasTickets: false }
 	expect(nextSteps({ ...goods, delivery: 'assigned' }, now)).toEqual(['delivery', 'reorder'])
 	expect(nextSteps({ ...goods, delivery: 'done' }, now)).toEqual(['reorder'])
 })
 
-it('offers the card for what was to be paid on delivery, where cards are taken', () => {
+it('offers the card for an order with cash on delivery, where cards are accepted', () => {
 	expect(nextSteps({ ...order, remainingMinor: 1 }, now)).toContain('pay_rest')
 	expect(nextSteps({ ...order, remainingMinor: 1, cardAccepted: false }, now)).not.toContain('pay_rest')
 })
 
-it('is neither tickets nor money once the event was called off', () => {
+it('shows neither tickets nor payment once the event was called off', () => {
 	const off = { ...order, remainingMinor: 1, eventCancelled: true }
 	expect(nextSteps(off, now)).toEqual(['reorder'])
 	expect(nextSteps({ ...off, status: 'Pending' }, now)).toEqual([])

@@ -1,24 +1,24 @@
 import { awaitsPayment, type DeliveryState, type OrderStatus } from './life-cycle.ts'
 
-/** What a buyer can do about an order, the most pressing first. */
+/** The possible next steps of a buyer for an order, the most urgent first. */
 export type NextStep = 'pay' | 'tickets' | 'delivery' | 'pay_rest' | 'reorder'
 
-/** What the steps depend on. */
+/** The facts that the steps depend on. */
 export interface SteppedOrder {
 	status: OrderStatus
 	delivery: DeliveryState | null
 	remainingMinor: number
-	/** Whether it holds places at an event. */
+	/** Whether the order has tickets for an event. */
 	hasTickets: boolean
 	/** Null where there is no event. */
 	eventEndsAt: Date | null
-	/** Whether that was called off: nobody comes, and nobody pays any more. */
+	/** Whether the event was called off: then nobody comes, and nobody pays any more. */
 	eventCancelled: boolean
-	/** Whether what remains can be paid by card although something else was agreed. */
+	/** Whether the rest can be paid by card even though another method was agreed. */
 	cardAccepted: boolean
 }
 
-/** The next steps of an order's buyer. Tickets are of use until their event is over; what was ordered once can be ordered again. */
+/** The next steps of an order's buyer. Tickets are of use until their event is over; every order can be ordered again. */
 export function nextSteps(order: SteppedOrder, now: Date): NextStep[] {
 	const { status, delivery, remainingMinor, hasTickets, eventEndsAt, eventCancelled, cardAccepted } = order
 	const isConfirmed = status === 'Confirmed'

@@ -1,7 +1,7 @@
 import type { Money } from '~/kernel/money.ts'
 import { awaitsPayment, type OrderStatus } from './life-cycle.ts'
 
-/** What is still to be paid of an order after its deposit, and until when; absent while the deposit itself is what is due. */
+/** The rest of an order after its deposit, and until when it is due; absent while the deposit itself is due. */
 export function openRest(order: { status: OrderStatus; remaining: Money; restDue: string | null }) {
 	const { status, remaining, restDue } = order
 	if (awaitsPayment(status) || status === 'Authorized') return undefined

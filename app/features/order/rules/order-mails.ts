@@ -4,7 +4,7 @@ import type { DeliveryState, OrderStatus } from './life-cycle.ts'
 export const orderMails = ['confirmation', 'shipped', 'delivered', 'canceled', 'pay_again'] as const
 export type OrderMail = (typeof orderMails)[number]
 
-/** Which of them are true of an order as it stands. */
+/** The mails that are true of an order in its present state. */
 export function mailsOf({
 	status,
 	deliveryStatus,

@@ -16,7 +16,7 @@ export interface EventOfOrder {
 	id: number
 	slug: string
 	name: string
-	/** It was called off: nothing has to be paid for it any more. */
+	/** The event was called off: nothing has to be paid any more. */
 	cancelled?: boolean
 	startsAt: string
 	endsAt: string
@@ -29,7 +29,7 @@ export interface EventOfOrder {
 	coverPath: string
 	coverColor: string
 	provider: { name: string; email: string; phone: string }
-	/** What the organiser says in the mail with the tickets; whoever was only given a ticket had that mail not. */
+	/** The organiser's note in the mail with the tickets; people who were only given a ticket did not get that mail. */
 	mailNote?: string | null
 }
 
@@ -39,15 +39,15 @@ export interface AttendeeOfOrder {
 	/** The ticket and its variant: `Vé chạy đêm · 21 km`. */
 	ticket: string
 	price: Money
-	/** What the QR says; nothing while the ticket is not valid. */
+	/** The content of the QR; null while the ticket is not valid. */
 	code: string | null
 	candidateNumber: string | null
 	variantId: number
-	/** When the ticket is for: a day of the event, or all of it. ISO 8601 UTC. */
+	/** The time the ticket is for: a day of the event, or all of it. ISO 8601 UTC. */
 	startsAt: string
 	endsAt: string
 	canceled: boolean
-	/** Another person has it now. */
+	/** Whether another person holds it now. */
 	givenAway: boolean
 }
 
@@ -55,7 +55,7 @@ export interface LineOfOrder {
 	id: number
 	kind: 'ticket' | 'product'
 	name: string
-	/** The picture of goods: of the variant that was bought. */
+	/** The picture of goods: that of the bought variant. */
 	coverUrl?: string | null
 	quantity: number
 	price: Money
@@ -68,7 +68,7 @@ export interface CancellingOfOrder {
 	refusal: CancelRefusal | null
 	/** ISO 8601 */
 	deadline: string | null
-	/** What they get back of what they paid, and what they do not. */
+	/** The part of the paid money that the buyer gets back, and the part that the seller keeps. */
 	refund: Money
 	kept: Money
 }
@@ -79,11 +79,11 @@ export interface PaymentOfOrder {
 	amount: Money
 	/** ISO 8601 */
 	at: string
-	/** `paidTo`: whose own account took it; null: the platform's. */
+	/** `paidTo`: the seller whose own account took the money; null: the platform's account did. */
 	receipt: { number: string; url: string | null; paidTo?: string | null } | null
 }
 
-/** `delivery` and `total` are what staff said, or what was estimated until they have. */
+/** `delivery` and `total` are set by staff; until then they are estimates. */
 export interface QuoteOfOrder {
 	state: DeliveryQuote
 	delivery: Money
@@ -91,22 +91,22 @@ export interface QuoteOfOrder {
 	note: string | null
 }
 
-/** How the money of an order went: what came in, went back, has still to go back, and what the seller keeps of what was given up. */
+/** The money of an order: received, given back, still to give back, and kept by the seller after cancellations. */
 export interface MoneyOfOrder {
 	received: Money
 	givenBack: Money
 	toGiveBack: Money
 	kept: Money
-	/** Each time money came in or went back, the oldest first; `at` is ISO 8601. */
+	/** All payments and refunds, the oldest first; `at` is ISO 8601. */
 	moves: readonly { id: number; kind: 'payment' | 'refund'; amount: Money; at: string }[]
-	/** What is charged no longer, each press once, the oldest first. */
+	/** The parts that are no longer charged, one for each action, the oldest first. */
 	givenUp: readonly GivenUpShown[]
 }
 
-/** Something of an order that is charged no longer: which lines, place or extras, and what the seller keeps of it. */
+/** A part of an order that is no longer charged: its lines, place or extras, and the amount that the seller keeps of it. */
 export interface GivenUpShown {
 	kind: 'place' | 'exchange' | 'lines' | 'order'
-	/** Whose place; null: of no one person. */
+	/** The attendee whose place it is; null: it is about no single person. */
 	person: string | null
 	items: readonly { name: string; quantity: number }[]
 	extras: readonly Extra[]
@@ -116,13 +116,13 @@ export interface GivenUpShown {
 	at: string
 }
 
-/** A part of a payment that goes back. */
+/** A refund: a part of a payment that goes back. */
 export interface RefundOfOrder {
 	state: 'due' | 'asked' | 'refunded' | 'failed' | 'by_hand'
 	amount: Money
 }
 
-/** What of an extra was given back, or is owed no longer; `cause` is that of the refunds it led to. */
+/** The part of an extra that was given back, or is no longer owed; `cause`: that of the refunds it led to. */
 export interface ExtraOfOrder {
 	extra: Extra
 	amount: Money
@@ -131,18 +131,18 @@ export interface ExtraOfOrder {
 
 /** An order as mails and the pages after paying show it, all texts in one language. */
 export interface OrderShown {
-	/** It is the difference of a ticket that was changed for a dearer one. */
+	/** Whether it is the price difference of an exchange for a dearer ticket. */
 	isDifference?: boolean
 	id: number
 	number: string
-	/** Opens the order by a link (truths §4.6). */
+	/** The secret that opens the order by a link (truths §4.6). */
 	secret: string
 	status: OrderStatus
 	label: DetailLabel
 	/** The language the buyer ordered in. */
 	locale: Locale
 	placedAt: string
-	/** While it waits for payment. */
+	/** Set while the order waits for payment. */
 	holdEndsAt: string | null
 	contact: Contact
 	billingAddress: Address | null
@@ -150,25 +150,25 @@ export interface OrderShown {
 	deliveryMethod: string | null
 	deliveryStatus: DeliveryState | null
 	deliveryCode: string | null
-	/** How its delivery price stands where staff have to confirm it; null: it is firm. */
+	/** The state of its delivery price, where staff have to confirm it; null: the price is final. */
 	quote: QuoteOfOrder | null
-	/** Its goods are a present. */
+	/** The wishes for a present; null: it is none. */
 	gift: Gift | null
 	weightGrams: number
 	paymentNote: string | null
 	paymentMethod: 'free' | 'cash_on_delivery' | 'card'
 	code: string | null
-	/** Who sold it, and how to reach them. */
+	/** The seller, and how to reach them. */
 	provider: EventOfOrder['provider']
 	event: EventOfOrder | null
 	lines: readonly LineOfOrder[]
 	reductions: readonly ReductionOfOrder[]
 	totals: ReturnType<typeof totalsView>
-	/** What came in and did not go back. */
+	/** The money that came in and was not refunded. */
 	paid: Money
 	money: MoneyOfOrder
 	remaining: Money
-	/** The deposit while it is not paid, then what remains. */
+	/** The deposit while it is not paid, then the rest. */
 	dueNow: Money
 	/** Until when the rest is due, ISO 8601. */
 	restDueAt: string | null
@@ -189,7 +189,7 @@ export interface PaperOfOrder {
 	number: string
 }
 
-/** Whether the order has an invoice, or gets one when it is asked for. */
+/** Whether the order has an invoice, or gets one on request. */
 export function hasInvoice({ status, papers }: Pick<OrderShown, 'status' | 'papers'>): boolean {
 	return status === 'Confirmed' || papers.length > 0
 }

@@ -6,7 +6,7 @@ interface Piece {
 	quantity: number
 }
 
-/** How many pieces may join a cart, and what keeps the others out; no reason when all may. */
+/** How many pieces may be added to a cart, and the reason against the others; no reason when all may. */
 export interface PiecesThatJoin {
 	quantity: number
 	reason?: JoinRefusal['code']
@@ -14,8 +14,8 @@ export interface PiecesThatJoin {
 }
 
 /**
- * The most pieces of a line, ordered once, that may join a cart now. `free` is how many places are left for it. When there is no limit that
- * fewer would keep, it is none.
+ * The most pieces of a line from an old order that may be added to a cart now. `free`: how many places are left for the line. Where fewer pieces
+ * would not help, it is none.
  */
 export function mostThatJoins(
 	present: readonly Piece[],
@@ -24,12 +24,12 @@ export function mostThatJoins(
 	now: Date,
 ): PiecesThatJoin {
 	let kept: JoinRefusal | null = free < quantity ? { code: 'sold_out', data: { variantId, left: free } } : null
-	// What is not sold any more is told so, also when nothing is left of it.
+	// At least one piece is tried, so that a line that is no longer sold is named so, even when no place is left.
 	for (let wanted = Math.max(1, free); wanted > 0; wanted -= 1) {
 		const refused = joinRefusal(present, [{ variantId, quantity: wanted, offer }], now)
 		if (!refused) return { quantity: free === 0 ? 0 : wanted, ...(kept && { reason: kept.code, data: kept.data }) }
 		const mayBeFewer = refused.code === 'above_maximum' || refused.code === 'too_many_pieces'
-		// Too few for the limit below, because so few are left: it is the places that are missing.
+		// If the pieces left are below the minimum, the reason is that places are missing, not the minimum.
 		if (refused.code !== 'below_minimum' || !kept) kept = refused
 		if (!mayBeFewer) break
 	}

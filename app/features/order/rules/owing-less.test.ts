@@ -14,7 +14,7 @@ describe('what is still to be paid of an order that costs less', () => {
 		expect(owingLess({ owedMinor, paidMinor }, lessMinor)).toEqual(expected)
 	})
 
-	it('is what the books say before and after', () => {
+	it('matches the books before and after', () => {
 		const most = { max: 1_000_000 }
 		fc.assert(
 			fc.property(fc.nat(most), fc.nat(most), fc.nat(most), (charge, payment, less) => {

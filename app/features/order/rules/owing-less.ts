@@ -1,12 +1,12 @@
-/** What was still to be paid of an order before a change, and what is after it. Whole minor units. */
+/** The amount of an order still to be paid before a change, and after it. Whole minor units. */
 export interface OwingLess {
 	remainingBeforeMinor: number
 	remainingMinor: number
 }
 
 /**
- * What taking `lessMinor` off an order does to what is still to be paid of it; null: nothing, as it was paid already or goes back. `paidMinor` is
- * what came in and did not go back. Whole minor units.
+ * How taking `lessMinor` off an order changes the amount still to be paid; null: it does not change, because the order was paid already or the money
+ * goes back. `paidMinor`: the money that came in and was not refunded. Whole minor units.
  */
 export function owingLess({ owedMinor, paidMinor }: { owedMinor: number; paidMinor: number }, lessMinor: number): OwingLess | null {
 	const openOf = (owed: number) => Math.max(0, owed - paidMinor)

@@ -1,2 +1,2 @@
-/** The most parcels one PDF is printed for: some days' work, and seconds of the printer's. */
+/** The most parcels of one PDF: the work of some days, drawn in seconds. */
 export const mostSlips = 500

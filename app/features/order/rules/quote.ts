@@ -1,38 +1,38 @@
 import type { OrderStatus } from './life-cycle.ts'
 
 /**
- * How a delivery price stands that staff have to confirm (specification §9). `asked`: staff are to say it. `raised`: it is higher than what the
- * buyer agreed to, and they are asked. `agreed`: it is final, and the promised money is being taken or was.
+ * The states of a delivery price that staff have to confirm (specification §9). `asked`: staff have to set it. `raised`: it is higher than the
+ * buyer agreed to, and they are asked. `agreed`: it is final, and the promised money is being captured or was.
  */
 export const deliveryQuotes = ['asked', 'raised', 'agreed'] as const
 export type DeliveryQuote = (typeof deliveryQuotes)[number]
 
-/** What has to be known of an order whose delivery price is not final. Whole minor units. */
+/** The facts of an order whose delivery price is not final. Whole minor units. */
 export interface QuotedOrder {
 	status: OrderStatus
 	deliveryQuote: DeliveryQuote | null
 	deliveryMinor: number
-	/** What staff said when it was higher. */
+	/** The higher price that staff set. */
 	quotedDeliveryMinor: number | null
 	totalMinor: number
-	/** What is to be paid at once; 0: all of it. */
+	/** The amount to pay at once; 0: all of it. */
 	depositMinor: number
 }
 
-/** Whether staff can still say the price: the money is promised and nothing is being taken. */
+/** Whether staff can still set the price: the money is promised, and no capture is under way. */
 export function awaitsQuote({ status, deliveryQuote }: Pick<QuotedOrder, 'status' | 'deliveryQuote'>): boolean {
 	return status === 'Authorized' && (deliveryQuote === 'asked' || deliveryQuote === 'raised')
 }
 
 /**
- * What a delivery price leaves to pay after what codes took off the estimate (`coveredMinor`). A delivery they made free stays free, whatever it
- * costs in the end: that was promised.
+ * The part of a delivery price to pay after the codes' reduction of the estimate (`coveredMinor`). A delivery that codes made free stays free,
+ * whatever its final price: that was promised.
  */
 export function deliveryToPay({ deliveryMinor }: Pick<QuotedOrder, 'deliveryMinor'>, coveredMinor: number, priceMinor: number): number {
 	return coveredMinor > 0 && deliveryMinor === 0 ? 0 : Math.max(0, priceMinor - coveredMinor)
 }
 
-/** What an order costs with a final delivery price. The payment's fee stays what the buyer was shown. */
+/** The total of an order with a final delivery price. The payment fee stays as the buyer was shown it. */
 export function totalWithDelivery(
 	{ totalMinor, deliveryMinor }: Pick<QuotedOrder, 'totalMinor' | 'deliveryMinor'>,
 	finalMinor: number,
@@ -40,22 +40,22 @@ export function totalWithDelivery(
 	return totalMinor - deliveryMinor + finalMinor
 }
 
-/** What a price that staff say leads to: taken at once when the buyer agreed to as much, else the buyer is asked. */
+/** The result of a price set by staff: the money is taken at once if the buyer agreed to as much, else the buyer is asked. */
 export function quoteOutcome(order: QuotedOrder, finalMinor: number): 'agreed' | 'raised' {
 	return finalMinor <= order.deliveryMinor ? 'agreed' : 'raised'
 }
 
-/** An order's figures once its delivery price is final, and how much of the promised money is taken now. */
+/** An order's figures with its final delivery price, and the amount of promised money that is captured now. */
 export interface SettledQuote {
 	deliveryMinor: number
 	totalMinor: number
 	depositMinor: number
 	captureMinor: number
-	/** What is owed more (or, below 0, less) than when the order was placed. */
+	/** The change of the amount owed since the order was placed; below 0: it fell. */
 	changeMinor: number
 }
 
-/** Never more than was promised is taken; what a higher price costs more remains to be paid. */
+/** Never captures more than was promised; the rest of a higher price remains to be paid. */
 export function settledQuote(order: QuotedOrder, finalMinor: number, promisedMinor: number): SettledQuote {
 	const totalMinor = totalWithDelivery(order, finalMinor)
 	const depositMinor = Math.min(order.depositMinor, totalMinor)

@@ -3,7 +3,7 @@ import type { Reduction } from '~/features/promotion/rules/reductions.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import { money, type Currency } from '~/kernel/money.ts'
 
-/** What promotions took off, as an order keeps it, whatever becomes of them. */
+/** The reductions by promotions, as an order stores them; later changes of the promotions do not matter. */
 export function reductionsOfRecord(reductions: readonly Reduction[], orderId: number) {
 	return reductions.map(({ promotion, amountMinor, perLine, deliveryMinor }) => {
 		const { id: promotionId, code, name, kind, value, buyPieces, getPieces } = promotion
@@ -22,7 +22,7 @@ interface RecordedReduction extends Benefit {
 	deliveryMinor: number
 }
 
-/** The same as the buyer reads it, with what it took off each line. */
+/** A reduction as the buyer reads it, with its part of each line. */
 export function reductionOfOrder(recorded: RecordedReduction, lines: readonly { id: number }[], currency: Currency) {
 	const { name, code, kind, value, buyPieces, getPieces, amountMinor, perLine, deliveryMinor } = recorded
 	return {

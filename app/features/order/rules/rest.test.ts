@@ -5,7 +5,7 @@ const now = new Date('2026-11-20T05:00:00Z')
 const inDays = (days: number, from = now) => new Date(from.getTime() + days * 86_400_000)
 const order = { status: 'Confirmed' as const, restDueAt: inDays(2), restReminders: 0, eventCancelled: false }
 
-it('is reminded of before it is due and once it is, never for an event that was called off', () => {
+it('has a reminder before it is due and one when it is, but none for an event that was called off', () => {
 	expect(reminderDue(order, now)).toBe('soon')
 	expect(reminderDue({ ...order, restReminders: 1 }, now)).toBeNull()
 	expect(reminderDue({ ...order, restDueAt: now, restReminders: 1 }, now)).toBe('due')
@@ -21,7 +21,7 @@ it('moves with its event', () => {
 	expect(restAlong({ ...late, restDueAt: inDays(-20) }, later, now)).toEqual({ ...late, restDueAt: inDays(-10) })
 })
 
-it('that moves to an earlier day leaves time to pay', () => {
+it('of an event that moves to an earlier day leaves time to pay', () => {
 	const earlier = (at: Date) => inDays(-10, at)
 	const rest = { restReminders: 0, flag: null }
 	expect(restAlong({ ...rest, restDueAt: inDays(20) }, earlier, now)).toEqual({ ...rest, restDueAt: inDays(10) })

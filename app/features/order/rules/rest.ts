@@ -1,6 +1,6 @@
 import type { OrderStatus } from './life-cycle.ts'
 
-/** What the rules need to know of an order whose rest is paid later. */
+/** The facts of an order whose rest is paid later. */
 interface RestOfOrder {
 	status: OrderStatus
 	restDueAt: Date | null
@@ -8,7 +8,7 @@ interface RestOfOrder {
 	eventCancelled: boolean
 }
 
-/** Some days before the rest is due, and when it is. */
+/** Two reminders: some days before the rest is due, and when it is due. */
 export const mostReminders = 2
 export const soonDays = 3
 
@@ -23,7 +23,7 @@ export function reminderDue({ status, restDueAt, restReminders, eventCancelled }
 	return isSoon && restReminders === 0 ? 'soon' : null
 }
 
-/** What of an order's rest moves with its event. */
+/** The fields of an order's rest that move with its event. */
 interface MovingRest {
 	restDueAt: Date
 	restReminders: number
@@ -31,8 +31,8 @@ interface MovingRest {
 }
 
 /**
- * The rest of an order whose event is held at another time. Later, it is due as much later, and its buyer is reminded anew. Earlier, it is due
- * earlier, and nobody finds it overdue who was in time a minute ago: they have the days of the first reminder left.
+ * Moves the rest of an order whose event is held at another time. If the event is later, the rest is due as much later, and its buyer is reminded
+ * anew. If it is earlier, the rest is due earlier, but never at once overdue: the buyer has at least the days of the first reminder left.
  */
 export function restAlong({ restDueAt, restReminders, flag }: MovingRest, move: (at: Date) => Date, now: Date): MovingRest {
 	const moved = move(restDueAt)

@@ -1,31 +1,31 @@
-/** What buyers choose between and who they say they are: what makes the price. */
+/** The buyer's choices and address, which decide the price. */
 export interface Choice {
 	payment: string
 	delivery: number | undefined
-	/** As it is typed; some promotions are for each person only so often. */
+	/** As typed; some promotions have a limit for each person. */
 	email: string
 }
 
-/** A cart priced for one choice, with the ways to pay and to deliver there are with it. */
+/** A cart priced for one choice, with the payment and delivery methods it allows. */
 interface Priced extends Omit<Choice, 'email'> {
 	payments: readonly { code: string; comingSoon: boolean }[]
 	deliveries: readonly { id: number }[]
 }
 
-/** A price that was asked for after something else was chosen: what was asked, and what it came to, which may be another way to pay. */
+/** A price asked for after another choice: the choice asked for, and the result, which may have another payment method. */
 export type Repriced<Each> = Each & { asked: Choice }
 
 interface Known<Each> {
-	/** What the page came with. */
+	/** The price that the page was loaded with. */
 	loaded: Each
-	/** What the server said to the last press, where it placed nothing. */
+	/** The server's answer to the last form, where it placed no order. */
 	answered: Each | undefined
 	repriced: Repriced<Each> | undefined
 }
 
 /**
- * What a checkout shows for what its buyer picked. A choice of delivery can change the ways to pay: a price that waits for a person needs a
- * card, a pickup may leave nothing to pay. So what was asked last says what there is; while it is on its way, what is known stays.
+ * What a checkout shows for its buyer's choice. A delivery method can change the payment methods: a price that staff must confirm needs a card, a
+ * pickup may leave nothing to pay. So the latest price decides which methods there are; until it arrives, the known ones stay.
  */
 export function shownPrice<Each extends Priced>({ loaded, answered, repriced }: Known<Each>, picked: Choice | undefined) {
 	const isLast =
@@ -36,7 +36,7 @@ export function shownPrice<Each extends Priced>({ loaded, answered, repriced }: 
 	const newest = (isLast ? repriced : answered) ?? loaded
 	const payment = newest.payments.find(({ code, comingSoon }) => code === picked?.payment && !comingSoon)?.code ?? newest.payment
 	const delivery = newest.deliveries.find(({ id }) => id === picked?.delivery)?.id ?? newest.delivery
-	// An answer knows more of its buyer than a price that was asked for before something else was typed.
+	// An answer knows the buyer better than a price that was asked for earlier, before they typed something else.
 	const known: (Each | undefined)[] = isLast ? [repriced, answered, loaded] : [answered, repriced, loaded]
 	const priced = known.find((each) => each?.payment === payment && each.delivery === delivery) ?? newest
 	return { newest, priced, payment, delivery }

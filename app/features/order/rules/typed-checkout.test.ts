@@ -17,7 +17,7 @@ const forGoods = { goods: true, pickup: false }
 const forPickup = { goods: true, pickup: true }
 
 describe('the people of a checkout', () => {
-	it('are the contact alone for tickets without an invoice', () => {
+	it('are only the contact for tickets without an invoice', () => {
 		expect(peopleIn({ ...contact, 'contact.newsletter': 'on', 'billingAddress.country': 'VN' }, forTickets)).toEqual({
 			contact: { email: 'dao@example.vn', name: 'Nguyễn Thị Đào', phone: '0912 345 678', newsletter: true },
 			billingAddress: undefined,
@@ -25,7 +25,7 @@ describe('the people of a checkout', () => {
 		})
 	})
 
-	it('are the contact alone for goods that are collected, until a place for the bill is given', () => {
+	it('are only the contact for goods to pick up, until a billing address is given', () => {
 		const who = { 'billingAddress.name': 'Nguyễn Thị Đào', 'billingAddress.phone': '0912 345 678', 'billingAddress.country': 'VN' }
 		expect(peopleIn({ ...contact, ...who }, forPickup).billingAddress).toBeUndefined()
 		expect(typedCheckoutIssues({ ...contact, ...who }, forPickup)).toEqual([])
@@ -36,7 +36,7 @@ describe('the people of a checkout', () => {
 		expect(peopleIn({ ...contact, ...billing }, forTickets).billingAddress).toMatchObject({ street: '12 Lê Lợi' })
 	})
 
-	it('have none where the buyer comes for the goods, and need no telephone number there', () => {
+	it('have no shipping address for pickup, and need no telephone number there', () => {
 		const typed = { ...contact, ...billing, 'billingAddress.useAsShipping': 'on', 'shippingAddress.street': '5 Tràng Tiền' }
 		expect(peopleIn(typed, forPickup).shippingAddress).toBeUndefined()
 		expect(typedCheckoutIssues(typed, forPickup)).toEqual([])
@@ -82,7 +82,7 @@ describe('what is wrong with them', () => {
 		expect(missing('en_US')).not.toContain('billingAddress.name')
 	})
 
-	it('looks at the shipping address where it is another', () => {
+	it('checks the shipping address where it differs', () => {
 		const paths = typedCheckoutIssues({ ...contact, ...billing, 'shippingAddress.country': 'VN' }, forGoods).map(({ path }) => path)
 		expect(paths).toContain('shippingAddress.street')
 		expect(paths.every((path) => path.startsWith('shippingAddress.'))).toBe(true)
@@ -96,7 +96,7 @@ describe('choices', () => {
 		{ code: 'paypal', comingSoon: true },
 	]
 
-	it('are those asked for where they can be had, else the first', () => {
+	it('are the wanted methods where they are available, else the first', () => {
 		const [first, second] = [deliveryOf(8), deliveryOf(9)]
 		expect(chosenMethods({ payment: 'cash_on_delivery', delivery: '9' }, payments, [first, second])).toEqual({
 			payment: 'cash_on_delivery',
@@ -106,14 +106,14 @@ describe('choices', () => {
 		expect(chosenMethods({}, [{ code: 'free', comingSoon: false }], [])).toEqual({ payment: 'free', delivery: undefined })
 	})
 
-	it('go to the address of the goods', () => {
+	it('follow the country of the goods’ address', () => {
 		const typed = { 'billingAddress.country': 'VN', 'shippingAddress.country': 'JP' }
 		expect(countryIn(typed)).toBe('JP')
 		expect(countryIn({ ...typed, 'billingAddress.useAsShipping': 'on' })).toBe('VN')
 		expect(countryIn({ 'shippingAddress.country': '' })).toBeUndefined()
 	})
 
-	it('are those that reach the known country, until somebody asks for another', () => {
+	it('reach the known country, until the buyer asks for another method', () => {
 		const [home, abroad] = [{ ...deliveryOf(8), countries: ['VN'] as const }, deliveryOf(9)]
 		const deliveryTo = (country?: string, asked = {}) => chosenMethods(asked, [], [home, abroad], country).delivery
 		expect(deliveryTo()).toBe(8)
@@ -123,13 +123,13 @@ describe('choices', () => {
 		expect(chosenMethods({}, [], [home], 'JP').delivery).toBe(8)
 	})
 
-	it('name a way that is still to come, so that the order is refused and not paid otherwise', () => {
+	it('may name a method that is still to come, so that the order is refused and not paid in another way', () => {
 		expect(methodIn({ payment: 'paypal' })).toBe('paypal')
 		expect(methodIn({ payment: 'gold' })).toBeUndefined()
 		expect(deliveryIn({ delivery: '-1' })).toBeUndefined()
 	})
 
-	it('read the total that was shown, or nothing', () => {
+	it('read the shown total, or nothing', () => {
 		expect(expectedIn({ 'expected.amount': '350000', 'expected.currency': 'VND' })).toEqual({ amount: 350_000, currency: 'VND' })
 		expect(expectedIn({ 'expected.amount': '1.5', 'expected.currency': 'VND' })).toBeUndefined()
 		expect(expectedIn({ 'expected.amount': '1', 'expected.currency': 'toString' })).toBeUndefined()
@@ -139,7 +139,7 @@ describe('choices', () => {
 describe('the attendee who buys', () => {
 	const lines = [{ id: 12, attendees: [{ name: 'Đào' }, { name: 'Bảo' }] }]
 
-	it('is the one that was marked, or the only one', () => {
+	it('is the marked attendee, or the only one', () => {
 		expect(attendeeAt(lines, '12.1')).toEqual({ name: 'Bảo' })
 		expect(attendeeAt(lines, null)).toBeUndefined()
 		expect(attendeeAt([{ id: 3, attendees: [{ name: 'Cúc' }] }], null)).toEqual({ name: 'Cúc' })
@@ -147,7 +147,7 @@ describe('the attendee who buys', () => {
 	})
 })
 
-it('takes the telephone numbers of where the event is, of the address and of the reader’s language', () => {
+it('accepts telephone numbers of the event’s country, of the address and of the reader’s language', () => {
 	const typed = { 'contact.email': 'lan@example.vn', 'contact.name': 'Lan', 'contact.phone': '(408) 555-0123' }
 	const issues = (needs: Partial<Parameters<typeof typedCheckoutIssues>[1]>, more = {}) =>
 		typedCheckoutIssues({ ...typed, ...more }, { goods: false, pickup: false, ...needs }).map(({ path }) => path)

@@ -13,11 +13,11 @@ import { checkContact, type ContactInput } from './contact.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-/** Where an address stands in the checkout: the first part of its fields' names. */
+/** The addresses of the checkout, by the first part of their fields' names. */
 export const addressParts = ['billingAddress', 'shippingAddress'] as const
 export type AddressPart = (typeof addressParts)[number]
 
-/** What the wire takes of one text at most; the rules are stricter and say so. */
+/** The longest text on the wire; the rules are stricter and name the mistake. */
 const longest = 400
 
 function contactIn(typed: Typed): ContactInput & { email: string; name: string; phone: string; newsletter: boolean } {
@@ -30,18 +30,18 @@ function shipsToBilling(typed: Typed): boolean {
 	return typed['billingAddress.useAsShipping'] === 'on'
 }
 
-/** What is bought, as far as addresses go: goods need them; goods that the buyer comes for are not sent. */
+/** The facts of a basket that decide about addresses: goods need them, but goods for pickup are not sent. */
 export interface Needs {
 	goods: boolean
 	pickup: boolean
-	/** Where the event is, by its time zone, and the buyer's language: whose telephone numbers are likely. */
+	/** The event's time zone and the buyer's language: they tell which countries' telephone numbers are likely. */
 	timeZone?: string | undefined
 	locale?: string | undefined
 }
 
 /**
- * The address for the bill; nothing while none is given. Who collects goods and has said no more than who they are, which the form takes over from
- * the contact, wants none.
+ * The billing address; nothing while none is given. A buyer who picks up goods and has filled in only the name, which the form copies from the
+ * contact, wants none.
  */
 export function billIn(typed: Typed, { goods, pickup }: Needs) {
 	const address = addressIn(typed, 'billingAddress')
@@ -49,7 +49,7 @@ export function billIn(typed: Typed, { goods, pickup }: Needs) {
 	return goods && pickup && !place.some((text) => text?.trim()) ? undefined : address
 }
 
-/** What of the typed people, and of the present, goes into the order: no shipping address when nothing is sent, a billing address when there is one or goods are sent. */
+/** The typed people and present for the order: a shipping address only if goods are sent; a billing address if given or if goods are sent. */
 export function peopleIn(typed: Typed, { goods, pickup }: Needs) {
 	return {
 		contact: contactIn(typed),
@@ -60,7 +60,7 @@ export function peopleIn(typed: Typed, { goods, pickup }: Needs) {
 	}
 }
 
-/** The company a form names for the invoice; nothing where none of it is typed. */
+/** The company a form names for the invoice; nothing where its fields are empty. */
 export function invoiceToIn(typed: Typed): Record<(typeof invoiceToFields)[number], string> | undefined {
 	const read = (field: string) => (typed[`invoiceTo.${field}`] ?? '').slice(0, longest)
 	const [company, taxId, address] = [read('company'), read('taxId'), read('address')]
@@ -71,7 +71,7 @@ function giftIn(typed: Typed): { wrap: boolean; note: string } {
 	return { wrap: typed['gift.wrap'] === 'on', note: (typed['gift.note'] ?? '').slice(0, 4 * longestGiftNote) }
 }
 
-/** The country a form sends goods to; nothing while none is said. */
+/** The country a form sends goods to; nothing while none is chosen. */
 export function destinationIn(typed: Typed): string | undefined {
 	return (shipsToBilling(typed) ? typed['billingAddress.country'] : typed['shippingAddress.country']) || undefined
 }
@@ -82,7 +82,7 @@ export function typedCheckoutIssues(typed: Typed, needs: Needs): FieldIssue[] {
 	const sends = needs.goods && !needs.pickup
 	const both = sends && shipsToBilling(typed)
 	const billing = billingAddress ? checkAddress(billingAddress, 'billing').issues : []
-	// The telephone number is asked for a parcel, not for a bill.
+	// A telephone number is needed for a parcel, not for a bill.
 	const parcel = both
 		? checkAddress(billingAddress ?? {}, 'shipping').issues.filter(({ path }) => !billing.some((issue) => issue.path === path))
 		: []
@@ -102,7 +102,7 @@ export function typedCheckoutIssues(typed: Typed, needs: Needs): FieldIssue[] {
 	]
 }
 
-/** What the buyer was shown, from the form's hidden fields; nothing when they are not there. */
+/** The total the buyer was shown, from the form's hidden fields; nothing when they are missing. */
 export function expectedIn(typed: Typed): Money | undefined {
 	const { 'expected.amount': amount = '', 'expected.currency': currency = '' } = typed
 	if (!/^\d{1,15}$/.test(amount) || !Object.hasOwn(currencyDigits, currency)) return undefined
@@ -112,24 +112,24 @@ export function expectedIn(typed: Typed): Money | undefined {
 const namedMethods: readonly NamedMethod[] = ['free', 'cash_on_delivery', 'card', 'paypal', 'apple_pay', 'google_pay']
 const realMethods: readonly PaymentMethod[] = ['free', 'cash_on_delivery', 'card']
 
-/** The method a form names, also one that is still to come: the order is refused then, not paid in another way. Every way to pay online is the card's. */
+/** The method a form names, even a future one: then the order is refused, not paid in another way. All ways to pay online count as card. */
 export function methodIn(typed: Typed): NamedMethod | undefined {
 	return wayIn(typed.payment) ? 'card' : namedMethods.find((method) => method === typed.payment)
 }
 
-/** The method a choice on the page is priced as; which way online it is, is said beside it. */
+/** The payment method that a choice is priced as; the way to pay online is a separate value. */
 export function methodOf(chosen: string): PaymentMethod {
 	return wayIn(chosen) ? 'card' : (realMethods.find((method) => method === chosen) ?? 'free')
 }
 
-/** What paying by a way costs, and what is then paid in all. */
+/** A way to pay with its fee, and the total with this fee. */
 export interface PricedWay {
 	way: WayCode
 	fee: Money
 	total: Money
 }
 
-/** What buyers choose between: the card's place is taken by every way to pay online that is offered, with what it costs; `total` where that differs. */
+/** The choices for buyers: in place of the card stand all offered ways to pay online, each with its fee; `total` where it differs. */
 export function withWays<Method extends { code: string; fee: Money }>(
 	methods: readonly Method[],
 	ways: readonly WayCode[],
@@ -148,15 +148,15 @@ export function deliveryIn(typed: Typed): number | undefined {
 	return /^\d{1,15}$/.test(typed.delivery ?? '') ? Number(typed.delivery) : undefined
 }
 
-/** The country the typed address of the goods is in; absent while none is typed. */
+/** The country of the typed address for goods; absent while none is typed. */
 export function countryIn(typed: Typed): string | undefined {
 	const part = typed['billingAddress.useAsShipping'] === 'on' ? 'billingAddress' : 'shippingAddress'
 	return typed[`${part}.country`] || undefined
 }
 
 /**
- * The ways to pay and deliver whose price is shown: those asked for where they can be had, else the first there are; of deliveries the first
- * that goes to the country, where one is known.
+ * The payment and delivery methods whose price is shown: the wanted ones where they are available, else the first; the first delivery method that
+ * goes to the country, where one is known.
  */
 export function chosenMethods(
 	asked: Typed,
@@ -174,7 +174,7 @@ export function chosenMethods(
 	}
 }
 
-/** The attendee a reference like `12.0` means: line 12, first place. Without one, the only attendee there is. */
+/** The attendee of a reference like `12.0`: line 12, first place. Without a reference, the attendee if there is only one. */
 export function attendeeAt<Draft>(
 	lines: readonly { id: number; attendees: readonly Draft[] }[],
 	reference: string | null,

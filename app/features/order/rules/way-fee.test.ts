@@ -28,7 +28,7 @@ const order: fc.Arbitrary<OrderByWay> = fc
 const unpaid = ({ totalMinor }: OrderByWay) => ({ owed: totalMinor, paid: 0, refunded: 0 })
 
 describe('what an order costs by each way', () => {
-	it('changes by the fee alone, and a deposit carries the fee whole', () => {
+	it('changes only by the fee, and a deposit contains the whole fee', () => {
 		fc.assert(
 			fc.property(order, amount, (each, fee) => {
 				const { changeMinor, ...figures } = withFee(each, fee)
@@ -42,7 +42,7 @@ describe('what an order costs by each way', () => {
 		)
 	})
 
-	it('is as it stands once something of it was paid, promised, confirmed or given up, or every way costs the same', () => {
+	it('does not change once the order was paid, promised, confirmed or cancelled in part, or where all ways cost the same', () => {
 		fc.assert(
 			fc.property(order, fc.nat(3), (each, nth) => {
 				const books =
@@ -64,7 +64,7 @@ describe('what an order costs by each way', () => {
 		)
 	})
 
-	it('is again what an attempt asked for when that one is paid', () => {
+	it('becomes the amount of an earlier attempt again when that attempt is paid', () => {
 		fc.assert(
 			fc.property(order, amount, (each, fee) => {
 				const { depositMinor, totalMinor } = withFee(each, fee)

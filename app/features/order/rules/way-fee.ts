@@ -3,41 +3,41 @@ import type { Balance } from './ledger.ts'
 import type { OrderStatus } from './life-cycle.ts'
 import type { DeliveryQuote } from './quote.ts'
 
-/** What paying by each way online costs an order, whole minor units, as it was when the order was placed. */
+/** The fee of each way online for an order, in whole minor units, as at the placing of the order. */
 export type WayFees = Readonly<Partial<Record<WayCode, number>>>
 
 /** The figures of an order that its way to pay changes. Whole minor units. */
 export interface FeeFigures {
 	paymentFeeMinor: number
 	totalMinor: number
-	/** What is to be paid at once; 0: all of it. Fees are paid with it, whole. */
+	/** The amount to pay at once; 0: all of it. It contains the whole fee. */
 	depositMinor: number
 }
 
-/** What has to be known of an order whose way to pay may change. */
+/** The facts of an order whose way to pay may change. */
 export interface OrderByWay extends FeeFigures {
 	status: OrderStatus
-	/** Null: every way costs it the same. */
+	/** Null: all ways have the same fee. */
 	wayFees: WayFees | null
-	/** Set where its delivery price is or was an estimate: a card has promised money for it. */
+	/** Set where its delivery price is or was an estimate: then a card has promised the money. */
 	deliveryQuote: DeliveryQuote | null
 }
 
 /**
- * Whether another way to pay changes what an order costs: only while nothing is confirmed and nothing was paid that did not go back. Whatever was
- * paid, confirmed or promised keeps the fee it has.
+ * Whether another way to pay may change the fee of an order: only while the order is not confirmed and no money is here. An order that was paid,
+ * confirmed or promised keeps its fee.
  */
 export function mayChangeFee(order: OrderByWay, { owed, paid, refunded }: Pick<Balance, 'owed' | 'paid' | 'refunded'>): boolean {
 	const isOpen = order.status !== 'Confirmed' && order.status !== 'Canceled'
 	return isOpen && order.wayFees !== null && order.deliveryQuote === null && paid === refunded && owed === order.totalMinor
 }
 
-/** What a way costs an order; one that came later, what the order costs already. */
+/** The fee of a way for an order; a way that was offered only later has the order's present fee. */
 export function feeBy({ wayFees, paymentFeeMinor }: Pick<OrderByWay, 'wayFees' | 'paymentFeeMinor'>, way: WayCode): number {
 	return wayFees?.[way] ?? paymentFeeMinor
 }
 
-/** The figures of an order with another fee, and what is owed more (or, below 0, less). */
+/** The figures of an order with another fee, and the change of the amount owed; below 0: it falls. */
 export function withFee(order: FeeFigures, paymentFeeMinor: number): FeeFigures & { changeMinor: number } {
 	const changeMinor = paymentFeeMinor - order.paymentFeeMinor
 	return {
@@ -48,22 +48,22 @@ export function withFee(order: FeeFigures, paymentFeeMinor: number): FeeFigures 
 	}
 }
 
-/** What an order costs by each way, in minor units. */
+/** The total of an order by each way, in minor units. */
 export function totalsByWay(order: OrderByWay, books: Pick<Balance, 'owed' | 'paid' | 'refunded'>): Record<WayCode, number> {
 	const mayChange = mayChangeFee(order, books)
 	const totalBy = (way: WayCode) => (mayChange ? withFee(order, feeBy(order, way)).totalMinor : order.totalMinor)
 	return Object.fromEntries(wayCodes.map((way) => [way, totalBy(way)])) as Record<WayCode, number>
 }
 
-/** What an attempt asked for, and the fee in it; null where its order's fee was not to change. */
+/** The amount an attempt asked for, and the fee in it; null where the order's fee could not change. */
 interface AskedFor {
 	amountMinor: number
 	feeMinor: number | null
 }
 
 /**
- * The fee an order gets because this attempt's money came: the one it asked for, where the order has another by now and all that it asked for then is
- * what would be due. Undefined where nothing changes.
+ * The fee an order gets because the money of an attempt came: the attempt's fee, if the order has another fee by now and the attempt's amount is
+ * exactly what would be due with its own fee. Undefined where nothing changes.
  */
 export function feeWhenPaid(
 	order: OrderByWay,

@@ -7,19 +7,19 @@ import type { Standing } from '../rules/account-orders.ts'
 import { orderLedger, orderLines, orders } from '../tables.server.ts'
 import { wayTermsOfOrder } from './seller.server.ts'
 
-/** A folded word that was searched for, and the orders in which somebody is called so. */
+/** A searched word without accents and capitals, and the orders with an attendee of this name. */
 export interface SearchedWord {
 	word: string
 	named: readonly number[]
 }
 
-/** Whose orders, and which of them. */
+/** The account, and the filters for its orders. */
 export interface OrdersWanted {
 	accountId: number
 	words: readonly SearchedWord[]
 }
 
-/** The number and the event's names, each word of a search being in them or in the name of an attendee. */
+/** The filter of a list: each word of a search must be in the number, the event's names or an attendee's name. */
 function wantedBy({ accountId, words }: OrdersWanted): SQL | undefined {
 	const told = folded(
 		sql`${orders.number} || ' ' || coalesce(${events.name}->>'vi_VN', '') || ' ' || coalesce(${events.name}->>'en_US', '')`,
@@ -28,7 +28,7 @@ function wantedBy({ accountId, words }: OrdersWanted): SQL | undefined {
 	return and(eq(orders.accountId, accountId), ...found)
 }
 
-/** How many of an account's orders stand in each way, in one statement. */
+/** The counts of an account's orders in each state, in one statement. */
 export async function countOrdersOf(store: Store, wanted: OrdersWanted): Promise<(Standing & { count: number })[]> {
 	return store
 		.select({ status: orders.status, delivery: orders.deliveryStatus, count: count() })
@@ -39,14 +39,14 @@ export async function countOrdersOf(store: Store, wanted: OrdersWanted): Promise
 }
 
 export interface OrdersPage extends OrdersWanted {
-	/** Only those that stand in one of these ways. */
+	/** Only orders in one of these states. */
 	standings: readonly Standing[] | undefined
 	newestFirst: boolean
 	limit: number
 	offset: number
 }
 
-/** One page of an account's orders with their events, and what holds of goods of their providers. */
+/** One page of an account's orders with their events, and their providers' terms for goods. */
 export async function listOrdersOf(store: Store, { standings, newestFirst, limit, offset, ...wanted }: OrdersPage) {
 	const standing = standings?.map(({ status, delivery }) =>
 		and(eq(orders.status, status), delivery === null ? isNull(orders.deliveryStatus) : eq(orders.deliveryStatus, delivery)),
@@ -81,7 +81,7 @@ export async function listLedgers(store: Store, orderIds: readonly number[]) {
 		.orderBy(orderLedger.id)
 }
 
-/** Whom an account had an invoice made out to last. */
+/** The company of an account's latest invoice with one. */
 export async function findLastInvoiceTo(store: Store, accountId: number) {
 	const [row] = await store
 		.select({ invoiceTo: orders.invoiceTo })

@@ -3,10 +3,10 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { orderLines, orders } from '../tables.server.ts'
 
-/** Of a thing that thousands bought, this many of the last orders say enough. */
+/** If thousands bought a thing, this many of the latest orders are enough. */
 const ordersLookedAt = 2_000
 
-/** Which goods stand in the same orders as these variants, these among them, the most frequent first. Canceled orders say nothing. */
+/** Goods in the same orders as these variants, which are included, the most frequent first. Canceled orders do not count. */
 export async function listGoodsBoughtWith(store: Store, variantIds: readonly number[], most: number): Promise<number[]> {
 	if (variantIds.length === 0) return []
 	const { rows } = (await store.execute(sql`

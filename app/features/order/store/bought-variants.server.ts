@@ -4,7 +4,7 @@ import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { cartLines } from '../../cart/tables.server.ts'
 import { orderLines } from '../tables.server.ts'
 
-/** Which of these variants, of goods or of tickets, orders or carts name, whatever became of them. */
+/** Which of these variants, of goods or of tickets, are named in orders or carts of any state. */
 export async function listBoughtVariants(
 	store: Store,
 	variantIds: readonly number[],

@@ -8,7 +8,7 @@ import { orderLedger, orders } from '../tables.server.ts'
 
 const buyer = sql<string>`${orders.contact}->>'name'`
 
-/** The number, the buyer and how to reach them, and the event: each word of a search is in one of them. */
+/** The searched text: number, buyer with address and telephone number, and event; each word of a search must be in it. */
 const told = folded(
 	sql`${orders.number} || ' ' || coalesce(${orders.contact}->>'name', '') || ' ' || coalesce(${orders.contact}->>'email', '') || ' ' || coalesce(${orders.contact}->>'phone', '') || ' ' || coalesce(${events.name}->>'vi_VN', '') || ' ' || coalesce(${events.name}->>'en_US', '')`,
 )
@@ -43,7 +43,7 @@ function wantedBy({ words, status, delivery, method, from, until, accountId, ...
 
 const sorts = { placedAt: orders.placedAt, number: orders.number, buyer: sortKey(buyer), total: orders.totalMinor }
 
-/** One page of everybody's orders, with how many there are. */
+/** One page of the orders of all providers, and their total number. */
 export async function listDeskOrders(
 	store: Store,
 	wanted: DeskOrdersWanted,
@@ -66,7 +66,7 @@ export async function listDeskOrders(
 	return { total: found?.total ?? 0, rows }
 }
 
-/** How many orders wait for what, in one statement. */
+/** The counts of orders that wait for an action, by action, in one statement. */
 export async function countWaitingOrders(store: Store) {
 	const [row] = await store
 		.select({
@@ -82,7 +82,7 @@ export async function countWaitingOrders(store: Store) {
 	return row ?? { toConfirm: 0, toShip: 0, flagged: 0 }
 }
 
-/** Orders placed a day, and what the books say came in and went back that day, in days of a time zone. */
+/** For each day in a time zone: the number of placed orders, and the payments and refunds in the books. */
 export async function sumsByDay(store: Store, { from, until, zone }: { from: Date; until: Date; zone: string }) {
 	const dayOf = (column: SQL | typeof orders.placedAt | typeof orderLedger.at) =>
 		sql<string>`to_char(${column} at time zone ${zone}, 'YYYY-MM-DD')`

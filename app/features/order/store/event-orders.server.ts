@@ -6,12 +6,12 @@ import { orderLedger, orders } from '../tables.server.ts'
 
 const buyer = sql<string>`${orders.contact}->>'name'`
 
-/** Each word of a search is in the number, the name or the address. */
+/** The searched text: each word of a search must be in the number, the name or the address. */
 const told = folded(
 	sql`${orders.number} || ' ' || coalesce(${orders.contact}->>'name', '') || ' ' || coalesce(${orders.contact}->>'email', '')`,
 )
 
-/** What the books say is still to come, below 0 where too much came; as the overview of an event sums it up. */
+/** The amount still to be paid by the books, below 0 where too much was paid; computed as in the overview of an event. */
 const open = sql<number>`(select coalesce(sum(case when ${orderLedger.kind} in ('charge', 'fee', 'refund') then ${orderLedger.amountMinor} else -${orderLedger.amountMinor} end), 0) from ${orderLedger} where ${orderLedger.orderId} = ${orders.id})`
 
 function wantedBy({ eventId, words, attention, status }: EventOrdersWanted): SQL | undefined {
@@ -26,7 +26,7 @@ function wantedBy({ eventId, words, attention, status }: EventOrdersWanted): SQL
 
 const sorts = { placedAt: orders.placedAt, number: orders.number, buyer: sortKey(buyer), total: orders.totalMinor }
 
-/** One page of an event's orders, with how many there are. */
+/** One page of an event's orders, and their total number. */
 export async function listEventOrders(
 	store: Store,
 	wanted: EventOrdersWanted,

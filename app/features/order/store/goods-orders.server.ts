@@ -18,7 +18,7 @@ export async function listOrdersWithGoods(store: Store, accountId: number, since
 		.limit(limit)
 }
 
-/** Confirmed orders with something to deliver, the oldest first: these, or all whose goods are still here. */
+/** Confirmed orders with goods to deliver, the oldest first: the given ones, or all whose goods are still here. */
 export async function listOrdersToPack(store: Store, ids: readonly number[] | undefined, limit: number) {
 	const which = ids
 		? and(inArray(orders.id, [...ids]), isNotNull(orders.deliveryStatus))
@@ -41,7 +41,7 @@ export async function listLinesOfOrders(store: Store, orderIds: readonly number[
 		.orderBy(orderLines.id)
 }
 
-/** What lines were called when they were bought. */
+/** The names of lines when they were bought. */
 export async function findLineNames(store: Store, lineIds: readonly number[]): Promise<Map<number, Translated>> {
 	const rows = await store
 		.select({ id: orderLines.id, name: orderLines.name })
@@ -76,7 +76,7 @@ export async function listBuyersAmong(store: Store, accountIds: readonly number[
 	return new Set(rows.flatMap(({ accountId }) => accountId ?? []))
 }
 
-/** Whether an account has a confirmed order with a product in some variant: beside a row that names both. */
+/** A condition: an account has a confirmed order with any variant of a product; for queries whose rows name both. */
 export function boughtBy(accountId: SQLWrapper, productId: SQLWrapper): SQL<boolean> {
 	return sql<boolean>`exists (
 		select from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id} and ${orderLines.kind} = 'product'
@@ -85,7 +85,7 @@ export function boughtBy(accountId: SQLWrapper, productId: SQLWrapper): SQL<bool
 	)`
 }
 
-/** The variants of goods in an account's confirmed orders, what was bought last first. */
+/** The variants of goods in an account's confirmed orders, the latest bought first. */
 export async function listBoughtVariants(store: Store, accountId: number, limit: number): Promise<number[]> {
 	const rows = await store
 		.select({ variantId: orderLines.variantId })
@@ -97,7 +97,7 @@ export async function listBoughtVariants(store: Store, accountId: number, limit:
 	return [...new Set(rows.map(({ variantId }) => variantId))]
 }
 
-/** Orders whose goods arrived between two moments and whose buyer was not asked about them yet, the longest there first. */
+/** Orders whose goods arrived between two moments and whose buyer was not asked about them yet, the earliest arrival first. */
 export async function listOrdersToReview(store: Store, from: Date, until: Date, limit: number): Promise<number[]> {
 	const rows = await store
 		.select({ id: orders.id })

@@ -4,7 +4,7 @@ import { orderLedger, orderLines, orderReductions, orders } from '../tables.serv
 
 const { visitor: _visitor, key: _key, ...tellable } = getTableColumns(orders)
 
-/** An order keeps its amounts, numbers and times; who it was for is forgotten. */
+/** An order keeps its amounts, numbers and times; its people are forgotten. */
 export const ordersOfPeople: TableOfPeople = {
 	read: (store, { accountId }) => store.select(tellable).from(orders).where(eq(orders.accountId, accountId)).orderBy(orders.id),
 	async forget(store, { accountId }) {

@@ -23,7 +23,7 @@ export async function listUsesOfPromotion(store: Store, promotionId: number, { l
 		.offset(offset)
 }
 
-/** How many orders used a promotion, how many of them stand, and what it took off these, by currency. */
+/** How many orders used a promotion, how many of them stand, and the sum of its reductions in these, by currency. */
 export async function sumOfPromotion(store: Store, promotionId: number) {
 	const stands = sql`filter (where ${orders.status} <> 'Canceled')`
 	const rows = await store
@@ -45,8 +45,8 @@ export async function sumOfPromotion(store: Store, promotionId: number) {
 }
 
 /**
- * Locks the orders that used a promotion and have their places, in ascending id: each with its first line, on which such uses hang, and with the
- * end of its hold; null: they are sold.
+ * Locks the orders that used a promotion and have their places, by ascending id: each with its first line, which such uses belong to, and with the
+ * end of its hold; null: its places are sold.
  */
 export async function lockOrdersUsing(store: Store, promotionId: number): Promise<{ firstLineId: number; holdEndsAt: Date | null }[]> {
 	const using = store.select({ id: orderReductions.orderId }).from(orderReductions).where(eq(orderReductions.promotionId, promotionId))

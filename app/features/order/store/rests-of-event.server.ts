@@ -3,10 +3,10 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { orderLedger, orders } from '../tables.server.ts'
 
-/** When what remains of an order is due, how often its buyer was reminded, and what a person has to look at. */
+/** When the rest of an order is due, how many reminders its buyer got, and the order's flag. */
 type OpenRest = Pick<typeof orders.$inferSelect, 'restReminders' | 'flag'> & { restDueAt: Date }
 
-/** The orders of an event of which something is still to be paid later, locked in the order of their numbers. */
+/** The orders of an event with a rest that is to be paid later, locked by ascending id. */
 export async function listOpenRests(store: Store, eventId: number): Promise<(OpenRest & { id: number })[]> {
 	const { id, restDueAt, restReminders, flag } = orders
 	const { kind, amountMinor } = orderLedger
@@ -20,7 +20,7 @@ export async function listOpenRests(store: Store, eventId: number): Promise<(Ope
 	return rows.flatMap(({ restDueAt: due, ...row }) => (due ? { ...row, restDueAt: due } : []))
 }
 
-/** Moves the rests of some orders that stand alike. */
+/** Sets the same rest for several orders. */
 export async function updateRests(store: Store, orderIds: readonly number[], rest: OpenRest): Promise<void> {
 	await store
 		.update(orders)

@@ -8,8 +8,8 @@ import { ticketVariants } from '../../ticket/tables.server.ts'
 import { orderLines, orders } from '../tables.server.ts'
 
 /**
- * What holds of each event that something in an order is of, its own terms or its provider's; without any event, their provider's. For statements
- * about orders with their providers.
+ * The way terms of an order: for each event of its lines, the event's own or its provider's; without an event, the provider's. For statements
+ * that join orders with their providers.
  */
 export const wayTermsOfOrder = sql<(typeof providers.$inferSelect)['wayTerms'][]>`coalesce((
 	select jsonb_agg(${waysThatHold(sql`e.way_terms`)})
@@ -24,7 +24,7 @@ export const wayTermsOfOrder = sql<(typeof providers.$inferSelect)['wayTerms'][]
 	)
 ), jsonb_build_array(${waysThatHold(sql`null::jsonb`)}))`
 
-/** Who sold an order: how to reach them, on what terms their shop sells, and the terms about ways to pay online that it stands under. */
+/** The seller of an order: contact, shop terms, and the terms about ways to pay online that count for the order. */
 export async function findSeller(store: Store, orderId: number) {
 	const { name, email, phone, shopTerms } = providers
 	const [row] = await store

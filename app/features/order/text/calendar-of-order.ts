@@ -4,7 +4,7 @@ import type { CalendarEntry } from '../../../platform/calendar/calendar-entry.ts
 import { calendarEntryOf } from '../../event/text/calendar-entry.ts'
 import type { EventOfOrder } from '../rules/order-shown.ts'
 
-/** The event of an order for its buyer's calendar: the same entry as the event's own file gives, with what they should know in it. */
+/** The event of an order for its buyer's calendar: the same entry as in the event's own file, but with a `summary` for the buyer. */
 export function calendarOfOrder(
 	event: EventOfOrder,
 	summary: string,

@@ -6,7 +6,7 @@ import type { PackingSlip } from '../../../platform/pdf/packing-slip.ts'
 import { addressLines, type Address } from '../../address/rules/address.ts'
 import type { Gift } from '../rules/gift.ts'
 
-/** What is in one parcel: the goods that are to be sent, none of them refunded or on their way back. */
+/** The contents of one parcel: the goods to send, without refunded and returned ones. */
 export interface Parcel {
 	number: string
 	placedAt: Date
@@ -56,7 +56,7 @@ const words = {
 	},
 } satisfies Record<Locale, unknown>
 
-/** The paper that lies in a parcel. A present says what is on its card and nothing of prices. */
+/** The paper that lies in a parcel. For a present it shows the words on the card, and no prices. */
 export function packingSlip(parcel: Parcel, locale: Locale): PackingSlip {
 	const text = words[locale]
 	const { goods, gift, shippingAddress, contact } = parcel

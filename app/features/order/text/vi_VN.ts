@@ -27,7 +27,7 @@ export const vi = {
 	},
 	checkout: {
 		title: 'Thanh toán',
-		/** Where there is nothing to pay. */
+		/** The title where nothing is to be paid. */
 		titleFree: 'Hoàn tất đăng ký',
 		signUp: {
 			title: 'Đăng ký để hoàn tất đơn nhanh hơn',
@@ -79,14 +79,14 @@ export const vi = {
 		method: 'Phương thức thanh toán',
 		comingSoon: (names: string) => `Sắp có: ${names}.`,
 		fee: (price: string) => `Phí ${price}`,
-		/** Of a way to pay online, where they differ. */
+		/** The fee of a way to pay online, shown where fees differ. */
 		feeOfWay: (fee: string | null, total: string) => (fee ? `Phí ${fee}, tổng ${total}.` : `Không mất phí, tổng ${total}.`),
 		methodNotes: {
 			card: 'Bạn được chuyển sang trang thanh toán an toàn của ngân hàng.',
 			cash_on_delivery: 'Vé được xác nhận ngay, bạn trả tiền mặt sau.',
 			free: 'Đơn này không phải thanh toán.',
 		},
-		/** Where no ticket is in the cart. */
+		/** Shown where the cart has no tickets. */
 		cashForGoods: 'Đơn được xác nhận ngay, bạn trả tiền mặt khi nhận hàng.',
 		place: 'Đặt hàng',
 		placeAndPay: (total: string) => `Đặt và thanh toán ${total}`,
@@ -94,7 +94,7 @@ export const vi = {
 		placing: 'Đang đặt hàng',
 		totalChanged: 'Tổng tiền vừa thay đổi',
 		wasNow: (before: string, now: string) => `Trước là ${before}, bây giờ là ${now}. Nếu đồng ý, bạn bấm đặt hàng lần nữa nhé.`,
-		/** Of two tabs with one cart, for the second. */
+		/** For the second of two tabs with one cart. */
 		ordered: {
 			title: 'Bạn vừa đặt đơn với giỏ hàng này',
 			text: 'Đơn đã được đặt ở một thẻ hoặc cửa sổ khác. Không có gì bị đặt hay trừ tiền hai lần.',

@@ -23,7 +23,7 @@ import { RestPayment } from './rest-payment.tsx'
 import { TicketList } from './ticket-list.tsx'
 import { WaitingForBank } from './waiting-for-bank.tsx'
 
-/** What stands after an order, whichever page it ends on: the tickets themselves, the bank's silence, or that it was cancelled (look §5). */
+/** The content of every page after an order: the tickets, the wait for the bank, or the notice of a cancellation (look §5). */
 export function AfterOrderPage({ after, besides }: { after: AfterOrder; besides?: React.ReactNode }) {
 	const { after: text } = useOrderText()
 	const { order, event, provider, goodsOnly, tickets, valid } = after
@@ -85,7 +85,7 @@ export function AfterOrderPage({ after, besides }: { after: AfterOrder; besides?
 	)
 }
 
-/** The order's invoice and credit notes, also for whoever has no account. */
+/** The order's invoice and credit notes, also for buyers without an account. */
 function Papers({ order }: Pick<AfterOrder, 'order'>) {
 	const { detail: text } = useOrderText().account
 	const own = useHref(`/my-orders/${order.id}`)
@@ -105,7 +105,7 @@ function Papers({ order }: Pick<AfterOrder, 'order'>) {
 	)
 }
 
-/** When, where, by whom, and into which calendar; without an event, who sold it. */
+/** Time, place, organiser and calendar links; without an event, the seller. */
 export function EventFacts({ after: { event, calendar, order, provider } }: { after: AfterOrder }) {
 	const { after: text } = useOrderText()
 	const page = useHref(`/event/${event?.slug ?? ''}`)
@@ -162,7 +162,7 @@ export function EventFacts({ after: { event, calendar, order, provider } }: { af
 	)
 }
 
-/** What happens next, in the order it happens. */
+/** The next steps, in their order. */
 function NextSteps({ after: { order, event, valid } }: { after: AfterOrder }) {
 	const { after: text } = useOrderText()
 	const locale = useLocale()

@@ -16,14 +16,14 @@ export type SavedAddresses = Record<AddressKind, readonly SavedAddress[]>
 export interface CheckoutAddressProps {
 	form: TypedForm
 	part: AddressPart
-	/** A parcel needs a telephone number. */
+	/** The address of a parcel needs a telephone number. */
 	kind: AddressKind
 	required: boolean
-	/** Those to choose from; absent for guests, who have no book. */
+	/** The saved addresses to choose from; absent for guests, who have no address book. */
 	saved: readonly SavedAddress[] | undefined
 }
 
-/** An address of the book, or a new one, which may be kept there. */
+/** An address of the book, or a new one, which can be saved there. */
 export function CheckoutAddress({ form, part, kind, required, saved }: CheckoutAddressProps) {
 	const { checkout: text } = useOrderText()
 	const locale = useLocale()

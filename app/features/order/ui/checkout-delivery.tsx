@@ -20,7 +20,7 @@ import { Part } from './checkout-sections.tsx'
 import { InvoiceToFields } from './invoice-to-fields.tsx'
 import styles from './checkout-sections.module.css'
 
-/** A way to deliver as it is offered to a buyer. */
+/** A delivery method as it is offered to a buyer. */
 export interface ShownDelivery {
 	id: number
 	name: string
@@ -30,7 +30,7 @@ export interface ShownDelivery {
 	countries: readonly Country[] | null
 	minDays: number | null
 	maxDays: number | null
-	/** From so much on it costs nothing. */
+	/** The amount from which it costs nothing. */
 	freeFrom: Money | null
 	confirmsPrice: boolean
 }
@@ -38,11 +38,11 @@ export interface ShownDelivery {
 interface DeliveryPartProps {
 	form: TypedForm
 	goods: boolean
-	/** There is something to pay, and so an invoice. */
+	/** Whether something is to be paid, so that there is an invoice. */
 	paid: boolean
-	/** Whom the account had its invoice made out to last. */
+	/** The company of the account's latest invoice with one. */
 	lastInvoiceTo: InvoiceTo | null
-	/** Of the goods together. */
+	/** The weight of all goods together. */
 	weightGrams: number
 	methods: readonly ShownDelivery[]
 	chosen: number | undefined
@@ -51,7 +51,7 @@ interface DeliveryPartProps {
 	onChoose: (id: number) => void
 }
 
-/** How it reaches the buyer: nothing to ask for tickets, addresses and a way to deliver for goods. */
+/** How the order reaches the buyer: no question for tickets; addresses and a delivery method for goods. */
 export function DeliveryPart({ form, goods, paid, lastInvoiceTo, weightGrams, methods, chosen, saved, onChoose }: DeliveryPartProps) {
 	const { checkout: text } = useOrderText()
 	const { free } = useCartText()
@@ -64,7 +64,7 @@ export function DeliveryPart({ form, goods, paid, lastInvoiceTo, weightGrams, me
 	const offered = reaching.length > 0 ? reaching : methods
 	const instead = offered.some(({ id }) => id === chosen) ? undefined : offered[0]?.id
 	const choose = useEffectEvent(onChoose)
-	// What does not go there is not offered, and so not chosen either.
+	// A method that does not go to the country is not offered, so it must not stay chosen.
 	useEffect(() => {
 		if (goods && instead !== undefined) choose(instead)
 	}, [goods, instead])
@@ -96,7 +96,7 @@ export function DeliveryPart({ form, goods, paid, lastInvoiceTo, weightGrams, me
 					value: String(method.id),
 					label: method.name,
 					note: noteOf(method, country),
-					// That it is an estimate the note says: a phone has no room for it here.
+					// The note says that the price is an estimate: on a phone there is no room for that here.
 					aside: <strong>{method.price.amount === 0 ? free : formatMoney(locale, method.price)}</strong>,
 				}))}
 			/>
@@ -114,7 +114,7 @@ export function DeliveryPart({ form, goods, paid, lastInvoiceTo, weightGrams, me
 					/>
 				</>
 			)}
-			{/* Without JavaScript it stays: the buyer may choose another way to deliver on this very page. */}
+			{/* Without JavaScript the address stays: the buyer may still choose another delivery method on this page. */}
 			<div className={pickup ? styles.notSent : undefined}>
 				<Stack>
 					<CheckboxField {...useAsShipping} label={text.useAsShipping} />
@@ -132,7 +132,7 @@ export function DeliveryPart({ form, goods, paid, lastInvoiceTo, weightGrams, me
 	)
 }
 
-/** What is worth knowing of a way to deliver before it is chosen: how long, where to, what happens to its price. */
+/** The facts of a delivery method to know before choosing it: how long it takes, where it goes, how its price may change. */
 function useDeliveryNote() {
 	const { checkout: text } = useOrderText()
 	const locale = useLocale()
@@ -151,7 +151,7 @@ function useDeliveryNote() {
 	}
 }
 
-/** Goods that are a present: wrapped, with a card. The questions show once it is said to be one, and always without scripts. */
+/** The questions about a present: wrapping and card. They show once the buyer ticks the present, and always without scripts. */
 function GiftFields({ form }: { form: TypedForm }) {
 	const { gift: text } = useOrderText().checkout
 	const isGift = form.box('gift.is')
@@ -176,7 +176,7 @@ function GiftFields({ form }: { form: TypedForm }) {
 	)
 }
 
-/** The company the invoice is made out to; folded away, for most buy for themselves. What an account named last is one press away. */
+/** The company the invoice is made out to; folded away, because most people buy for themselves. One button fills in the account's latest company. */
 function InvoiceToPart({ form, last }: { form: TypedForm; last: InvoiceTo | null }) {
 	const { invoiceTo: text } = useOrderText().checkout
 	const wished = invoiceToIn(form.typed) !== undefined

@@ -14,7 +14,7 @@ import { useOrderText } from '../text/order-text.ts'
 import type { CheckoutAnswer } from './checkout-answer.ts'
 import styles from './checkout-sections.module.css'
 
-/** What stands between the buyer and the order, besides the fields: the hold, the attendees, a total that changed. */
+/** The obstacles to the order beside the fields: an ended hold, incomplete attendees, a changed total. */
 export function CheckoutStanding({
 	answer,
 	cart,
@@ -54,7 +54,7 @@ export function CheckoutStanding({
 	)
 }
 
-/** An account helps and is never asked for (look §5). */
+/** The offer of an account, which helps, but is never required (look §5). */
 export function SignUp() {
 	const { signUp } = useOrderText().checkout
 	const [create, login] = [useHref('/signup'), useHref('/login')]
@@ -76,7 +76,7 @@ export function SignUp() {
 	)
 }
 
-/** What placing the order means, with where to read it. */
+/** The terms that placing the order agrees to, with links. */
 export function Agreed() {
 	const { agreed } = useOrderText().checkout
 	const [terms, refunds] = [useHref('/terms'), useHref('/return-refund')]
@@ -100,7 +100,7 @@ export function ToCart() {
 	)
 }
 
-/** The checkout of an empty cart, or of one that another tab ordered a moment ago. */
+/** The checkout of an empty cart, or of a cart that another tab has just ordered. */
 export function NothingToBuy({ ordered }: { ordered: { number: string; path: string } | undefined }) {
 	const { empty } = useCartText()
 	const { checkout: text } = useOrderText()

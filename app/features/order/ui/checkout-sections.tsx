@@ -43,11 +43,11 @@ export function Part({ mark, title, children }: { mark: number; title: string; c
 interface ContactPartProps {
 	form: TypedForm
 	goodsOnly: boolean
-	/** The order needs an address: what it asks of the buyer once more is filled in while it is still empty. */
+	/** Whether the order needs an address: the contact's values are copied into its empty fields. */
 	addressed: boolean
 }
 
-/** Who buys: where the tickets go and who is asked when something is unclear (specification §3, contact info). */
+/** The buyer: the address for tickets and for questions (specification §3, contact info). */
 export function ContactPart({ form, goodsOnly, addressed }: ContactPartProps) {
 	const { checkout: text } = useOrderText()
 	function sharedField(name: 'name' | 'phone') {
@@ -88,13 +88,13 @@ export interface ShownMethod {
 	name: string
 	comingSoon: boolean
 	fee: Money
-	/** What is paid in all, where ways cost different fees. */
+	/** The total by this way, where ways have different fees. */
 	total?: Money
 }
 
 const icons: Record<string, typeof CardIcon> = { card: CardIcon, vietqr: QrIcon, cash_on_delivery: CashIcon }
 
-/** How it is paid. Ways that are still to come are named in one line (specification §9). */
+/** The payment methods. Those that are still to come are named in one line (specification §9). */
 export function PaymentPart({
 	methods,
 	chosen,
@@ -105,12 +105,12 @@ export function PaymentPart({
 }: {
 	methods: readonly ShownMethod[]
 	chosen: string
-	/** Set where money is taken online, but by no way for this order: the amounts that ways are limited to. */
+	/** Set where online payment exists, but no way accepts this order: the limits of the ways. */
 	limits: readonly WayLimit[] | null
-	/** No ticket is in the cart. */
+	/** Whether the cart has no tickets. */
 	goodsOnly: boolean
 	onChoose: (code: string) => void
-	/** Which card, where there is a choice. */
+	/** The choice of a card, where there is one. */
 	children?: ReactNode
 }) {
 	const { checkout: text } = useOrderText()
@@ -129,7 +129,7 @@ export function PaymentPart({
 			const note = [online?.help ?? notes[code], cost].filter(Boolean).join(' ')
 			return { value: code, label: online?.name ?? name, note: note || undefined, aside: <Icon size={24} /> }
 		})
-	// Nothing to pay asks nothing.
+	// An order without anything to pay has no payment questions.
 	if (chosen === 'free')
 		return (
 			<p>
@@ -158,7 +158,7 @@ export function PaymentPart({
 	)
 }
 
-/** What is bought, in brief. */
+/** The lines of the order, in brief. */
 export function OrderedLines({ cart: { event, lines } }: { cart: Pick<CartView, 'event' | 'lines'> }) {
 	const { free } = useCartText()
 	const locale = useLocale()

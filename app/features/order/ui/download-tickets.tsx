@@ -10,13 +10,13 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 interface DownloadProps {
 	href: string
 	label: string
-	/** What a screen reader hears when the label alone says too little. */
+	/** A longer label for screen readers, where the visible one says too little. */
 	about?: string
 	size?: 'sm' | 'md' | 'lg'
 	look?: 'primary' | 'secondary'
 }
 
-/** A PDF to download: a plain link; with JavaScript a button that shows its work and says when it failed (specification §8). */
+/** A PDF to download: a plain link; with JavaScript a button that shows progress and errors (specification §8). */
 export function DownloadLink({ href, label, about, size, look }: DownloadProps) {
 	const { download: text } = useOrderText().after
 	const [busy, setBusy] = useState(false)
@@ -52,13 +52,13 @@ export function DownloadLink({ href, label, about, size, look }: DownloadProps) 
 }
 
 interface DownloadTicketsProps {
-	/** The files, fifty tickets each. */
+	/** The files, with fifty tickets in each. */
 	parts: readonly { from: number; to: number; href: string }[]
 	/** How many tickets there are in all. */
 	count: number
 }
 
-/** All tickets of an order: to download, or to print as they stand. */
+/** All tickets of an order: to download, or to print from the page. */
 export function DownloadTickets({ parts, count }: DownloadTicketsProps) {
 	const { download: text } = useOrderText().after
 	const hydrated = useHydrated()

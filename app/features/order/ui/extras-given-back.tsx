@@ -5,8 +5,8 @@ import type { ExtraOfOrder } from '../rules/order-shown.ts'
 import { useOrderText } from '../text/order-text.ts'
 
 /**
- * What was taken off an order's delivery price and payment fee after it was placed; nothing where nothing was. Whether money went back for it is
- * said where the order's money is: of what was not paid yet, none did.
+ * The amounts that were taken off an order's delivery price and payment fee after it was placed, if any. Whether money was refunded for them, is
+ * shown with the order's money: for amounts that were not paid yet, none was.
  */
 export function ExtrasGivenBack({ given }: { given: readonly ExtraOfOrder[] }) {
 	const { takenOff: text } = useOrderText().after.summary

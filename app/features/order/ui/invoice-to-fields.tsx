@@ -2,7 +2,7 @@ import { TextArea, TextField } from '../../../ui/field.tsx'
 import type { BoundField } from '../../../shell/form/typed-form.ts'
 import { useOrderText } from '../text/order-text.ts'
 
-/** The company an invoice is made out to. `field` gives what a typed form knows of `company`, `taxId` and `address`. */
+/** The company an invoice is made out to. `field`: the typed form's fields `company`, `taxId` and `address`. */
 export function InvoiceToFields({
 	field,
 	required = true,

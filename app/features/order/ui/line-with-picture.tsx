@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './line-with-picture.module.css'
 
-/** What a line is called; goods stand beside the picture of the variant that was bought. */
+/** The name of a line; goods have the picture of the bought variant beside it. */
 export function LineWithPicture({ coverUrl, children }: { coverUrl?: string | null; children: ReactNode }) {
 	if (!coverUrl) return children
 	return (

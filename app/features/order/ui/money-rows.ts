@@ -12,8 +12,8 @@ interface MoneyRow {
 }
 
 /**
- * What was paid, charged no longer, given back, is on its way back and is kept, a row each. Once money went both ways, each time it did has a row of its own below
- * the sum.
+ * Rows for money: paid, no longer charged, given back, on its way back, and kept. If there were payments and refunds, each one has a row of its
+ * own below its sum.
  */
 export function moneyRows(
 	{ received, givenBack, toGiveBack, kept, moves, givenUp }: MoneyOfOrder,
@@ -41,7 +41,7 @@ export function moneyRows(
 	]
 }
 
-/** What is charged no longer, by the name of what was bought; below it, what of its money goes back and what is kept. */
+/** A part that is no longer charged, with the names of its lines; below it, the amounts that go back and that are kept. */
 function givenUpRow({ kind, person, items, extras, off, kept }: GivenUpShown, locale: Locale, text: (typeof after)['money']): MoneyRow {
 	const say = (amount: Money) => formatMoney(locale, amount)
 	const names = [

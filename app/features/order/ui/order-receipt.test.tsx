@@ -31,14 +31,14 @@ function shown(order: Partial<AfterOrder['order']>): string {
 
 const wordsOf = (html: string) => html.replace(/<[^<>]+>/g, ' ').replace(/\s+/g, ' ')
 
-it('tells also a guest what is noted about the payment, and the gateway’s name for it', () => {
+it('shows the payment note and the gateway’s number to guests, too', () => {
 	const payment = { id: 1, state: 'captured', amount: vnd(500_000), at: '2026-11-20T05:00:00Z', receipt: { number: 'ch_7', url: null } }
 	const html = wordsOf(shown({ payments: [payment], paymentNote: 'Half in cash at the gate' }))
 	expect(html).toMatch(/Payment receipt\s+ch_7\s+Payment note\s+Half in cash at the gate/)
 	expect(shown({ payments: [{ ...payment, state: 'failed', receipt: null }] })).not.toMatch(/Payment receipt|Payment note/)
 })
 
-it('shows goods beside the picture of what was bought', () => {
+it('shows goods beside the picture of the bought variant', () => {
 	const line = { id: 1, kind: 'product' as const, name: 'Shirt · Red', quantity: 2, price: vnd(1), subtotal: vnd(2), discount: nothing }
 	expect(shown({ lines: [{ ...line, coverUrl: '/image/red' }] })).toMatch(/<img[^>]+src="\/image\/red"[^>]*>.*2 × Shirt · Red/)
 	expect(shown({ lines: [{ ...line, coverUrl: null }] })).not.toContain('<img')

@@ -15,7 +15,7 @@ import styles from './order-receipt.module.css'
 import { PaymentReceipt } from './payment-receipt.tsx'
 import { statusFace } from './status-face.ts'
 
-/** What was bought, with every figure of the order (specification §3); a figure that is nothing is left out. */
+/** The lines and all figures of the order (specification §3); figures of zero are left out. */
 export function OrderReceipt({ order }: Pick<AfterOrder, 'order'>) {
 	const { after, account } = useOrderText()
 	const { summary: text, money: moneyText } = after

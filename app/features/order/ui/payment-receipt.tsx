@@ -1,7 +1,7 @@
 import type { PaymentOfOrder } from '../rules/order-shown.ts'
 import { useOrderText } from '../text/order-text.ts'
 
-/** The gateway's own name for a payment, leading to its page there where it has one that opens; and whose own account took it. */
+/** The gateway's number of a payment, with a link to its page there, if it has one; and the seller whose own account took it. */
 export function PaymentReceipt({ number, url, paidTo }: NonNullable<PaymentOfOrder['receipt']>) {
 	const { after } = useOrderText()
 	const name =

@@ -10,7 +10,7 @@ import { Row, Stack } from '~/ui/page.tsx'
 import type { AfterOrder } from '../answers/after-order.server.ts'
 import { useOrderText } from '../text/order-text.ts'
 
-/** How an order stands whose money is promised until its delivery price is final; asks the buyer where it costs more than they agreed to. */
+/** The state of an order whose money is promised until its delivery price is final; asks the buyer if it costs more than they agreed to. */
 export function QuoteStanding({ after: { order, event } }: { after: AfterOrder }) {
 	const { quote: text } = useOrderText().after
 	const locale = useLocale()
@@ -37,7 +37,7 @@ export function QuoteStanding({ after: { order, event } }: { after: AfterOrder }
 	)
 }
 
-/** The buyer's answer: to agree to the price they see, or to give the order up. */
+/** The buyer's answer: agree to the shown price, or cancel the order. */
 function Answer({ order, isRaised, agree }: { order: AfterOrder['order']; isRaised: boolean; agree: string }) {
 	const { quote: text } = useOrderText().after
 	const navigation = useNavigation()

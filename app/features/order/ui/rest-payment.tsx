@@ -10,7 +10,7 @@ import { useOrderText } from '../text/order-text.ts'
 
 const lookEveryMs = 2_000
 
-/** What remains of a confirmed order can be paid by card before it is received, unless its event was called off; says how an attempt at it stands. */
+/** Offers to pay the rest of a confirmed order by card, unless its event was called off; shows the state of an attempt. */
 export function RestPayment({
 	order,
 }: {
@@ -34,7 +34,7 @@ export function RestPayment({
 	const amount = formatMoney(locale, dueNow)
 	const hasFailed = newest === 'failed'
 	const action = (
-		// A whole page load: the answer leads to the gateway.
+		// This loads a whole page, because the answer leads to the gateway.
 		<LinkButton href={href} icon={<CardIcon />} data-plain-link>
 			{isOpen ? text.goOn : text.pay(amount)}
 		</LinkButton>

@@ -6,7 +6,7 @@ describe('the name a download is saved under', () => {
 		expect(savedFileName(`attachment; filename="ve-dem.pdf"; filename*=UTF-8''V%C3%A9%20%C4%90%C3%AAm.pdf`)).toBe('Vé Đêm.pdf')
 	})
 
-	it('is the plain one where the other is missing or broken', () => {
+	it('is the plain name where the name with accents is missing or broken', () => {
 		expect(savedFileName('attachment; filename="ve-dem.pdf"')).toBe('ve-dem.pdf')
 		expect(savedFileName(`attachment; filename="ve-dem.pdf"; filename*=UTF-8''%C3`)).toBe('ve-dem.pdf')
 		expect(savedFileName('inline')).toBeUndefined()

@@ -5,19 +5,19 @@ export function savedFileName(disposition: string | null): string | undefined {
 		try {
 			return decodeURIComponent(encoded)
 		} catch {
-			// Somebody on the way broke the name: the plain one is left.
+			// The name was broken on the way: the plain one is used.
 		}
 	}
 	return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1]
 }
 
-/** Hands the browser something to keep, as if a link to it had been pressed. */
+/** Lets the browser save a file, as if somebody had pressed a link to it. */
 export function saveFile(content: Blob, name: string): void {
 	const url = URL.createObjectURL(content)
 	const link = document.createElement('a')
 	link.href = url
 	link.download = name
 	link.click()
-	// Safari starts the download a moment later.
+	// Safari starts the download a moment later, so the address must live on for a while.
 	setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

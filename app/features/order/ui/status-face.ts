@@ -10,7 +10,7 @@ const tones: Record<OrderStatus, Tone | 'neutral'> = {
 	Canceled: 'neutral',
 }
 
-/** The colour of an order's status, and whether the delivery says more than the status: goods under way. */
+/** The colour of an order's status, and whether the delivery state is shown in its place: for goods under way. */
 export function statusFace({ status, deliveryStatus }: { status: OrderStatus; deliveryStatus?: DeliveryState | null }) {
 	const isDelivery = status === 'Confirmed' && (deliveryStatus === 'confirmed' || deliveryStatus === 'assigned')
 	return { tone: isDelivery ? ('river' as const) : tones[status], isDelivery }

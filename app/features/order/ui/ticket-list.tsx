@@ -20,7 +20,7 @@ import styles from './ticket-list.module.css'
 /** A ticket with its QR; without a price where that is not its reader's business. */
 type ShownTicket = Omit<AfterOrder['tickets'][number], 'price' | 'variantId' | 'startsAt' | 'endsAt'> & {
 	price: Money | null
-	/** When it is for, where that is not when its event is. */
+	/** The time the ticket is for, where it differs from the event's. */
 	startsAt?: string
 	endsAt?: string
 }
@@ -33,7 +33,7 @@ export function TicketList({ tickets, event }: { tickets: readonly ShownTicket[]
 	return (
 		<Section title={text.list} aside={several && <span className="soft">{text.count(tickets.length)}</span>}>
 			{several && <p className={styles.swipe}>{text.swipe}</p>}
-			{/* What scrolls can be scrolled by keys. */}
+			{/* A scrolling list must be reachable by keys. */}
 			<ul className={several ? styles.row : styles.one} aria-label={text.list} tabIndex={several ? 0 : undefined}>
 				{tickets.map((ticket) => (
 					<TicketOnScreen key={ticket.id} ticket={ticket} event={event} several={several} />

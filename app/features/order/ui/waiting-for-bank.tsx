@@ -11,12 +11,12 @@ import styles from './waiting-for-bank.module.css'
 
 const pollEveryMs = 2_000
 const pollForMs = 120_000
-/** Without JavaScript the whole page is asked for again. */
+/** Without JavaScript the whole page reloads. */
 const refreshEverySeconds = 5
 
 /**
- * The bank has not said its word yet. Asks the server every two seconds for two minutes and shows what became of it; the word itself comes from the
- * gateway, never from this browser (truths §1.8).
+ * The page while the bank has not answered yet. It asks the server every two seconds for two minutes and shows the result; the answer itself comes
+ * from the gateway, never from this browser (truths §1.8).
  */
 export function WaitingForBank({ order, goodsOnly, now }: Pick<AfterOrder, 'order' | 'goodsOnly' | 'now'>) {
 	const { waiting: text } = useOrderText().after
@@ -90,7 +90,7 @@ export function WaitingForBank({ order, goodsOnly, now }: Pick<AfterOrder, 'orde
 	)
 }
 
-/** The order's status now; nothing when the network or the server keeps silent, which the next look may mend. */
+/** The order's status now; nothing when network or server do not answer; the next try may succeed. */
 async function statusOf(asked: { number: string; secret: string }, signal: AbortSignal): Promise<string | undefined> {
 	try {
 		return (await ask('FindOrderQuery', asked, { fresh: true, signal })).status

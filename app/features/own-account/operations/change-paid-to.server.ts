@@ -6,8 +6,8 @@ import { lockProvider, updateProvider } from '../../provider/store.server.ts'
 import { providerIdShape } from '../shapes.server.ts'
 
 /**
- * Says who takes the money of a provider's orders online: the platform, which settles, or the provider by its own accounts. It holds for payments
- * that begin from now on; what was begun, and what was paid, stays where it is.
+ * Sets who takes the online money of a provider's orders: the platform, which settles, or the provider with its own accounts. It counts for payments
+ * that begin from now on; begun and finished payments stay where they are.
  */
 export const changePaidTo = mutation('changePaidTo', {
 	input: z.object({ providerId: providerIdShape, paidTo: paidToShape }),

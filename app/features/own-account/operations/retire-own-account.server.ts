@@ -8,8 +8,8 @@ import { ownGatewayShape, providerIdShape } from '../shapes.server.ts'
 import { findLiveAccount, updateOwnAccount } from '../store.server.ts'
 
 /**
- * Retires a provider's own account at a gateway: once this is answered, no payment begins by it. What was begun goes on, and money it took goes back
- * by it. Retired twice, it is retired once.
+ * Retires a provider's own account at a gateway: from then on, no payment begins by it. Begun payments continue, and its money is refunded by it. A
+ * second call changes nothing.
  */
 export const retireOwnAccount = mutation('retireOwnAccount', {
 	input: z.object({ providerId: providerIdShape, gateway: ownGatewayShape }),

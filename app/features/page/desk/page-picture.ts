@@ -11,7 +11,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const handle = { takesFiles: true }
 
-/** `POST /desk/pages/picture`: keeps one picture, for a block to name. */
+/** `POST /desk/pages/picture`: stores one picture, which a block can then use. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	const { accountId } = atDesk(context, request)
 	const form = await readSentForm(request, mostPictureBytes)
@@ -23,7 +23,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return Response.json({ picture: path === undefined ? '' : typedPicture({ path, width, height, x: 0.5, y: 0.5 }) })
 }
 
-/** There is nothing to look at. */
+/** This address shows no page of its own. */
 export function loader() {
 	return redirect('/desk/pages', 303)
 }

@@ -41,7 +41,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 const outcomes = ['saved', 'published', 'scheduled', 'withdrawn', 'restored', 'moved'] as const
 
-/** `/desk/pages/{id}`: one page, its blocks in both languages, and what was published of it. */
+/** `/desk/pages/{id}`: one page, its blocks in both languages, and its published versions. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	const compare = Number(new URL(request.url).searchParams.get('compare')) || undefined

@@ -6,7 +6,7 @@ import type { PageContent } from '../rules/page-content.ts'
 import { listMoves } from '../store.server.ts'
 import { readPublished } from './read-published.server.ts'
 
-/** Menus as they are shown now. Where it is not known which pages Storyblok has, links to such pages stay. */
+/** The menus as shown now. If it is not known which pages Storyblok has, links to its pages stay. */
 export async function readMenus(
 	{ store, stories, now }: { store: Store; stories: Stories | null; now: Date },
 	content: PageContent,

@@ -4,7 +4,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { readSettings } from '../../settings/flows/read-settings.server.ts'
 import type { Placeholders } from '../rules/shown-page.ts'
 
-/** What staff set for the house, as pages say it. */
+/** The settings of the house, as words for placeholders in pages. */
 export async function readPageWords(store: Store, locale: Locale): Promise<Placeholders> {
 	const { returnDays, supportEmail, supportPhone, companyName, companyAddress, companyTaxId, companyContact } = await readSettings(store)
 	return {

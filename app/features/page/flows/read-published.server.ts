@@ -4,7 +4,7 @@ import type { PageContent } from '../rules/page-content.ts'
 import { shippedPage, shippedPaths } from '../rules/shipped/pages.ts'
 import { listPublished, listWithdrawnPaths } from '../store.server.ts'
 
-/** Every page people can read now, beside the home page: what staff published, and what comes with the product where nobody published another. */
+/** All pages that people can read now, without the home page: pages that staff published, and pages that come with the product at other paths. */
 export async function readPublished(store: Store, now: Date): Promise<{ path: string; content: PageContent }[]> {
 	const published = await listPublished(store, now)
 	const taken = new Set([...published.map(({ path }) => path), ...(await listWithdrawnPaths(store))])

@@ -7,12 +7,12 @@ import { pageOfStory } from '../rules/stories/story-page.ts'
 
 export type StoryPage = { page: ShownPage; isKept: boolean } | 'none' | 'unavailable'
 
-/** A page as it stands at Storyblok now, or as it was last read there. */
+/** A page as it is at Storyblok now, or as it was last read there. */
 export async function readStory(stories: Stories, path: string, locale: Locale): Promise<StoryPage> {
 	return isPagePath(path) ? storyPage(stories, path, await stories.find(path, locale)) : 'none'
 }
 
-/** What was found as a page; what of it cannot be shown is said to who looks after the server. */
+/** The found story as a page; parts that cannot be shown are logged for those who run the server. */
 export function storyPage(stories: Stories, path: string, found: StoryFound): StoryPage {
 	if (typeof found === 'string') return found
 	const { page, leftOut } = pageOfStory(found, { path, pictureOrigin: stories.pictureOrigin, clean: cleanHtml })

@@ -15,7 +15,7 @@ export interface ShownGoods {
 
 type Card = Exclude<ReturnType<Awaited<ReturnType<typeof findProductCards>>['get']>, undefined>
 
-/** A product on a shelf of a page; nothing of one that is not sold. */
+/** A product on a shelf of a page; empty if the product is not sold. */
 export function shownGoods(card: Card | undefined, locale: Locale): ShownGoods[] {
 	if (card?.state !== 'published') return []
 	const { id, slug, coverPath, coverColor, variants } = card

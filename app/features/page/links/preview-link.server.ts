@@ -3,7 +3,7 @@ import { pageAddress } from '../rules/page-address.ts'
 
 const purpose = 'page-preview'
 
-/** Where anybody who is given the link reads the draft of a page. */
+/** The link by which anybody can read the draft of a page. */
 export function previewPath(secrets: Secrets, { id, path }: { id: number; path: string }): string {
 	return `${pageAddress(path)}?preview=${secrets.derive(purpose, String(id))}`
 }

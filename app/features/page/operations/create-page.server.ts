@@ -6,7 +6,7 @@ import type { PageContent } from '../rules/page-content.ts'
 import { shippedPage } from '../rules/shipped/pages.ts'
 import { insertPage } from '../store.server.ts'
 
-/** Begins a page at a path, for nobody to see before it is published; one that comes with the product begins with its words. */
+/** Creates a page at a path, hidden until it is published; at the path of a page that comes with the product it begins with that page's words. */
 export const createPage = mutation('createPage', {
 	input: z.object({ path: z.string().max(300), title: z.string().max(120).default('') }),
 	allow: staffOnly,

@@ -10,7 +10,7 @@ import { shownGoods } from '../flows/shown-goods.server.ts'
 
 const slugs = z.array(z.string().max(200)).max(12)
 
-/** Products and shelves a page names by their slugs, in that order; without those that are not sold or not there. */
+/** Products and shelves that a page names by slugs, in that order; without those that are not sold or do not exist. */
 export const listChosenProducts = query('listChosenProducts', {
 	input: z.object({ slugs, shelves: slugs.default([]) }),
 	allow: everyone,

@@ -8,7 +8,7 @@ import { listPageRows } from '../store.server.ts'
 
 const pageSize = 30
 
-/** Every page there is, those that come with the product too, by address; searched without accents, a page at a time. */
+/** All pages, with those that come with the product, by address; searched without accents, a page at a time. */
 export const listDeskPages = query('listDeskPages', {
 	input: z.object({ search: z.string().max(200).default(''), page: z.number().int().min(1).max(10_000).default(1) }),
 	allow: staffOnly,

@@ -9,7 +9,7 @@ import { readStory } from '../flows/read-story.server.ts'
 import { helpFound } from '../rules/help-search.ts'
 import { filledIn, shownBlocks } from '../rules/shown-page.ts'
 
-/** The help centre: its pages with what each answers; with a search, the answers that fit it, the best first. */
+/** The help centre: its pages with their questions; with a search, the matching answers, the best first. */
 export const listHelpPages = query('listHelpPages', {
 	input: z.object({ search: z.string().max(200).default('') }),
 	allow: everyone,
@@ -36,7 +36,7 @@ export const listHelpPages = query('listHelpPages', {
 	},
 })
 
-/** So many stories are a help centre; each is a question to Storyblok where it is not known. */
+/** The most stories of a help centre; each story that is not cached costs a request to Storyblok. */
 const mostStories = 60
 
 async function helpStories(stories: Stories, locale: Locale) {

@@ -22,7 +22,7 @@ import { emptyBlock } from '../rules/page-content.ts'
 import { home } from '../rules/shipped/home.ts'
 
 describe('pages that come with the product', () => {
-	it('are read in both languages, filled in with what staff set', async () => {
+	it('are read in both languages, with settings of staff filled in', async () => {
 		await play(async ({ value, refusal }) => {
 			const read = async (locale: 'vi_VN' | 'en_US') => {
 				const found = await value(findPage, { path: 'return-refund' }, callerAs(undefined, { locale }))
@@ -51,7 +51,7 @@ const tet = (body: string) => ({
 })
 
 describe('a page of staff’s own', () => {
-	it('is drafted unseen, previewed by its link, published, moved, restored and withdrawn', async () => {
+	it('is a hidden draft, previewed by its link, published, moved, restored and withdrawn', async () => {
 		await play(async ({ world, value, refusal, stage }) => {
 			const staff = asAccount(stage.accounts.staff, { staff: true })
 			const { id: pageId } = await value(createPage, { path: '/storyblok/Tet-2027', title: 'Tết' }, staff)
@@ -95,7 +95,7 @@ describe('a page of staff’s own', () => {
 		})
 	})
 
-	it('tells who writes over somebody else, and takes it with the number they were told', async () => {
+	it('refuses to overwrite somebody else’s draft, unless with the number from the refusal', async () => {
 		await play(async ({ world, value, refusal, stage }) => {
 			const staff = asAccount(stage.accounts.staff, { staff: true })
 			const { id: pageId } = await value(createPage, { path: 'terms' }, staff)
@@ -147,7 +147,7 @@ describe('the links of every page', () => {
 })
 
 describe('the home page', () => {
-	it('is a page like others: drafted unseen, previewed, published, restored, and never taken away', async () => {
+	it('is a page like others: a hidden draft, previewed, published, restored, but never withdrawn', async () => {
 		await play(async ({ world, value, refusal, stage }) => {
 			const staff = asAccount(stage.accounts.staff, { staff: true })
 			const kinds = async () => {

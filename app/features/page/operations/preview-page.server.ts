@@ -8,7 +8,7 @@ import { menusPath } from '../rules/house-pages.ts'
 import { filledIn, shownPage } from '../rules/shown-page.ts'
 import { findPageRow } from '../store.server.ts'
 
-/** The draft of a page, for whoever was given its link. */
+/** The draft of a page, for people with its preview link. */
 export const previewPage = query('previewPage', {
 	input: z.object({ path: z.string().max(200), secret: z.string().max(200) }),
 	allow: everyone,

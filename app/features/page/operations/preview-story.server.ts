@@ -6,7 +6,7 @@ import { storyPage } from '../flows/read-story.server.ts'
 import { isPagePath } from '../rules/page-address.ts'
 import { filledIn } from '../rules/shown-page.ts'
 
-/** The draft of a page at Storyblok, for whoever its visual editor signed the address of. */
+/** The draft of a page at Storyblok, for addresses that its visual editor has signed. */
 export const previewStory = query('previewStory', {
 	input: z.object({
 		path: z.string().max(200),

@@ -6,7 +6,7 @@ import { wordsOfPage } from './shown-page.ts'
 /** An answer of the help centre. */
 export interface FoundHelp {
 	path: string
-	/** Where on the page it stands. */
+	/** The anchor of the answer on its page. */
 	anchor: string
 	title: string
 	answer: string
@@ -16,12 +16,12 @@ type HelpPage = Pick<ShownPage, 'path' | 'title' | 'lead' | 'blocks'>
 
 const mostFound = 20
 
-/** Marks and capitals count for nothing: "hoan tien" finds "Hoàn tiền". */
+/** Removes accents and capitals: "hoan tien" finds "Hoàn tiền". */
 function plain(text: string): string {
 	return ` ${slugOf(text).replaceAll('-', ' ')}`
 }
 
-/** What of the help centre fits words somebody typed: answers that hold all of them, those with the words in their question first. */
+/** The answers of the help centre with all typed words, those with the words in their question first. */
 export function helpFound(pages: readonly HelpPage[], search: string): FoundHelp[] {
 	const words = plain(search).trim().split(' ').filter(Boolean)
 	if (words.length === 0) return []
@@ -40,7 +40,7 @@ export function helpFound(pages: readonly HelpPage[], search: string): FoundHelp
 		.map(({ part }) => part)
 }
 
-/** Each question of a page with its answer; of a page without questions, the page. */
+/** Each question of a page with its answer; for a page without questions, the page itself. */
 function partsOf(page: HelpPage): FoundHelp[] {
 	const asked = page.blocks.flatMap((block) => (block.kind === 'faq' ? block.items : []))
 	if (asked.length === 0) return [{ path: page.path, anchor: '', title: page.title, answer: page.lead || wordsOfPage(page).slice(0, 300) }]

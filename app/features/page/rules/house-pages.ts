@@ -3,20 +3,20 @@ import { blockKinds, type BlockKind } from './block-fields.ts'
 import { homePath, isKnown } from './page-address.ts'
 import type { PageContent } from './page-content.ts'
 
-/** What is written like a page and has no address of its own: the links of every page. */
+/** The menus, which are written like a page, but have no address of their own. */
 export const menusPath = 'menus'
 
-/** Whether people read it at an address of its own. */
+/** Whether a page has an address of its own. */
 export const hasAddress = (path: string) => path !== menusPath
 
-/** Whether it has its path for good, and is always there. */
+/** Whether a page must always exist, at a fixed path. */
 export const isNeeded = (path: string) => isKnown(path) || path === menusPath || path === homePath
 
-/** Whether it is one of the pages one finds among others. */
+/** Whether a page is listed among other pages. */
 export const isAmongPages = (path: string) => path !== menusPath && path !== homePath
 
 const kindsOfMenus: readonly BlockKind[] = ['menu', 'footer']
-/** What only the home page has use for: it is the first that anybody sees. */
+/** Kinds of blocks for the home page only. */
 const kindsOfHome: readonly BlockKind[] = ['wall', 'today', 'next', 'road', 'pieces', 'organisers']
 const kindsAtHome = blockKinds.filter((kind) => !kindsOfMenus.includes(kind))
 const otherKinds = kindsAtHome.filter((kind) => !kindsOfHome.includes(kind))
@@ -26,14 +26,14 @@ export function kindsOf(path: string): readonly BlockKind[] {
 	return path === menusPath ? kindsOfMenus : path === homePath ? kindsAtHome : otherKinds
 }
 
-/** So many columns the foot has at most. */
+/** The most columns of the footer. */
 const mostColumns = 4
 
-/** Why blocks may not stand on a page as they do. */
+/** Why the blocks of a page are not allowed as they are. */
 export function misplaced(path: string, { blocks }: PageContent): 'block_not_here' | 'law_links_missing' | undefined {
 	const kinds = kindsOf(path)
 	if (blocks.some(({ kind }) => !kinds.includes(kind))) return 'block_not_here'
-	// Each of them once: they show the same events.
+	// Each of these kinds at most once, because they show the same events.
 	const once = blocks.filter(({ kind }) => kindsOfHome.includes(kind)).map(({ kind }) => kind)
 	if (new Set(once).size < once.length) return 'block_not_here'
 	if (path !== menusPath) return undefined

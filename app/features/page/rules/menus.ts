@@ -3,7 +3,7 @@ import type { Translated } from '~/kernel/locale.ts'
 import { pageAddress, typedPath } from './page-address.ts'
 import type { PageContent } from './page-content.ts'
 
-/** The menus that come with the product, as staff would have written them. */
+/** The menus that come with the product, in the form that staff write. */
 export const shippedMenus: PageContent = {
 	title: { vi_VN: 'Menu và chân trang', en_US: 'Menu and footer' },
 	description: { vi_VN: '' },
@@ -14,10 +14,10 @@ export const shippedMenus: PageContent = {
 	],
 }
 
-/** What is known of the page at a path: where it stands now, and its title; `gone` where nobody can read it. */
+/** The known facts about the page at a path: its present path and its title; `gone`: nobody can read it. */
 export type PageKnown = { path: string; title: Translated } | 'gone' | 'unknown'
 
-/** The path of the page a link leads to, if it leads to one. */
+/** The path of the page that a link leads to, if it leads to a page. */
 export function pathLinked(link: string): string | undefined {
 	const [address = ''] = link.split(/[?#]/, 1)
 	if (!address.startsWith('/') || address === '/') return undefined
@@ -25,7 +25,7 @@ export function pathLinked(link: string): string | undefined {
 	return pageAddress(path) === address ? path : undefined
 }
 
-/** The menus as they are shown: a link follows its page to where that moved, and goes with one that was withdrawn. */
+/** The menus as shown: links follow moved pages to their new addresses; links to withdrawn pages are left out. */
 export function menusOf({ blocks }: PageContent, find: (path: string) => PageKnown): Menus {
 	const shown = (links: readonly MenuLink[]) =>
 		links.flatMap(({ label, link }): MenuLink[] => {

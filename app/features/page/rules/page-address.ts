@@ -1,8 +1,8 @@
-/** Pages that stand at addresses of their own (specification §2); every other one stands below `/storyblok/` or `/help/`. */
+/** Pages with fixed addresses (specification §2); all other pages are below `/storyblok/` or `/help/`. */
 export const knownPaths = ['about-us', 'policy', 'terms', 'return-refund', 'help'] as const
 export type KnownPath = (typeof knownPaths)[number]
 
-/** The home page, among pages. */
+/** The path of the home page among the pages. */
 export const homePath = 'home'
 
 const part = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -12,7 +12,7 @@ export function isPagePath(path: string): boolean {
 	return path.length <= 200 && path.split('/').length <= 6 && path.split('/').every((each) => part.test(each))
 }
 
-/** A path as it is kept, from what somebody typed or pasted: `/storyblok/Tet-2027/` gives `tet-2027`. */
+/** The stored form of a typed or pasted path: `/storyblok/Tet-2027/` gives `tet-2027`. */
 export function typedPath(typed: string): string {
 	const [path = ''] = typed
 		.trim()
@@ -24,7 +24,7 @@ export function typedPath(typed: string): string {
 	return parts.slice(parts[at] === 'storyblok' ? at + 1 : at).join('/')
 }
 
-/** Where people read the page, without the language's prefix. */
+/** The address of a page, without the language's prefix. */
 export function pageAddress(path: string): string {
 	if (path === homePath) return '/'
 	return isKnown(path) || path.startsWith('help/') ? `/${path}` : `/storyblok/${path}`

@@ -5,20 +5,20 @@ import { hasWords } from '~/kernel/rich-text.ts'
 import { blockKinds, fieldsOf, type BlockKind, type Field, type Fields, type WrittenBlock, type WrittenPicture } from './block-fields.ts'
 import { isPageLink } from './page-link.ts'
 
-/** Where pictures of pages lie among all. */
+/** The folder for pictures of pages. */
 export const pictureFolder = 'content'
 
-/** What a page says, in both languages. */
+/** The content of a page, in both languages. */
 export interface PageContent {
 	title: Translated
 	/** For search results and shared links. */
 	description: Translated
-	/** Under the title. */
+	/** The text under the title. */
 	lead: Translated
 	blocks: WrittenBlock[]
 }
 
-/** What is wrong is said by a code of `kernel/fields.ts`, for which there are sentences. */
+/** Mistakes are named by codes of `kernel/fields.ts`, which have sentences. */
 const wrong = (code: FieldCode) => ({ error: code })
 
 function line(max: number, required = false) {
@@ -46,7 +46,7 @@ const pictureSchema = z.object({
 	height: z.number().int().min(1).max(20_000),
 	x: z.number().min(0).max(1),
 	y: z.number().min(0).max(1),
-	// A picture says something, or it would not be on the page.
+	// A picture on a page has a meaning, so it needs a description.
 	alt: both(line(300, true), line(300)),
 }) satisfies z.ZodType<WrittenPicture>
 
@@ -94,7 +94,7 @@ const kindSchemas = blockKinds.map((kind) => z.object({ kind: z.literal(kind), .
 /** One block of any kind. */
 const blockSchema = z.discriminatedUnion('kind', kindSchemas as never) as unknown as z.ZodType<WrittenBlock>
 
-/** So many blocks a page has at most. */
+/** The most blocks of a page. */
 const mostBlocks = 60
 
 export const pageSchema: z.ZodType<PageContent> = z.object({
@@ -104,7 +104,7 @@ export const pageSchema: z.ZodType<PageContent> = z.object({
 	blocks: z.array(blockSchema).max(mostBlocks, wrong('too_many')),
 })
 
-/** What is wrong with a page, by field: `blocks.2.items.0.question.vi_VN`. */
+/** The mistakes in a page, by field: `blocks.2.items.0.question.vi_VN`. */
 export function pageIssues(page: unknown): FieldIssue[] {
 	const parsed = pageSchema.safeParse(page)
 	if (parsed.success) return []
@@ -122,7 +122,7 @@ function limitOf(issue: z.core.$ZodIssue): number | undefined {
 	return typeof smallest === 'number' ? smallest : undefined
 }
 
-/** A field that holds nothing yet. */
+/** The empty value of a field. */
 export function emptyValue(field: Field): unknown {
 	switch (field.type) {
 		case 'line':
@@ -143,7 +143,7 @@ export function emptyValue(field: Field): unknown {
 	}
 }
 
-/** A block of a kind with nothing in it. */
+/** An empty block of a kind. */
 export function emptyBlock(kind: BlockKind): WrittenBlock {
 	const fields = Object.entries(fieldsOf(kind)).map(([name, field]) => [name, emptyValue(field)])
 	return { kind, ...Object.fromEntries(fields) } as WrittenBlock
@@ -151,7 +151,7 @@ export function emptyBlock(kind: BlockKind): WrittenBlock {
 
 type Plain = Readonly<Record<string, unknown>>
 
-/** A page with something done to every text that holds marks. */
+/** A page with a change applied to each of its rich texts. */
 export function withRichTexts(page: PageContent, change: (html: string) => string): PageContent {
 	const changed = (fields: Fields, values: Plain): Plain =>
 		Object.fromEntries(
@@ -171,7 +171,7 @@ export function withRichTexts(page: PageContent, change: (html: string) => strin
 	return { ...page, blocks: page.blocks.map((block) => changed(fieldsOf(block.kind), block) as unknown as WrittenBlock) }
 }
 
-/** Where all pictures lie that a page shows. */
+/** The paths of all pictures on a page. */
 export function picturePaths(page: PageContent | null | undefined): string[] {
 	const found = (fields: Fields, values: Plain): string[] =>
 		Object.entries(fields).flatMap(([name, field]) => {

@@ -4,11 +4,11 @@ import { instantOf, homeZone, localTime, dayText } from '~/kernel/zones.ts'
 import { blockKinds, fieldsOf, type BlockKind, type Field, type Fields, type WrittenPicture } from './block-fields.ts'
 import { emptyValue, pageIssues, type PageContent } from './page-content.ts'
 
-/** A page as its form holds it: `title.vi_VN`, `order` (`0:hero,3:text`), `3.body.en_US`, `4.items` (`0,2`), `4.items.2.question.vi_VN`. */
+/** A page as the values of its form: `title.vi_VN`, `order` (`0:hero,3:text`), `3.body.en_US`, `4.items` (`0,2`), `4.items.2.question.vi_VN`. */
 export type TypedPage = Readonly<Record<string, string>>
 
 export interface PlacedBlock {
-	/** Names its fields; stays its own while it is moved. */
+	/** The beginning of its fields' names; it does not change when the block is moved. */
 	key: string
 	kind: BlockKind
 }
@@ -33,12 +33,12 @@ export function itemKeys(typed: TypedPage, name: string): string[] {
 	return (typed[name] ?? '').split(',').filter((each) => /^\d{1,6}$/.test(each))
 }
 
-/** A key that none of these has. */
+/** A new key that is not among these. */
 export function nextKey(keys: readonly string[]): string {
 	return String(Math.max(-1, ...keys.map(Number)) + 1)
 }
 
-/** A picture as a field holds it: `content/ab-12 800x600 0.5 0.25`. */
+/** A picture as the value of a field: `content/ab-12 800x600 0.5 0.25`. */
 export function typedPicture({ path, width, height, x, y }: Omit<WrittenPicture, 'alt'>): string {
 	return `${path} ${width}x${height} ${x} ${y}`
 }
@@ -48,7 +48,7 @@ export function pictureIn(typed: string | undefined): Omit<WrittenPicture, 'alt'
 	return path === undefined ? undefined : { path, width: Number(width), height: Number(height), x: Number(x), y: Number(y) }
 }
 
-/** Day and time where the platform's own people are, as a field of its kind shows them: `2027-01-31T09:00`. */
+/** A moment in the platform's own time zone, as the value of a date-and-time field: `2027-01-31T09:00`. */
 function typedMoment(at: string): string {
 	if (at === '' || Number.isNaN(Date.parse(at))) return ''
 	const local = localTime(new Date(at), homeZone)
@@ -63,7 +63,7 @@ export function momentIn(typed: string): string {
 
 type Plain = Readonly<Record<string, unknown>>
 
-/** A page as its form is filled in. */
+/** A page as the first values of its form. */
 export function typedOfPage(page: PageContent): Record<string, string> {
 	const typed: Record<string, string> = {}
 	const bothOf = (name: string, text: Translated) => {
@@ -75,7 +75,7 @@ export function typedOfPage(page: PageContent): Record<string, string> {
 	return typed
 }
 
-/** The fields of one block, or of one item, as the form holds them. */
+/** Writes the fields of one block, or of one item, as values of the form. */
 export function typeFields(typed: Record<string, string>, at: string, fields: Fields, values: Plain): void {
 	for (const [name, field] of Object.entries(fields)) {
 		const key = `${at}.${name}`
@@ -96,7 +96,7 @@ export function typeFields(typed: Record<string, string>, at: string, fields: Fi
 	}
 }
 
-/** The page somebody typed, as it stands; `pageIssues` says what is wrong with it. */
+/** The typed page, unchecked; `pageIssues` finds its mistakes. */
 export function pageOfTyped(typed: TypedPage): PageContent {
 	const texts = Object.fromEntries(pageTexts.map((name) => [name, bothIn(typed, name)]))
 	const blocks = placedBlocks(typed).map(({ key, kind }) => ({ kind, ...valuesIn(typed, key, fieldsOf(kind)) }))
@@ -139,11 +139,11 @@ function valueIn(typed: TypedPage, key: string, field: Field): unknown {
 	}
 }
 
-/** What is wrong with a typed page, by the fields of its form. */
+/** The mistakes in a typed page, by the fields of its form. */
 export function typedIssues(typed: TypedPage): FieldIssue[] {
 	const blocks = placedBlocks(typed)
 	const issues = issuesNamed(pageIssues(pageOfTyped(typed)), (path) => fieldOf(typed, blocks, path))
-	// A text that only stands in for the English one is wrong where it was written.
+	// If the Vietnamese text is only a copy of the English one, the mistake belongs to the English field.
 	return issues.filter(({ path, or }) => or !== undefined || !path.endsWith('.vi_VN') || typed[path]?.trim())
 }
 
@@ -158,7 +158,7 @@ function fieldOf(typed: TypedPage, blocks: readonly PlacedBlock[], path: string)
 	return [key, name, itemKey, ...rest].join('.')
 }
 
-/** Something moved to another place; the same where there is no such place. */
+/** A list with one element moved to another place; unchanged if there is no such place. */
 export function movedTo<Each>(list: readonly Each[], from: number, to: number): Each[] {
 	const moved = list[from]
 	if (moved === undefined || to < 0 || to >= list.length) return [...list]
@@ -167,13 +167,13 @@ export function movedTo<Each>(list: readonly Each[], from: number, to: number): 
 }
 
 export interface Difference {
-	/** Of the field, as the later form names it. */
+	/** The field's name in the later form. */
 	field: string
 	before: string
 	after: string
 }
 
-/** Where two pages differ, field by field; blocks are compared by their place. */
+/** The differences of two pages, field by field; blocks are compared by their index. */
 export function differences(before: PageContent, after: PageContent): Difference[] {
 	const [one, other] = [typedOfPage(before), typedOfPage(after)]
 	return [...new Set([...Object.keys(one), ...Object.keys(other)])]

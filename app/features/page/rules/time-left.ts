@@ -1,11 +1,11 @@
-/** What is left until a moment, in whole units. */
+/** The time left until a moment, in whole units. */
 export interface TimeLeft {
 	days: number
 	hours: number
 	minutes: number
 }
 
-/** What is left until `at`; nothing once it has come. */
+/** The time left until `at`; nothing once it has come. */
 export function timeLeft(at: Date, now: Date): TimeLeft | undefined {
 	const minutes = Math.ceil((at.getTime() - now.getTime()) / 60_000)
 	if (!(minutes > 0)) return undefined

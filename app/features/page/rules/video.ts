@@ -1,11 +1,11 @@
-/** A film somewhere on the web, as it is played in a page. */
+/** A film on the web that a page can play. */
 export interface Video {
-	/** What is put into the frame once somebody pressed. */
+	/** The address for the frame, loaded once somebody presses play. */
 	embed: string
 	host: 'YouTube' | 'Vimeo'
 }
 
-/** The film an address leads to, at the hosts whose frames our pages allow; of any other address nothing: it stays a link. */
+/** The film of an address, at hosts whose frames our pages allow; nothing for other addresses: they stay links. */
 export function videoOf(address: string): Video | undefined {
 	if (!URL.canParse(address)) return undefined
 	const { hostname, pathname, searchParams } = new URL(address)

@@ -6,14 +6,14 @@ import styles from './block-picture.module.css'
 
 const widths = [800, 1600] as const
 
-/** Where a picture lies, whole and so many pixels wide at most. */
+/** The address of a whole picture, with a greatest width in pixels. */
 export function pictureAddress({ source, path, width: whole }: ShownPicture, width: (typeof widths)[number] = 1600): string {
 	return source === 'own' ? imageUrl(path, width, width) : storyblokImage(path, { width: Math.min(width, whole) })
 }
 
 export interface BlockPictureProps {
 	picture: ShownPicture
-	/** How wide it stands in the page, for the browser to choose by. */
+	/** Its width in the page, from which the browser chooses a file. */
 	sizes: string
 	/** The shape it is cut to, around its focal point; without it the picture stays whole. */
 	shape?: 'wide' | 'square' | 'poster'
@@ -23,7 +23,7 @@ export interface BlockPictureProps {
 /** A picture of a page, from either source. */
 export function BlockPicture({ picture, sizes, shape, eager }: BlockPictureProps) {
 	const { alt, width, height, x, y } = picture
-	// A picture of ours that is higher than wide is narrower than the box it was drawn into; the other service goes by the width alone.
+	// Our own pictures are fitted into a square box, so a tall one is narrower than the box; the other service counts only the width.
 	const drawnWidth = (each: number) => (picture.source === 'own' ? Math.round(each * Math.min(1, width / height)) : Math.min(each, width))
 	return (
 		<img

@@ -13,11 +13,11 @@ import styles from './help-centre.module.css'
 export interface HelpCentreProps {
 	topics: readonly { path: string; title: string; lead: string; questions: readonly string[] }[]
 	found: readonly FoundHelp[]
-	/** What was searched for; empty: nothing. */
+	/** The searched words; empty: no search. */
 	search: string
 }
 
-/** A search over all answers, and the topics with what is asked most. Works without scripts. */
+/** A search over all answers, and the topics with their most frequent questions. Works without scripts. */
 export function HelpCentre({ topics, found, search }: HelpCentreProps) {
 	const { help: text } = usePageText()
 	const here = useHref('/help')
@@ -73,7 +73,7 @@ export function HelpCentre({ topics, found, search }: HelpCentreProps) {
 	)
 }
 
-/** Whom to ask where no page answers. */
+/** Whom to ask if no page has the answer. */
 export function HelpStill() {
 	const { help: text } = usePageText()
 	const { email = '', phone = '' } = useSite()?.house?.support ?? {}

@@ -1,7 +1,7 @@
 import { useHref } from 'react-router'
 import styles from './home-blocks.module.css'
 
-/** One sentence over everything, for some days. */
+/** One sentence above everything else, for some days. */
 export function HomeAnnouncement({ text, link }: { text: string; link: string }) {
 	const own = useHref(link.startsWith('/') ? link : '/')
 	if (text === '') return null

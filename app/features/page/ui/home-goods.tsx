@@ -22,7 +22,7 @@ export interface HomeGoodsProps {
 	shelves: readonly { name: string; path: string }[]
 }
 
-/** Goods and shelves of the shop that somebody chose; nothing where none of them is sold any more. */
+/** Chosen goods and shelves of the shop; nothing if none of them is sold any more. */
 export function HomeGoods({ title, products, shelves }: HomeGoodsProps) {
 	const text = usePageText()
 	const locale = useLocale()

@@ -4,7 +4,7 @@ import { storyblokImage } from '../rules/stories/story-picture.ts'
 import styles from './home-blocks.module.css'
 import { MaybeLink } from './page-link.tsx'
 
-/** Who does this with us: by their logo where there is one, else by name. */
+/** The partners, each by its logo, or by its name without one. */
 export function HomePartners({ title, partners }: { title: string; partners: ShownBlock<'partners'>['items'] }) {
 	if (partners.length === 0) return null
 	return (
@@ -23,7 +23,7 @@ export function HomePartners({ title, partners }: { title: string; partners: Sho
 	)
 }
 
-/** Logos are drawn within 400 × 160, never enlarged; shown at half of that at most. */
+/** Logo files are at most 400 × 160 pixels, never enlarged; they are shown at half of that at most. */
 const most = { width: 400, height: 160 }
 
 function PartnerSign({ partner: { name, picture } }: { partner: ShownBlock<'partners'>['items'][number] }) {

@@ -29,13 +29,13 @@ import type { LiveParts } from './live-blocks.tsx'
 const leaves = 8
 const posters = 6
 
-/** So many of the coming events it shows. */
+/** How many of the next events the home page shows. */
 export const mostUpcoming = leaves + posters
 
 /** Blocks that are drawn over the whole width of the home page. */
 type HomeKind = 'announcement' | 'wall' | 'today' | 'events' | 'next' | 'products' | 'road' | 'pieces' | 'organisers' | 'partners'
 
-/** What the home page shows of events, beside what its blocks choose. */
+/** The events on the home page, beside those that its blocks choose. */
 export interface HomeFacts {
 	upcoming: readonly ListedEventFacts[]
 	upcomingCount: number
@@ -47,7 +47,7 @@ export interface HomeViewProps {
 	page: Pick<ShownPage, 'blocks' | 'description'>
 	live: LiveParts
 	home: HomeFacts
-	/** Nobody is to find it: a draft. */
+	/** Whether search engines must not find it: it is a draft. */
 	hidden: boolean
 }
 
@@ -60,7 +60,7 @@ export function HomeView({ page: { blocks, description }, live, home, hidden }: 
 	const events = useHref('/event')
 	const telling = { locale, text: card, now: new Date(now) }
 	const path = `${events}/`
-	// What is on today stands in its own strip; few events are not shown twice before all were shown once.
+	// Today's events have their own strip. If there are few events, all are shown once before any is shown twice.
 	const ahead = upcoming.filter(({ id }) => !today.some((each) => each.id === id))
 	const below = ahead.length > leaves ? ahead.slice(leaves, leaves + posters) : ahead.slice(0, posters)
 	const next = ahead.find(({ availability }) => availability === 'available') ?? ahead[0]
@@ -136,7 +136,7 @@ export function HomeView({ page: { blocks, description }, live, home, hidden }: 
 		partners: (block) => <HomePartners title={block.title || text.partners} partners={block.items} />,
 	}
 	const hasHeading = hasWall || blocks[0]?.kind === 'hero'
-	/** Blocks of other pages stand in the middle of the page, as they do there. */
+	/** Draws a block; kinds that other pages have, too, stand in the middle column, as on those pages. */
 	const drawn = (block: ShownBlock, nth: number) => {
 		const draw = shown[block.kind as HomeKind] as ((block: ShownBlock, nth: number) => ReactNode) | undefined
 		if (draw) return draw(block, nth)

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useHref } from 'react-router'
 
-/** An address of a page as a link goes there: paths of this site with the reader's language in front. */
+/** The href for an address in a page: paths of this site get the prefix of the reader's language. */
 export function usePageHref(link: string): string {
 	const own = useHref(link.startsWith('/') ? link : '/')
 	return link.startsWith('/') ? own : link
 }
 
-/** Its children as a link, where there is an address. */
+/** Wraps its children in a link, if there is an address. */
 export function MaybeLink({ link, className, children }: { link: string; className?: string; children: ReactNode }) {
 	const href = usePageHref(link)
 	if (link === '') return children

@@ -18,7 +18,7 @@ const forReading = new Set(['text', 'faq', 'quote', 'picture'])
 export interface PageViewProps {
 	page: ShownPage
 	live: LiveParts
-	/** Nobody is to find it: a draft. */
+	/** Whether search engines must not find it: it is a draft. */
 	hidden?: boolean
 	above?: React.ReactNode
 	children?: React.ReactNode
@@ -55,7 +55,7 @@ export function PageView({ page, live, hidden = false, above, children }: PageVi
 	)
 }
 
-/** What other sites show beside a link to the page. */
+/** The picture that other sites show beside a link to the page. */
 function sharedPicture(picture: ShownPicture): string {
 	const size = { width: 1280, height: 853 }
 	return picture.source === 'own'

@@ -9,7 +9,7 @@ interface Named {
 	picture: ShownPicture | null
 }
 
-/** By their sign where there is one, else by name. */
+/** Logos, or names for those without a logo. */
 function Signs({ signs }: { signs: readonly Named[] }) {
 	return (
 		<ul className={styles.signs}>
@@ -31,7 +31,7 @@ export function PartnersBlock({ block: { title, items } }: { block: ShownBlock<'
 	)
 }
 
-/** Sponsors by what they give: those of one tier together, in the order the tiers were written. */
+/** Sponsors by tier: those of one tier together, in the order in which the tiers first appear. */
 export function SponsorsBlock({ block: { title, items } }: { block: ShownBlock<'sponsors'> }) {
 	const tiers = [...new Set(items.map(({ tier }) => tier))]
 	return (

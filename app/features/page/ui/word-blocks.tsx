@@ -11,7 +11,7 @@ import { BlockPicture } from './block-picture.tsx'
 import styles from './blocks.module.css'
 import { MaybeLink, usePageHref } from './page-link.tsx'
 
-/** The first words of a page, with a picture beside them and the one way on. */
+/** The first words of a page, with a picture and one link. */
 export function HeroBlock({ block: { title, text, picture, label, link }, first }: { block: ShownBlock<'hero'>; first: boolean }) {
 	const href = usePageHref(link)
 	const Heading = first ? 'h1' : 'h2'
@@ -32,7 +32,7 @@ export function HeroBlock({ block: { title, text, picture, label, link }, first 
 	)
 }
 
-/** Text with a heading one can be led to. */
+/** A text whose heading has an anchor. */
 export function TextBlock({ block: { title, body } }: { block: ShownBlock<'text'> }) {
 	return (
 		<section className={styles.text} id={title === '' ? undefined : slugOf(title)}>
@@ -42,7 +42,7 @@ export function TextBlock({ block: { title, body } }: { block: ShownBlock<'text'
 	)
 }
 
-/** What somebody said, and who. */
+/** A quote and its author. */
 export function QuoteBlock({ block: { text, by, role } }: { block: ShownBlock<'quote'> }) {
 	return (
 		<figure className={styles.quote}>
@@ -87,7 +87,7 @@ export function FaqBlock({ block: { title, items } }: { block: ShownBlock<'faq'>
 	)
 }
 
-/** A few large numbers with what each counts. */
+/** A few large numbers with their labels. */
 export function NumbersBlock({ block: { title, items } }: { block: ShownBlock<'numbers'> }) {
 	return (
 		<section className={styles.section}>
@@ -104,7 +104,7 @@ export function NumbersBlock({ block: { title, items } }: { block: ShownBlock<'n
 	)
 }
 
-/** What comes after what. */
+/** Numbered steps. */
 export function StepsBlock({ block: { title, items } }: { block: ShownBlock<'steps'> }) {
 	return (
 		<section className={styles.section}>
@@ -124,7 +124,7 @@ export function StepsBlock({ block: { title, items } }: { block: ShownBlock<'ste
 	)
 }
 
-/** Things of one rank side by side, each leading on where it has an address. */
+/** Equal items side by side, each a link if it has an address. */
 export function ColumnsBlock({ block: { title, items } }: { block: ShownBlock<'columns'> }) {
 	return (
 		<section className={styles.section}>

@@ -32,7 +32,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/partners/{id}`: one application whole, and what to say to it. */
+/** `/desk/partners/{id}`: one whole application, and the forms to decide on it. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	const answer = await ask(context, findApplication, { applicationId: idInPath(params.id) })

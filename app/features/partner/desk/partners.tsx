@@ -20,7 +20,7 @@ const pageSize = 50
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/partners`: who wants to organise with us. */
+/** `/desk/partners`: the applications to become a provider. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	return openList({ context, request }, applicationsShape, ({ search, sort, page, filters }) => [
 		ask(context, listApplications, { ...filters, search, sort, page, pageSize }),

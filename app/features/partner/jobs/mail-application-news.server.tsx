@@ -6,7 +6,7 @@ import type { ApplicationNews } from '../rules/application-facts.ts'
 import { ApplicationNewsMail, applicationSubject } from '../mail/application-news.tsx'
 import { findApplication } from '../store.server.ts'
 
-/** Tells who applied one piece of news, once for its fact, at the address they proved to be theirs. */
+/** Mails the applicant one kind of news, once for each fact, at their verified address. */
 function newsJob(name: string, news: ApplicationNews): Job {
 	return {
 		name,

@@ -8,7 +8,7 @@ export interface ApplicationMailProps {
 	news: ApplicationNews
 	locale: Locale
 	contactName: string
-	/** What staff said: asked, or why not. */
+	/** The words of staff: a question, or the reason for a refusal. */
 	word: string | undefined
 	site: LinkedSite
 }
@@ -17,7 +17,7 @@ export function applicationSubject(news: ApplicationNews, locale: Locale, organi
 	return mailText[locale][news].subject(organisation)
 }
 
-/** What became of an application, for who applied, in the language they applied in. */
+/** The news of an application for the applicant, in the language of the application. */
 export function ApplicationNewsMail({ news, locale, contactName, word, site }: ApplicationMailProps) {
 	const text = mailText[locale]
 	const speaks = word !== undefined && (news === 'asked_back' || news === 'declined')

@@ -6,7 +6,7 @@ import { checkAnswer, mostDocuments } from '../rules/application.ts'
 import { applicationShape, documentsShape } from '../shapes.server.ts'
 import { lockOpenApplicationOf, updateApplication } from '../store.server.ts'
 
-/** Answers what was asked back about one's own application: with words, with what was mended in it, with more documents. */
+/** Answers a question of staff about the caller's own application: with words, corrected fields and more documents. */
 export const answerAsPartner = mutation('answerAsPartner', {
 	input: z.object({ application: applicationShape, answer: z.string().max(20_000).default(''), documents: documentsShape }),
 	allow: signedIn,

@@ -6,11 +6,11 @@ import { checkFirstApplication } from '../rules/application.ts'
 import { applicationShape, documentsShape } from '../shapes.server.ts'
 import { insertApplication } from '../store.server.ts'
 
-/** Asks to organise with us. Whoever asks owns the provider afterwards, and asks once at a time. */
+/** Sends an application to become a provider. The applicant owns the provider afterwards, and can have only one open application. */
 export const applyAsPartner = mutation('applyAsPartner', {
 	input: z.object({ application: applicationShape, terms: z.boolean().default(false), documents: documentsShape }),
 	allow: signedIn,
-	// The documents are files that the page has just kept.
+	// The documents are files that the page has just stored.
 	pagesOnly: true,
 	refusals: ['invalid_fields', 'application_open'],
 	async run(context, { application, terms, documents }) {

@@ -6,7 +6,7 @@ import { isOpen } from '../rules/application.ts'
 import { applicationId } from '../shapes.server.ts'
 import { lockApplication, updateApplication } from '../store.server.ts'
 
-/** Says yes: the provider is there, and whoever applied owns it. Once, however often it is pressed. */
+/** Approves an application: makes the provider, owned by the applicant. A second press changes nothing. */
 export const approveApplication = mutation('approveApplication', {
 	input: applicationId,
 	allow: staffOnly,

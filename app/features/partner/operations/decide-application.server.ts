@@ -6,7 +6,7 @@ import { isOpen, longestWord } from '../rules/application.ts'
 import { applicationId } from '../shapes.server.ts'
 import { lockApplication, updateApplication } from '../store.server.ts'
 
-/** Asks something back, or says no; both say why. Saying the same no again changes nothing. */
+/** Asks the applicant a question, or declines; both need words. Declining again changes nothing. */
 export const decideApplication = mutation('decideApplication', {
 	input: applicationId.extend({ decision: z.enum(['asked_back', 'declined']), word: z.string().trim().max(longestWord).default('') }),
 	allow: staffOnly,

@@ -4,11 +4,11 @@ import { staffOnly } from '../../account/guards.server.ts'
 import { applicationId } from '../shapes.server.ts'
 import { findApplication } from '../store.server.ts'
 
-/** Where a document of an application lies, by its place from 0. */
+/** The file of a document of an application, by the document's index from 0. */
 export const findApplicationDocument = query('findApplicationDocument', {
 	input: applicationId.extend({ place: z.number().int().min(0).max(99) }),
 	allow: staffOnly,
-	// Its page hands the file out; its path is nobody's.
+	// Only the page may use this: it sends the file, and nobody learns its path.
 	pagesOnly: true,
 	refusals: ['application_not_found', 'document_not_found'],
 	async run({ store, refuse }, { applicationId: id, place }) {

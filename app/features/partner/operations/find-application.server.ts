@@ -8,7 +8,7 @@ import { listMemberships, findProvider } from '../../provider/store.server.ts'
 import { applicationId } from '../shapes.server.ts'
 import { findApplication as findRow } from '../store.server.ts'
 
-/** One application with everything that was sent, said and done, for the staff. */
+/** One application with all its fields, documents, words and facts, for staff. */
 export const findApplication = query('findApplication', {
 	input: applicationId,
 	allow: staffOnly,

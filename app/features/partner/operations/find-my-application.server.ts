@@ -4,7 +4,7 @@ import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { findProvider } from '../../provider/store.server.ts'
 import { findLastApplicationOf } from '../store.server.ts'
 
-/** What the caller applied for last, and how it stands; nothing for who never did. */
+/** The caller's latest application with its state; nothing for callers without one. */
 export const findMyApplication = query('findMyApplication', {
 	input: z.object({}),
 	allow: signedIn,
@@ -17,7 +17,7 @@ export const findMyApplication = query('findMyApplication', {
 		return {
 			application: {
 				...told,
-				// Where they lie is nobody's business; that they are here is.
+				// The paths of the files stay secret; the applicant sees only that the documents are here.
 				documents: documents.map(({ kind, bytes, name }) => ({ kind, bytes, name: name ?? '' })),
 				sentAt: sentAt.toISOString(),
 				changedAt: changedAt.toISOString(),

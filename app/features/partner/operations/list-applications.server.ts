@@ -8,7 +8,7 @@ import { applicationSorts } from '../rules/desk-applications.ts'
 import { searchWords } from '../../event/rules/list-filter.ts'
 import { listApplications as readApplications } from '../store.server.ts'
 
-/** Everybody who wants to organise with us, for the staff: filtered, sorted and searched, a page at a time, with how many are in each state. */
+/** All applications, for staff: filtered, sorted and searched, a page at a time, with counts of each state. */
 export const listApplications = query('listApplications', {
 	input: z.object({
 		search: z.string().max(200).default(''),

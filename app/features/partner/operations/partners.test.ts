@@ -32,7 +32,7 @@ async function applied(played: Played, more: object = {}) {
 }
 
 describe('an application', () => {
-	it('goes by asking back and answering to a provider, owned by whoever applied, once', async () => {
+	it('becomes a provider after a question and an answer, once, owned by the applicant', async () => {
 		await play(async (played) => {
 			const { world, value } = played
 			const { lan, staff, applicationId, mine } = await applied(played)
@@ -93,7 +93,7 @@ describe('an application', () => {
 		})
 	})
 
-	it('is refused for what is wrong with it, and one at a time', async () => {
+	it('is refused for its mistakes, and while another one is open', async () => {
 		await play(async (played) => {
 			const { refusal, stage } = played
 			const { lan, applicationId } = await applied(played)
@@ -110,7 +110,7 @@ describe('an application', () => {
 		})
 	})
 
-	it('is answered with words, and with no more documents than it may hold', async () => {
+	it('needs words in an answer, and takes only a limited number of documents', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			const { lan, staff, applicationId } = await applied(played)
@@ -156,7 +156,7 @@ describe('an application', () => {
 		})
 	})
 
-	it('by a name another provider has gets a slug of its own', async () => {
+	it('with the name of another provider gets a slug of its own', async () => {
 		await play(async (played) => {
 			const { value } = played
 			const { staff, applicationId, mine } = await applied(played, { application: applicationOf('Hội Chạy') })
@@ -194,7 +194,7 @@ describe('an application', () => {
 		})
 	})
 
-	it('of an account that is gone makes nobody an owner', async () => {
+	it('of a deleted account makes nobody an owner', async () => {
 		await play(async (played) => {
 			const { world, refusal } = played
 			const { staff, applicationId } = await applied(played)
@@ -203,7 +203,7 @@ describe('an application', () => {
 		})
 	})
 
-	it('is found by staff by words and state, with how many are in each', async () => {
+	it('is found by staff by words and state, with counts of each state', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const { staff, applicationId } = await applied(played)

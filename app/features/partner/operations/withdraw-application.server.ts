@@ -5,7 +5,7 @@ import { applicationId } from '../shapes.server.ts'
 import { lockApplication, updateApplication } from '../store.server.ts'
 import { isOpen } from '../rules/application.ts'
 
-/** Takes one's own application back, as long as nobody decided on it. Asked again it changes nothing. */
+/** Withdraws the caller's own application, as long as nobody decided on it. A second call changes nothing. */
 export const withdrawApplication = mutation('withdrawApplication', {
 	input: applicationId,
 	allow: signedIn,

@@ -4,7 +4,7 @@ import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { documentResponse } from '../../../platform/uploads/keep-documents.server.ts'
 import { findApplicationDocument } from '../operations/find-application-document.server.ts'
 
-/** `/desk/partners/{id}/documents/{nth}`: a document, to be saved. */
+/** `/desk/partners/{id}/documents/{nth}`: a document, which browsers save and do not show. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	atDesk(context, request)
 	const [applicationId, nth] = [idInPath(params.id), idInPath(params.nth)]

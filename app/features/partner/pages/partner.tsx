@@ -39,7 +39,7 @@ export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/partner`: asks to organise with us, and how that stands. Everybody may fill it in; sending needs an account. */
+/** `/partner`: the application to become a provider, and its state. Everybody may fill it in; sending needs an account. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	const { caller } = context.get(pageRequest)
 	const nobody = { country: 'VN' }
@@ -69,7 +69,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 		return answer.ok ? redirect('/partner', 303) : refused({ told: said(answer.refusal.code) })
 	}
 	const answers = typed.intent === 'answer'
-	// What is wrong is said before anybody is sent to sign in.
+	// Mistakes are shown before a visitor is sent to sign in.
 	const { issues } = answers ? checkAnswer(typed) : checkFirstApplication(typed)
 	if (issues.length > 0) return refused({ issues })
 	const { accountId } = signedIn(context, request)

@@ -1,10 +1,10 @@
 import type { Fact } from '../../../kernel/operation.ts'
 
-/** What happens to an application; each is told to whoever applied. */
+/** The news of an application; the applicant is told each of them. */
 export const applicationNews = ['sent', 'asked_back', 'answered', 'approved', 'declined', 'withdrawn'] as const
 export type ApplicationNews = (typeof applicationNews)[number]
 
-/** For the fact log and the mails: what happened to an application, without what was said. */
+/** The fact of an application's news, for the fact log and the mails; without the words that were written. */
 export function applicationFact(news: ApplicationNews, { id, providerId }: { id: number; providerId?: number | null }): Fact {
 	return {
 		name: `partner.${news}`,

@@ -53,14 +53,14 @@ describe('an application', () => {
 		expect(issuesOf(more)).toEqual(issues)
 	})
 
-	it('is sent with the terms agreed to, and again with an answer', () => {
+	it('needs the agreed terms at first, and an answer later', () => {
 		expect(checkFirstApplication(good).issues).toEqual([{ path: 'terms', code: 'required' }])
 		expect(checkFirstApplication({ ...good, terms: 'on' }).issues).toEqual([])
 		expect(checkAnswer({ ...good, answer: ' ' }).issues).toEqual([{ path: 'answer', code: 'required' }])
 		expect(checkAnswer({ ...good, answer: 'Đây ạ' }).cleaned).toMatchObject({ answer: 'Đây ạ', city: 'Hà Nội' })
 	})
 
-	it('is open while somebody waits', () => {
+	it('is open while staff or the applicant must act', () => {
 		expect(['sent', 'asked_back', 'approved', 'declined', 'withdrawn'].map((state) => isOpen(state as never))).toEqual([
 			true,
 			true,

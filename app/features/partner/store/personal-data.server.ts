@@ -4,7 +4,7 @@ import { partnerApplications } from '../tables.server.ts'
 
 const { documents: _documents, ...tellable } = getTableColumns(partnerApplications)
 
-/** That an organisation applied and what came of it stays; who did, what they said and the documents they sent are forgotten. */
+/** The application of the organisation and its outcome stay; the person, their words and their documents are forgotten. */
 export const partnerApplicationsOfPeople: TableOfPeople = {
 	read: (store, { accountId }) =>
 		store

@@ -1,4 +1,4 @@
-/** An application as somebody fills it in, of a club. */
+/** A filled-in application of a club. */
 export function applicationOf(organisation: string) {
 	return {
 		organisation,

@@ -1,4 +1,4 @@
-/** Applying to organise with us, for those who do and for the staff who decide. */
+/** Applications to become a provider, for applicants and for the staff who decide. */
 export const vi = {
 	title: 'Đăng ký làm đối tác',
 	description:

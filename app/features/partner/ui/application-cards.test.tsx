@@ -13,14 +13,14 @@ const shown = (element: ReactNode) =>
 		</LanguageContext>,
 	)
 
-it('leads from an application to the organizer it became, and to those its sender works for', () => {
+it('links from an application to the organizer it became, and to those its sender works for', () => {
 	const found = { account: null, memberships: [{ providerId: 3, name: 'Bước Chân Việt' }], provider: { id: 7, name: 'Hội Chạy Huế' } }
 	const page = shown(<ApplicantCard found={found} />)
 	expect(page).toContain('<a href="/desk/providers/7">Hội Chạy Huế</a>')
 	expect(page).toContain('<a href="/desk/providers/3">Bước Chân Việt</a>')
 })
 
-it('calls documents as they were called, and earlier ones by their place', () => {
+it('shows documents with their names, and earlier ones with their index', () => {
 	const page = shown(
 		<DocumentsCard
 			applicationId={1}

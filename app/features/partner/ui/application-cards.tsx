@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Stack } from '../../../ui/page.tsx'
 import { usePartnerText } from '../text/partner-text.ts'
 
-/** The documents, each to be saved: a browser never shows what a stranger sent. */
+/** The documents, each to be saved: browsers must never show a file from a stranger. */
 export function DocumentsCard({
 	applicationId,
 	documents,
@@ -48,7 +48,7 @@ export interface ApplicantCardProps {
 	}
 }
 
-/** Who applied, for whom they work already, and what came of it. */
+/** The applicant, the providers they work for already, and the provider that the application became. */
 export function ApplicantCard({ found: { account, memberships, provider } }: ApplicantCardProps) {
 	const { desk: text } = usePartnerText()
 	const customer = useHref(`/desk/customers/${account?.id ?? 0}`)

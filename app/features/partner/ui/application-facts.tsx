@@ -4,7 +4,7 @@ import { applicationFields, type PartnerApplication } from '../rules/application
 import { usePartnerText } from '../text/partner-text.ts'
 import styles from './partner.module.css'
 
-/** Everything an application says, as a list. Addresses of pages are shown, and followed only by a press that says nothing of where it came from. */
+/** All fields of an application, as a list. Links to web pages send no referrer, so the sites do not learn where readers come from. */
 export function ApplicationFacts({ application }: { application: PartnerApplication }) {
 	const { form: text, kinds } = usePartnerText()
 	const locale = useLocale()

@@ -25,25 +25,25 @@ import {
 } from '../rules/application.ts'
 import { usePartnerText } from '../text/partner-text.ts'
 
-/** What of a form the server did not take. */
+/** The answer to a refused form. */
 export interface RefusedApplication extends RefusedForm {
 	problem?: DocumentProblem
-	/** Files came with it. A browser has forgotten them when the form comes back. */
+	/** Whether files came with the form: the browser has forgotten them when the form comes back. */
 	hadFiles?: boolean
-	/** Said above the form: what the operation refused. */
+	/** The sentence above the form: why the operation refused it. */
 	told?: string
 }
 
 export interface ApplicationFormProps {
-	/** Answering goes with what was sent before, and asks for an answer instead of the terms. */
+	/** True: the form begins with the sent values, and asks for an answer in place of the terms. */
 	answers?: boolean
 	initial: Typed
-	/** How many documents may still be sent along; with none the field is not there. */
+	/** How many documents may still be sent; with 0 the field is not shown. */
 	room: number
 	refused?: RefusedApplication
 }
 
-/** Asks to organise with us. Works without JavaScript; files stand last, so that a form with too heavy ones keeps its texts. */
+/** The form to become a provider. Works without JavaScript; files come last, so that a form with too large files keeps its texts. */
 export function ApplicationForm({ answers = false, initial, room, refused }: ApplicationFormProps) {
 	const { form: text, kinds, problems } = usePartnerText()
 	const formText = useFormText()
@@ -178,7 +178,7 @@ function problemSentence(problems: ReturnType<typeof usePartnerText>['problems']
 	return typeof said === 'string' ? said : said(mostDocumentsMegabytes, mostDocumentMegabytes)
 }
 
-/** How many documents may still come to those that are there. */
+/** How many documents may still be added. */
 export function roomFor(documents: number): number {
 	return Math.max(0, mostDocuments - documents)
 }

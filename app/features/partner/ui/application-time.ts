@@ -1,7 +1,7 @@
 import { homeZone } from '../../../kernel/zones.ts'
 import { formatDateTime } from '../../../i18n/formats.ts'
 
-/** Days of an application are those of the platform's own people. */
+/** Times of an application are shown in the platform's own time zone. */
 export function applicationTime(at: string): string {
 	return formatDateTime(at, homeZone)
 }

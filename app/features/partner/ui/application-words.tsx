@@ -3,7 +3,7 @@ import { Stack } from '../../../ui/page.tsx'
 import { applicationTime } from './application-time.ts'
 import styles from './partner.module.css'
 
-/** What was asked back and answered, the newest last. */
+/** Questions and answers, the newest last. */
 export function ApplicationWords({
 	words,
 	by,

@@ -26,7 +26,7 @@ function shown(state: ApplicationState): string {
 	)
 }
 
-it('leads whose application was approved to their own events, not to everybody’s', () => {
+it('links approved applicants to their own events, not to all events', () => {
 	expect(shown('approved')).toContain('href="/my-events"')
 	expect(shown('declined')).not.toContain('href="/my-events"')
 })

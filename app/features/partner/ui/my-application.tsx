@@ -20,7 +20,7 @@ export interface MyApplicationShown extends PartnerApplication {
 
 const kinds = { sent: 'info', asked_back: 'warning', approved: 'success', declined: 'danger', withdrawn: 'info' } as const
 
-/** How one's own application stands, what was said, and what can be done. */
+/** The state of the reader's own application, its messages, and the possible actions. */
 export function MyApplication({ application, told }: { application: MyApplicationShown; told?: string }) {
 	const { mine: text } = usePartnerText()
 	const again = useHref('/partner?new')

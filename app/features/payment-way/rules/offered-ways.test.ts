@@ -15,13 +15,13 @@ const term: fc.Arbitrary<WayTerm> = fc
 const terms = fc.record(Object.fromEntries(wayCodes.map((way) => [way, term])), { requiredKeys: [] }) as fc.Arbitrary<WayTerms>
 
 describe('the ways an order is offered', () => {
-	it('are all of them where nobody says anything', () => {
+	it('are all ways where terms say nothing', () => {
 		expect(offeredWays([{}], vnd(10))).toEqual(wayCodes)
 		expect(offeredWays([], vnd(10))).toEqual(wayCodes)
 		expect(limitsOf([{}], 'VND')).toEqual([])
 	})
 
-	it('leave out what is off, and what its total is too small or too great for, both limits included', () => {
+	it('leave out ways that are off, and ways whose limits exclude the total; limits themselves are allowed', () => {
 		const said: WayTerms = { momo: { off: true }, card: { leastMinor: 50_000 }, vietqr: { greatestMinor: 99_000 } }
 		const of = (amount: number) => offeredWays([said], vnd(amount), ['card', 'vietqr', 'momo'])
 		expect(of(49_999)).toEqual(['vietqr'])
@@ -30,13 +30,13 @@ describe('the ways an order is offered', () => {
 		expect(of(99_001)).toEqual(['card'])
 	})
 
-	it('know no limits in another currency', () => {
+	it('have no limits in another currency', () => {
 		const said: WayTerms = { card: { leastMinor: 50_000 }, momo: { off: true, greatestMinor: 1 } }
 		expect(offeredWays([said], money(1_200, 'USD'), ['card', 'momo'])).toEqual(['card'])
 		expect(limitsOf([said], 'USD')).toEqual([])
 	})
 
-	it('are those of its event, else of its provider, and of several events what all of them offer', () => {
+	it('are those of its event, else of its provider; with several events, the ways that all of them offer', () => {
 		const provider: WayTerms = { momo: { off: true } }
 		expect(termsThatHold({}, provider)).toEqual({})
 		expect(termsThatHold(null, provider)).toBe(provider)
@@ -46,12 +46,12 @@ describe('the ways an order is offered', () => {
 			{ eventId: 2, wayTerms: { vnpay: { off: true } } },
 		] as const
 		expect(termsOfAll([shirt])).toEqual([provider])
-		// Goods of no event go with the event beside them.
+		// Goods without an event follow the event beside them.
 		expect(offeredWays(termsOfAll([run, shirt]), vnd(1), ['card', 'momo', 'vnpay'])).toEqual(['momo', 'vnpay'])
 		expect(offeredWays(termsOfAll([run, shirt, ride]), vnd(1), ['card', 'momo', 'vnpay'])).toEqual(['momo'])
 	})
 
-	it('name between which amounts each is, as narrow as the narrowest says, and nothing of one that is off', () => {
+	it('name the limits of each way, the narrowest ones, and nothing of a way that is off', () => {
 		const said: WayTerms[] = [
 			{ card: { leastMinor: 20, greatestMinor: 90 }, momo: { greatestMinor: 50 }, vnpay: { off: true } },
 			{ card: { leastMinor: 40 }, momo: { off: true }, vnpay: { leastMinor: 7 } },
@@ -59,7 +59,7 @@ describe('the ways an order is offered', () => {
 		expect(limitsOf(said, 'VND')).toEqual([{ way: 'card', least: vnd(40), greatest: vnd(90) }])
 	})
 
-	it('are never more for more terms, and exactly the amounts that are named', () => {
+	it('are never more for more terms, and accept exactly the named amounts', () => {
 		fc.assert(
 			fc.property(fc.array(terms, { maxLength: 3 }), terms, fc.integer({ min: 1, max: 1_000 }), (all, more, amount) => {
 				const offered = offeredWays(all, vnd(amount))
@@ -72,7 +72,7 @@ describe('the ways an order is offered', () => {
 		)
 	})
 
-	it('cost their own fee where terms say one, else what any way online does; of several sellers’ words all are told', () => {
+	it('have their own fee where terms name one, else that of all ways online; with several sellers, all fees are returned', () => {
 		const online = { fixedMinor: 1_000, rateBp: 0 }
 		const none = { fixedMinor: 0, rateBp: 0 }
 		const said: WayTerms = { momo: { fee: none } }
@@ -83,7 +83,7 @@ describe('the ways an order is offered', () => {
 		expect(feesOfWay([], 'momo', null, 'VND')).toEqual([null])
 	})
 
-	it('do not depend on the order of what is bought', () => {
+	it('do not depend on the order of the lines', () => {
 		const sold = fc.array(fc.record({ eventId: fc.constantFrom(1, 2, null), wayTerms: terms }), { maxLength: 5 })
 		fc.assert(
 			fc.property(sold, fc.integer({ min: 1, max: 1_000 }), (bought, amount) => {

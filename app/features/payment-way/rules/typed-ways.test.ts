@@ -7,8 +7,8 @@ import { checkWays, typedOfWays, waysChanged, withOthers } from './typed-ways.ts
 const ways = ['card', 'momo'] as const
 const issuesOf = (typed: Record<string, string>) => checkWays(typed, ways).issues.map(({ path, code }) => [path, code])
 
-describe('what is typed about ways to pay', () => {
-	it('is stored as what it restricts', () => {
+describe('the typed form of ways to pay', () => {
+	it('is stored only where it restricts a way', () => {
 		expect(checkWays({ 'card.on': 'on', 'momo.on': 'on' }, ways)).toEqual({ issues: [], cleaned: {} })
 		const typed = { 'card.on': 'on', 'card.least': '50.000', 'card.greatest': '2 000 000 ₫', 'momo.on': '', 'momo.least': '0' }
 		expect(checkWays(typed, ways)).toEqual({
@@ -17,7 +17,7 @@ describe('what is typed about ways to pay', () => {
 		})
 	})
 
-	it('is a fee of its own where one is said, also none, and refused where it is none or too great', () => {
+	it('may set an own fee, also of zero, and is refused for an invalid or too large fee', () => {
 		const typed = { 'card.on': 'on', 'card.feeFixed': '2.000', 'card.feeRate': '1,5 %', 'momo.on': 'on', 'momo.feeRate': '0' }
 		expect(checkWays(typed, ways).cleaned).toEqual({
 			card: { fee: { fixedMinor: 2_000, rateBp: 150 } },
@@ -38,7 +38,7 @@ describe('what is typed about ways to pay', () => {
 		expect(waysChanged(before, {})).toMatchObject({ 'wayFee.card': { from: 500, to: null }, 'wayFeePercent.card': { from: 1.5, to: null } })
 	})
 
-	it('keeps one way at least, and amounts that are some', () => {
+	it('needs at least one way, and valid amounts', () => {
 		expect(issuesOf({})).toEqual([['card.on', 'required']])
 		expect(issuesOf({ 'momo.on': 'on', 'momo.least': 'ít', 'card.greatest': '1,5' })).toEqual([
 			['card.greatest', 'not_an_amount'],
@@ -51,12 +51,12 @@ describe('what is typed about ways to pay', () => {
 		expect(issuesOf({ 'momo.on': 'on', 'momo.greatest': '99000000000' })).toEqual([['momo.greatest', 'too_large']])
 	})
 
-	it('keeps what is known of ways the house does not have just now', () => {
+	it('keeps the terms of ways that the house does not have at present', () => {
 		const before: WayTerms = { zalopay: { off: true }, momo: { off: true } }
 		expect(withOthers(before, { card: { leastMinor: 5 } }, ways)).toEqual({ zalopay: { off: true }, card: { leastMinor: 5 } })
 	})
 
-	it('tells a log what is different, by way', () => {
+	it('tells the log the changes of each way', () => {
 		const after: WayTerms = { card: { leastMinor: 50_000 }, momo: { off: true } }
 		expect(waysChanged({ card: { leastMinor: 20_000 } }, after, ways)).toEqual({
 			'wayLeast.card': { which: expect.objectContaining({ en_US: 'Credit or debit card' }), from: 20_000, to: 50_000 },
@@ -65,7 +65,7 @@ describe('what is typed about ways to pay', () => {
 		expect(waysChanged(after, after)).toEqual({})
 	})
 
-	it('comes back as it was stored', () => {
+	it('shows the stored values again', () => {
 		const amount = fc.integer({ min: 1, max: 1_000_000 })
 		const fee = fc.record({ fixedMinor: amount, rateBp: fc.integer({ min: 0, max: 5_000 }) })
 		const term = fc.tuple(fc.boolean(), fc.option(amount), fc.option(amount), fc.option(fee)).map(([off, one, other, own]): WayTerm => ({

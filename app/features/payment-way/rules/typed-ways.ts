@@ -7,18 +7,18 @@ import { wayCodes, type WayCode } from '~/kernel/ways.ts'
 import { wayNames } from './way-names.ts'
 import { limitsCurrency, type WayTerm, type WayTerms } from './offered-ways.ts'
 
-/** What the form of ways has for each of them, beside whether it is offered. */
+/** The fields of the form for each way, beside the box that offers it. */
 export const wayFields = ['least', 'greatest', 'feeFixed', 'feeRate'] as const
 export type WayField = (typeof wayFields)[number]
 
 type Typed = Readonly<Record<string, string>>
 
-/** No order costs more. */
+/** The largest limit: no order costs more. */
 const mostMinor = 10_000_000_000
 
 /**
- * What somebody typed about these ways, and how it is stored. The same in the browser and on the server. One of them at least has to stay; a limit
- * or a fee of a way that is off is kept for when it is on again.
+ * Checks the typed form of these ways, and returns the terms to store. The same in the browser and on the server. At least one way must stay on;
+ * limits and fees of a way that is off are kept for when it is on again.
  */
 export function checkWays(typed: Typed, ways: readonly WayCode[]): Checked<WayTerms> {
 	const read = fieldReader()
@@ -38,7 +38,7 @@ export function checkWays(typed: Typed, ways: readonly WayCode[]): Checked<WayTe
 		else if (bp > mostFeeBp) read.refuse(path, 'too_large', mostFeeBp / 100)
 		return bp
 	}
-	// Nothing typed is no word about the fee; a nought is one.
+	// Empty fields mean no own fee; a typed 0 means a fee of zero.
 	const feeOf = (way: WayCode): Fee | undefined => {
 		const [fixed, rate] = [amount(`${way}.feeFixed`, mostFixedMinor), share(`${way}.feeRate`)]
 		return fixed === undefined && rate === undefined ? undefined : { fixedMinor: fixed ?? 0, rateBp: rate ?? 0 }
@@ -61,7 +61,7 @@ export function checkWays(typed: Typed, ways: readonly WayCode[]): Checked<WayTe
 	return { issues: read.issues, cleaned }
 }
 
-/** Terms as their form is filled in at first. */
+/** The first values of the form, from terms. */
 export function typedOfWays(terms: WayTerms, ways: readonly WayCode[]): Record<string, string> {
 	return Object.fromEntries(
 		ways.flatMap((way) => {
@@ -77,7 +77,7 @@ export function typedOfWays(terms: WayTerms, ways: readonly WayCode[]): Record<s
 	)
 }
 
-/** What was saved about some ways, over what is known of the others: a way the platform does not have just now keeps its terms. */
+/** The saved terms of some ways, together with the old terms of others: a way that the platform does not have at present keeps its terms. */
 export function withOthers(before: WayTerms, saved: WayTerms, ways: readonly WayCode[]): WayTerms {
 	const others = Object.entries(before).filter(([way]) => !ways.some((each) => each === way))
 	return { ...Object.fromEntries(others), ...saved }
@@ -85,7 +85,7 @@ export function withOthers(before: WayTerms, saved: WayTerms, ways: readonly Way
 
 type Change = { which: Translated; from: boolean | number | null; to: boolean | number | null }
 
-/** What is different after a change, by way, as a log tells it: whether it is offered, from which amount and up to which, and its own fee. */
+/** The changes of each way, for the log: whether it is offered, its limits, and its own fee. */
 export function waysChanged(before: WayTerms, after: WayTerms, ways: readonly WayCode[] = wayCodes): Record<string, Change> {
 	return Object.fromEntries(
 		ways.flatMap((way) => {

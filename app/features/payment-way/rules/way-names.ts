@@ -1,7 +1,7 @@
 import type { Translated } from '~/kernel/locale.ts'
 import type { WayCode } from '~/kernel/ways.ts'
 
-/** What ways to pay online are called, to buyers and in logs. */
+/** The names of ways to pay online, for buyers and in logs. */
 export const wayNames: Record<WayCode, Required<Translated>> = {
 	card: { vi_VN: 'Thẻ tín dụng, thẻ ghi nợ', en_US: 'Credit or debit card' },
 	vietqr: { vi_VN: 'Chuyển khoản ngân hàng (VietQR)', en_US: 'Bank transfer (VietQR)' },

@@ -4,7 +4,7 @@ import type { WayLimit } from '../rules/offered-ways.ts'
 import { usePaymentWayText } from '../text/payment-way-text.ts'
 import { limitInWords } from './limit-in-words.ts'
 
-/** An order that can be paid online by no way: which amounts the ways there are take. */
+/** The notice for an order that no way online accepts: it names the limits of the ways. */
 export function NoWayOffered({ limits }: { limits: readonly WayLimit[] }) {
 	const { none: text, ways } = usePaymentWayText()
 	const locale = useLocale()

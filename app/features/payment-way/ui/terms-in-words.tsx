@@ -8,7 +8,7 @@ import { limitInWords } from './limit-in-words.ts'
 
 const moneyOrNull = (minor: number | undefined) => (minor === undefined ? null : money(minor, limitsCurrency))
 
-/** What terms say of each way, a line for each. */
+/** The terms in words, one line for each way. */
 export function TermsInWords({ ways, terms }: { ways: readonly WayCode[]; terms: WayTerms }) {
 	const { desk: text, none, ways: words } = usePaymentWayText()
 	const locale = useLocale()

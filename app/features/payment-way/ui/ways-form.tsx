@@ -19,16 +19,16 @@ import { checkWays, typedOfWays, wayFields, type WayField } from '../rules/typed
 import { usePaymentWayText } from '../text/payment-way-text.ts'
 
 export interface WaysFormProps {
-	/** Those the platform has, in the order buyers see them. */
+	/** The ways the platform has, in the order buyers see them. */
 	ways: readonly WayCode[]
 	terms: WayTerms
-	/** What is sold in; limits hold only in one currency. Null: in any. */
+	/** The currency of the sales; limits count only in one currency. Null: any. */
 	currency: Currency | null
 	refused: RefusedForm | undefined
 	keepAs: string
 }
 
-/** Which ways to pay online are offered, for which totals and at which fee: a line for each. */
+/** The form of ways to pay online: one line for each way, with its limits and its fee. */
 export function WaysForm({ ways, terms, currency, refused, keepAs }: WaysFormProps) {
 	const { desk: text, ways: words } = usePaymentWayText()
 	const formText = useFormText()
@@ -83,7 +83,7 @@ function WayLine({ way, form, limited }: { way: WayCode; form: TypedForm; limite
 	const { name } = words[way]
 	const fields = wayFields.map((each) => ({ label: text[each], after: each === 'feeRate' ? '%' : '₫', ...form.field(`${way}.${each}`) }))
 	const box = form.box(`${way}.on`)
-	// Of a way that is off what was typed is kept, and shown where it is wrong.
+	// The fields of a way that is off are kept, and shown where they are wrong.
 	const isOpen = box.checked || form.issues.some(({ path }) => fields.some((field) => field.name === path))
 	return (
 		<Card>
@@ -115,10 +115,10 @@ function WayLine({ way, form, limited }: { way: WayCode; form: TypedForm; limite
 	)
 }
 
-/** So much an order costs that the fee is shown by. */
+/** The total of the example order that shows the fee. */
 const exampleMinor = 500_000
 
-/** What the fee that is typed comes to, by an example. */
+/** The typed fee for an example order. */
 function FeeExample({ way, typed }: { way: WayCode; typed: Readonly<Record<string, string>> }) {
 	const { desk: text } = usePaymentWayText()
 	const locale = useLocale()

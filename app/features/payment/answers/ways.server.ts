@@ -5,21 +5,21 @@ import type { World } from '../../../platform/world/world.server.ts'
 import type { TotalByWay, WayLimit } from '../../payment-way/rules/offered-ways.ts'
 import { otherWays, wayOf, type WayCode } from '../../../kernel/ways.ts'
 
-/** What is sold, as far as its ways to pay online go; `own`: its money goes to the seller's own accounts. */
+/** The facts of a sale that decide its ways to pay online; `own`: its money goes to the seller's own accounts. */
 export interface SoldOnline {
 	ways: readonly WayCode[]
 	limits: readonly WayLimit[]
 	own: boolean
 }
 
-/** The ways there are for what is sold: this house's, or those a seller may have an account of its own for. */
+/** The ways that can serve a sale: this house's, or those that a seller may have an account of its own for. */
 function waysHere({ gateways }: Pick<World, 'gateways'>, { own }: Pick<SoldOnline, 'own'>): readonly OwnWay[] {
 	return own ? gateways.ownWays : gateways.offered()
 }
 
 /**
- * The ways to pay an amount online that are offered, the card first. Money that is promised until a price is final (`promised`) can be promised by
- * a card alone, and to the platform.
+ * The ways to pay an amount online that are offered, the card first. Where money must be promised until a price is final (`promised`), only a
+ * card can promise it, and only to the platform.
  */
 export function waysFor(
 	world: Pick<World, 'gateways'>,
@@ -33,7 +33,7 @@ export function waysFor(
 		.filter((way) => sold.ways.includes(way))
 }
 
-/** An order as its ways to pay online are found. */
+/** The facts of an order that its ways to pay online depend on. */
 interface UnpaidOrder {
 	remaining: Money
 	dueNow: Money
@@ -43,7 +43,7 @@ interface UnpaidOrder {
 	online: SoldOnline & { totals: readonly { way: WayCode; total: Money }[] }
 }
 
-/** What paying an order by a way makes its total more (or, below 0, less) than it is, in minor units. */
+/** The change of an order's total if it is paid by a way, in minor units; below 0: it falls. */
 function changeBy({ totals, online }: UnpaidOrder, way: WayCode): number {
 	const by = online.totals.find((each) => each.way === way)
 	return by ? by.total.amount - totals.total.amount : 0
@@ -57,12 +57,12 @@ export function waysOfOrder(world: Pick<World, 'gateways'>, order: UnpaidOrder):
 	return waysFor(world, amountBy, { promised: order.quote?.state === 'asked', sold: order.online })
 }
 
-/** The ways an order may go on by at the price it has. */
+/** The ways by which an order may be paid at its present price. */
 export function waysAtItsPrice(world: Pick<World, 'gateways'>, order: UnpaidOrder): WayCode[] {
 	return waysOfOrder(world, order).filter((way) => changeBy(order, way) === 0)
 }
 
-/** A way an order may be paid by instead: what it costs then, and how much more (or, below 0, less) that is. */
+/** Another way that may pay an order: the total by this way, and the difference; below 0: it is cheaper. */
 export interface OtherWay {
 	way: WayCode
 	total: Money
@@ -70,8 +70,8 @@ export interface OtherWay {
 }
 
 /**
- * How the page of a failed payment lets an order be paid online: `again` by the way of its newest attempt, or the first there is that costs the same;
- * `ways` beside that one; where there is none at all, the amounts that the ways of this house are limited to.
+ * How the page of a failed payment lets an order be paid online: `again` by the way of its newest attempt, or else the first way at the same price;
+ * `ways`: the other ways; if there is no way at all, the limits of this house's ways.
  */
 export function onlineOf(world: Pick<World, 'gateways'>, order: UnpaidOrder): { again: boolean; ways: OtherWay[]; limits: WayLimit[] } {
 	const offered = waysOfOrder(world, order)
@@ -87,7 +87,7 @@ export function onlineOf(world: Pick<World, 'gateways'>, order: UnpaidOrder): { 
 	return { again: again !== undefined, ways, limits }
 }
 
-/** Of the amounts that ways are limited to, those of ways there are. */
+/** The limits of those ways that exist here. */
 export function limitsHere(world: Pick<World, 'gateways'>, sold: SoldOnline): WayLimit[] {
 	const here = waysHere(world, sold).map(({ code }) => wayOf(code))
 	return sold.limits.filter(({ way }) => here.includes(way))

@@ -33,7 +33,7 @@ import { usePaymentText } from '../text/payment-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Quote = Extract<Awaited<ReturnType<typeof listQuotes.run>>, readonly unknown[]>[number]
-/** What came of a price: for which order, and whether it was taken or the buyer is asked. */
+/** The result of setting a price: for which order, and whether the money is captured or the buyer is asked. */
 interface Answer {
 	orderId: number
 	number: string
@@ -91,7 +91,7 @@ export default function Quotes() {
 	)
 }
 
-/** An order with what its price depends on, and the form that says it. */
+/** An order with the facts its delivery price depends on, and the form that sets the price. */
 function QuoteCard({ quote, answer }: { quote: Quote; answer: Answer | undefined }) {
 	const { desk: text } = usePaymentText()
 	const { not_an_amount } = useFormText().fields
@@ -151,7 +151,7 @@ function QuoteCard({ quote, answer }: { quote: Quote; answer: Answer | undefined
 	)
 }
 
-/** A word and what it is, in as many lines as it takes. */
+/** A label with its value, which may take several lines. */
 function Said({ label, children }: { label: string; children: string }) {
 	return (
 		<p>

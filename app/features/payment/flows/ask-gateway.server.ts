@@ -15,19 +15,18 @@ import { mayBePaid } from '../rules/attempt.ts'
 import { refundKey } from '../rules/refunds.ts'
 import { listPayments, type PaymentRow, type RefundRow } from '../store.server.ts'
 
-/** What asking stands on. */
+/** The parts of the world that asking needs. */
 type Asking = Pick<World, 'gateways' | 'secrets' | 'log' | 'database'>
 
 const placeOf = ({ gateway, ownAccountId }: ChargePlace): ChargePlace => ({ gateway, ownAccountId })
 
-/** What asking a gateway about a charge gave: something to record, nothing new yet, or no answer at all. */
+/** A gateway's answer about a charge: a notice to record, nothing new yet, or no answer at all. */
 export type GatewayAnswer = { say: 'notice'; notice: NoticeInput } | { say: 'open' } | { say: 'silent' }
 
 /**
- * Asks the gateway about a charge whose notices may be late; with `close` it is stopped first if nobody has paid yet (truths §1.7),
- * with `release` promised money is let go as well. Never called
- * inside a transaction. A charge of a gateway that is no longer configured, or that the gateway does not know, counts as given up: money that
- * arrives for it in spite of that is told by a notice.
+ * Asks the gateway about a charge whose notices may be late; with `close` the charge is stopped first if nobody has paid yet (truths §1.7),
+ * with `release` promised money is let go as well. Never called inside a transaction. If the gateway is no longer configured, or does not know the
+ * charge, the charge counts as given up: a notice still tells of money that arrives for it.
  */
 export async function askGateway(
 	world: Asking,
@@ -57,37 +56,37 @@ export async function askGateway(
 	}
 }
 
-/** Asks one gateway about every attempt of an order that may be paid there: for a buyer who comes back from its page. */
+/** Asks one gateway about every attempt of an order that may be paid there, when the buyer comes back from its page. */
 export async function askAboutOrder(world: Asking, orderId: number, gateway: GatewayCode): Promise<GatewayAnswer[]> {
 	const attempts = (await listPayments(world.database.reader, orderId)).filter((each) => each.gateway === gateway && mayBePaid(each))
 	return Promise.all(attempts.map((attempt) => askGateway(world, attempt, 'look')))
 }
 
-/** Only a card gateway has promises to let go; elsewhere nothing is left once the charge is stopped. */
+/** Only a card gateway has promised money to let go; at other gateways nothing is left once the charge is stopped. */
 function askHow(gateway: ChargeGateway | CardGateway, gatewayRef: string, how: 'look' | 'close' | 'release'): Promise<ChargeState> {
 	if (how === 'look') return gateway.stateOf(gatewayRef)
 	return how === 'release' && 'release' in gateway ? gateway.release(gatewayRef) : gateway.cancel(gatewayRef)
 }
 
-/** A refund that was asked for, with the charge it belongs to; it has not changed since it was. */
+/** A refund that was asked for, with its charge; it has not changed since then. */
 type SlowRefund = Pick<RefundRow, 'id' | 'tries' | 'updatedAt'> &
 	Pick<PaymentRow, 'gateway' | 'ownAccountId' | 'transactionNo'> & { gatewayRef: string }
 
-/** What a gateway may have to be told of a refund beside its key. */
+/** Facts of a refund that a gateway may need beside the key. */
 export function refundContext(askedAt: Date, transactionNo: string | null): RefundContext {
 	return { askedAt, ...(transactionNo !== null && { transactionNo }) }
 }
 
-/** Asks what became of a refund whose notice is late. Never called inside a transaction. */
+/** Asks for the state of a refund whose notice is late. Never called inside a transaction. */
 export async function askAboutRefund(world: Asking, refund: SlowRefund): Promise<GatewayAnswer> {
 	const { id, tries, updatedAt, gateway: code, gatewayRef, transactionNo } = refund
 	const key = refundKey(id, tries)
 	const gateway = await gatewayAt(world, refund)
-	// Nobody can be asked.
+	// The gateway is not configured, so nobody can be asked.
 	if (!gateway) return { say: 'open' }
 	try {
 		const state = await gateway.refundState(gatewayRef, key, refundContext(updatedAt, transactionNo))
-		// Never asked for: the job that asks is still trying.
+		// The gateway does not know the refund: the job that asks for it is still trying.
 		if (state === 'pending' || state === 'unknown') return { say: 'open' }
 		const kind = state === 'refunded' ? 'refunded' : 'refund_failed'
 		return { say: 'notice', notice: { ...placeOf(refund), gatewayRef, kind, refundKey: key, noticeId: `poll:${key}:${kind}` } }
@@ -99,14 +98,14 @@ export async function askAboutRefund(world: Asking, refund: SlowRefund): Promise
 	}
 }
 
-/** What a gateway's answer about a charge says to us; nothing while it is open. */
+/** The kind of notice for a gateway's answer about a charge; nothing while the charge is open. */
 export function kindOfCharge(said: ChargeState): 'authorized' | 'captured' | 'failed' | 'canceled' | undefined {
 	if (said === 'open') return undefined
-	// The money came and went before we heard of it: nothing is left to confirm.
+	// The money came and went back before we heard of it: nothing is left to confirm.
 	return said === 'refunded' ? 'canceled' : said
 }
 
-/** What the answer to a charge of a saved card says about it; nothing while a notice is still to come. */
+/** The notice in the answer to a charge of a saved card; nothing while a notice is still to come. */
 export function noticeOfCharge(gateway: PaymentRow['gateway'], charged: Exclude<Charged, { ref: null }>): NoticeInput | undefined {
 	const { ref: gatewayRef, state } = charged
 	if (state === 'open') return undefined

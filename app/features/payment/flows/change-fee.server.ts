@@ -2,10 +2,10 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { withFee } from '../../order/rules/way-fee.ts'
 import { appendLedger, listLedger, updateOrder, type OrderRow } from '../../order/store.server.ts'
 
-/** What the ledger says where another way to pay costs more or less: each change once, numbered, for an order may go to and fro. */
+/** The cause in the ledger for a changed payment fee. Changes are numbered, because an order may change its way to and fro. */
 const feeCause = 'payment_way:'
 
-/** Gives an order the fee of another way to pay: its figures follow, and the ledger says the difference. The order is locked before. */
+/** Gives an order the fee of another way to pay: its figures follow, and the ledger gets the difference. The caller has locked the order. */
 export async function changeFee(store: Store, order: OrderRow, feeMinor: number, now: Date): Promise<void> {
 	const { changeMinor, ...figures } = withFee(order, feeMinor)
 	if (changeMinor === 0) return

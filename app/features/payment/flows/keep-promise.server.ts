@@ -5,8 +5,8 @@ import { say, type NoticeContext } from './note-payment.server.ts'
 import { askedEnd, promiseEnd, promiseLost } from '../rules/promises.ts'
 
 /**
- * The money of an order is promised that is only taken once staff have confirmed its delivery price. Its places are kept for as long as the
- * promise holds, taken again where they had been given back. What can no longer be sold lets the money go.
+ * Handles promised money, which is captured only once staff have confirmed the order's delivery price. The order's places are kept for as long as
+ * the promise holds, and taken again where they had been given back. If they can no longer be sold, the money is let go.
  */
 export async function keepPromise(matter: NoticeContext): Promise<void> {
 	const { store, now, order, record } = matter
@@ -29,7 +29,7 @@ export async function keepPromise(matter: NoticeContext): Promise<void> {
 	record({ name: 'order.authorized', about: `order:${orderId}`, providerId, data: { orderId, number, eventId } })
 }
 
-/** The promise was let go, by us or because its time was over: the order's places go back at the next look at overdue orders. */
+/** Handles a promise that was let go, by us or because its time was over: the next check of overdue orders gives the places back. */
 export async function loseQuote({ store, now, order }: NoticeContext): Promise<void> {
 	if (order.status !== 'Authorized') return
 	const deliveryQuote = order.deliveryQuote === 'raised' ? 'asked' : order.deliveryQuote
@@ -37,8 +37,8 @@ export async function loseQuote({ store, now, order }: NoticeContext): Promise<v
 }
 
 /**
- * The promised money was gone when it was to be taken: the promise ran out at the gateway, or the card's bank took it back. The goods are kept
- * for some days more, the buyer is asked to pay by link, and a person is told to look.
+ * Handles promised money that was gone when it should be captured: the promise ran out at the gateway, or the card's bank took it back. The goods
+ * are kept for some more days, the buyer is asked to pay by a link, and the order is flagged for a person.
  */
 export async function askToPayAgain(matter: NoticeContext): Promise<void> {
 	const { store, now, order } = matter

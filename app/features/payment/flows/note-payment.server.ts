@@ -6,18 +6,18 @@ import { amountMismatch } from '../rules/attempt.ts'
 import type { NoticeInput } from '../shapes.server.ts'
 import { updatePayment, type PaymentRow } from '../store.server.ts'
 
-/** A notice with everything it is about, the order locked. */
+/** A notice with its order, which is locked, and the order's payments. */
 export interface NoticeContext extends Pick<MutationContext<Store>, 'store' | 'now' | 'record'> {
 	notice: NoticeInput
 	order: OrderRow
 	payment: PaymentRow
 	/** All attempts of the order, the newest first. */
 	payments: readonly PaymentRow[]
-	/** The fee the order gets because this attempt pays it, where it has another one by now. */
+	/** The fee the order gets because this attempt pays it, if the order has another fee by now. */
 	feeMinor?: number | undefined
 }
 
-/** Says what happened in the fact log. */
+/** Records a fact about the payment. */
 export function say({ record, order, payment, notice }: NoticeContext, name: Fact['name'], more: Record<string, unknown> = {}): void {
 	const { id: orderId, number, providerId, eventId } = order
 	const { failureCode } = notice
@@ -30,7 +30,7 @@ export function say({ record, order, payment, notice }: NoticeContext, name: Fac
 	record({ name, about: `order:${orderId}`, providerId, data, clears: [liveTag(`payments-of-order:${orderId}`)] })
 }
 
-/** The gateway took another amount than we asked for: nothing is confirmed, a person has to look. */
+/** Handles a gateway that took another amount than we asked for: nothing is confirmed, and a person has to look. */
 export async function flagMismatch(matter: NoticeContext): Promise<'amount_mismatch'> {
 	const { store, now, order, payment, notice } = matter
 	await updatePayment(store, payment.id, { failureCode: amountMismatch, updatedAt: now })

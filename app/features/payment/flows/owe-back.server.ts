@@ -6,20 +6,20 @@ import { onTheirWayMinor, partsOf, refundableMinor } from '../rules/refunds.ts'
 import { holdMoneyOf } from '../../provider/store.server.ts'
 import { insertRefunds, listPayments, listRefunds, type PaymentRow } from '../store.server.ts'
 
-/** Why money goes back. */
+/** The reason and the amount of money that goes back. */
 export interface GivingBack {
-	/** Once a payment: `order_canceled`, `return:5`. Asked again by the same cause, nothing more goes back. */
+	/** Counts once for each payment: `order_canceled`, `return:5`. A second call with the same cause gives nothing more back. */
 	cause: string
-	/** Whole minor units; everything that is left of the payments when absent. */
+	/** Whole minor units; absent: everything that is left of the payments. */
 	amountMinor?: number
 	now: Date
 	record: (fact: Fact) => void
 }
 
 /**
- * Promises money of an order back, the newest payment first; a job asks the gateway for it after the commit. The order is locked before.
- * `payments` are the order's attempts, the newest first; those without money are passed over.
- * @returns what was promised, in minor units: less than was asked for when less is left, as with an order that is paid on delivery
+ * Promises money of an order back, the newest payment first; a job asks the gateway for it after the commit. The caller has locked the order.
+ * `payments` are the order's attempts, the newest first; those without money are skipped.
+ * @returns the promised amount, in minor units: less than asked for when less is left, for example of an order that is paid on delivery
  */
 export async function oweBack(
 	store: Store,
@@ -34,7 +34,7 @@ export async function oweBack(
 		store,
 		(await listPayments(store, order.id)).map(({ id }) => id),
 	)
-	// Not by the gateway's money alone: what was handed out by hand is back as well.
+	// The books count, not only the gateway's money: money handed out by hand is back as well.
 	const books = balance(await listLedger(store, order.id))
 	const most = Math.max(0, books.paid - books.refunded - onTheirWayMinor(known))
 	const able = paid.map(({ id, amountMinor: paidMinor }) => {
@@ -42,7 +42,7 @@ export async function oweBack(
 		return { id, refundableMinor: ofPayment.some((refund) => refund.cause === cause) ? 0 : refundableMinor(paidMinor, ofPayment) }
 	})
 	const parts = partsOf(Math.min(amountMinor, most), able)
-	// What is promised back is not paid out to the provider (settlement).
+	// Money that is promised back must not be paid out to the provider (settlement).
 	if (parts.length > 0) await holdMoneyOf(store, order.providerId)
 	const promised = await insertRefunds(
 		store,

@@ -6,14 +6,14 @@ import { findCustomer, findSavedCard, lockSavedCard } from '../../saved-card/sto
 import type { CardManner, PaymentRow } from '../store.server.ts'
 
 /**
- * What a gateway needs for the card of an attempt: the kept one to charge, or for whom to keep the one that is entered. Without a `customerRef`
- * the gateway does not know the account yet.
+ * What a gateway needs for the card of an attempt: the saved card to charge, or the customer for whom to save the entered one. Without a
+ * `customerRef` the gateway does not know the account yet.
  */
 export type CardOfAttempt =
 	| { kind: 'charge'; customerRef: string; cardRef: string }
 	| { kind: 'keep'; accountId: number; email: string; name: string; customerRef: string | null }
 
-/** The card of an attempt; nothing when one is entered and not kept. */
+/** The card of an attempt; nothing when the entered card is not saved. */
 export async function cardOfAttempt(
 	store: Store,
 	{ gateway, savedCardId, savesCard }: CardManner & Pick<PaymentRow, 'gateway'>,
@@ -29,13 +29,13 @@ export async function cardOfAttempt(
 	return card && customerRef !== null ? { kind: 'charge', customerRef, cardRef: card.cardRef } : null
 }
 
-/** Whether a saved card was taken away; locked until the decision is written, so that it is not while it is decided. */
+/** Whether a saved card was removed; the card is locked, so that nobody removes it before the decision is written. */
 export async function isRemoved(store: Store, savedCardId: number): Promise<boolean> {
 	const card = await lockSavedCard(store, { id: savedCardId })
 	return !card || card.removedAt !== null
 }
 
-/** Whether an attempt was begun with a saved card that was removed before the gateway was asked: it is not asked any more. */
+/** Whether an attempt was begun with a saved card that was removed before the gateway was asked: then the gateway is not asked any more. */
 export async function waitsForRemovedCard(
 	store: Store,
 	{ savedCardId, gatewayRef }: Pick<PaymentRow, 'savedCardId' | 'gatewayRef'>,

@@ -4,12 +4,12 @@ import { isOldTry, refundIdOf, stateByRefunds, type RefundRowState } from '../ru
 import { holdsMoney } from '../rules/life-cycle.ts'
 import { insertRefunds, listRefunds, updatePayment, updateRefund, type RefundRow } from '../store.server.ts'
 
-/** What came of a notice about money that goes back. */
+/** The result of a notice about a refund. */
 export type RefundOutcome = 'mark_refunded' | 'mark_refund_failed' | 'ignore_duplicate' | 'amount_mismatch'
 
 /**
- * Takes a gateway's word about a refund: books what went back, or flags the order when it was refused (truths §1.7). A notice without a key says
- * that all of the charge is back, by whomever: what was on its way arrived, and what nobody here asked for is written down.
+ * Handles a gateway's notice about a refund: books the money that went back, or flags the order when the refund was refused (truths §1.7). A notice
+ * without a key says that the whole charge is refunded: refunds on their way have arrived, and a refund nobody here asked for is recorded.
  */
 export async function recordRefund(matter: NoticeContext, kind: 'refunded' | 'refund_failed'): Promise<RefundOutcome> {
 	const { store, notice, payment, payments } = matter
@@ -44,7 +44,7 @@ export async function recordRefund(matter: NoticeContext, kind: 'refunded' | 're
 	return kind === 'refunded' ? 'mark_refunded' : 'mark_refund_failed'
 }
 
-/** Writes down what somebody gave back at the gateway itself: all that no refund of ours accounts for. */
+/** Records money that somebody refunded at the gateway itself: the part that none of our refunds explains. */
 async function refundedOutside({ store, now, notice, payment }: NoticeContext, known: readonly RefundRow[]): Promise<RefundRow[]> {
 	const ours = known.filter(({ state }) => state === 'asked' || state === 'refunded').reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 	const amountMinor = payment.amountMinor - ours
@@ -65,7 +65,7 @@ async function book(matter: NoticeContext, refunds: readonly RefundRow[]): Promi
 	for (const { id: refundId, amountMinor, cause } of refunds) say(matter, 'payment.refunded', { refundId, amountMinor, reason: cause })
 }
 
-/** The organiser is told of a refund that the gateway refused, for as long as one is (truths §1.7). */
+/** Flags the order for its organiser as long as the gateway has refused a refund (truths §1.7). */
 async function setFlag(matter: NoticeContext, refunds: readonly RefundRow[]): Promise<void> {
 	const { store, order, notice } = matter
 	const isStuck = refunds.some(({ state }) => state === 'failed')

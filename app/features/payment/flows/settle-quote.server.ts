@@ -10,8 +10,8 @@ export async function promisedPayment(store: Store, orderId: number): Promise<Pa
 }
 
 /**
- * Makes a delivery price final: the order's figures and its ledger follow, and a job takes the money that was promised. The order is locked
- * before. What a higher price costs more remains to be paid.
+ * Makes a delivery price final: the order's figures and its ledger follow, and a job captures the promised money. The caller has locked the
+ * order. The difference to a higher price remains to be paid.
  */
 export async function settleQuote(
 	{ store, now, record }: Pick<MutationContext<Store>, 'store' | 'now' | 'record'>,

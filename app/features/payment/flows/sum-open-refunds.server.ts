@@ -4,7 +4,7 @@ import { listLedger } from '../../order/store.server.ts'
 import { onTheirWayMinor } from '../rules/refunds.ts'
 import { listRefunds, type PaymentRow } from '../store.server.ts'
 
-/** What an order's buyer has paid beyond what is owed, and is not on its way back yet. The order is locked before. */
+/** The money that an order's buyer has paid too much, and that is not on its way back yet. The caller has locked the order. */
 export async function openRefundMinor(store: Store, orderId: number, payments: readonly PaymentRow[]): Promise<number> {
 	const { toRefund } = balance(await listLedger(store, orderId))
 	const refunds = await listRefunds(

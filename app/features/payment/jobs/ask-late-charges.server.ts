@@ -12,8 +12,8 @@ const [lateMs, forgottenMs] = [3 * minute, 48 * 60 * minute]
 const atOnce = 100
 
 /**
- * Asks about attempts of which nothing was heard, at the gateways that do not send everybody's outcome: their buyers may have closed the page
- * after paying, while the notice was lost.
+ * Asks about attempts without a notice, at gateways that do not report every outcome: a buyer may have closed the page after paying, while the
+ * notice was lost.
  */
 export const askLateCharges: Chore = {
 	name: 'ask-late-charges',

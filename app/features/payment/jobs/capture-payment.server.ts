@@ -6,8 +6,8 @@ import { beginCapture } from '../operations/begin-capture.server.ts'
 import { recordNotice } from '../operations/record-notice.server.ts'
 
 /**
- * Takes money that was promised, once its order's price is final. A gateway that does not answer is asked again by the same key; what it says
- * the charge is then, decides: taken, or let go before.
+ * Captures promised money, once its order's price is final. A gateway that does not answer is asked again with the same key. The state that the
+ * gateway then reports decides: captured, or let go before.
  */
 export const capturePayment: Job = {
 	name: 'capture-payment',

@@ -15,8 +15,8 @@ import { vi } from '../text/vi_VN.ts'
 const texts = { vi_VN: vi, en_US: en }
 
 /**
- * Charges what remains of an order to its owner's default card, where they agreed to automatic payment. Whoever makes an order owe more records
- * `order.amount_due` with its `orderId`. A bank that wants to ask its customer declines; a mail then leads them to pay themselves.
+ * Charges the rest of an order to its owner's default card, where they agreed to automatic payment. Code that makes an order owe more records
+ * `order.amount_due` with its `orderId`. A bank that wants to ask its customer declines; then a mail asks the owner to pay themselves.
  */
 export const chargeAmountDue: Job = {
 	name: 'charge-amount-due',
@@ -41,7 +41,7 @@ export const chargeAmountDue: Job = {
 	},
 }
 
-/** A gateway that refuses has not charged; one that keeps silent is asked again by the same key. @throws GatewayUnavailable */
+/** A gateway that refuses has not charged; if it does not answer, it is asked again with the same key. @throws GatewayUnavailable */
 async function chargeOnce({ gateways }: World, request: SavedCardCharge): Promise<Charged> {
 	try {
 		return await gateways.card.chargeCard(request)

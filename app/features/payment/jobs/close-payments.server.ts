@@ -8,7 +8,9 @@ import { recordNotice } from '../operations/record-notice.server.ts'
 import { mayBePaid } from '../rules/attempt.ts'
 import { listPayments } from '../store.server.ts'
 
-/** Stops what is still open at the gateway, and lets promised money go, for an order that was cancelled or is paid by now. What was paid all the same goes back. */
+/**
+ * Stops open charges at the gateway, and lets promised money go, for an order that was cancelled or is paid by now. Money paid anyway is refunded.
+ */
 export const closePayments: Job = {
 	name: 'close-payments',
 	async run(world: World, { id, data }) {

@@ -52,7 +52,7 @@ describe('an order whose hold has ended', () => {
 		})
 	})
 
-	it('keeps its places for as long as the gateway gives no answer', async () => {
+	it('keeps its places as long as the gateway does not answer', async () => {
 		await play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()
@@ -70,7 +70,7 @@ describe('an order whose hold has ended', () => {
 		})
 	})
 
-	it('after a declined card gives them back too, but not before', async () => {
+	it('after a declined card gives its places back too, but not earlier', async () => {
 		await play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
 			const order = await till.place({ variant: 'sharedA', quantity: 5 })
@@ -85,7 +85,7 @@ describe('an order whose hold has ended', () => {
 		})
 	})
 
-	it('is left alone when its buyer began anew since it was found', async () => {
+	it('is not touched when its buyer began anew since it was found', async () => {
 		await play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()
@@ -140,7 +140,7 @@ describe('money that goes back', () => {
 		})
 	})
 
-	it('is asked for again, by the same key, until the gateway answers', async () => {
+	it('is asked for again, with the same key, until the gateway answers', async () => {
 		await play(async ({ world, stage, value }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()
@@ -177,7 +177,7 @@ describe('money that goes back', () => {
 			})
 	})
 
-	it('on a slow way is settled by the notice, or by asking when that is lost', async () => {
+	it('on a slow way is settled by the notice, or by asking when the notice is lost', async () => {
 		for (const lost of [false, true])
 			await play(async ({ world, stage, value }) => {
 				const till = openTill(world, stage)
@@ -208,7 +208,7 @@ describe('a part of the money', () => {
 			})
 		})
 
-	it('goes back once a cause, and then the rest, never more than was paid', async () => {
+	it('goes back once for each cause, and then the rest; never more than was paid', async () => {
 		await play(async ({ world, stage, value }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()
@@ -249,7 +249,7 @@ describe('a part of the money', () => {
 		})
 	})
 
-	it('given back at the gateway itself is written down', async () => {
+	it('that somebody refunded at the gateway itself is recorded', async () => {
 		await play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()
@@ -291,12 +291,12 @@ describe('a charge nobody needs any more', () => {
 		})
 	})
 
-	it('and was paid all the same goes back', async () => {
+	it('that was paid even so goes back', async () => {
 		await play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()
 			const first = await till.pay(order)
-			// The gateway errs and calls the first attempt failed, so a second one begins.
+			// The gateway wrongly reports the first attempt as failed, so a second one begins.
 			await record(world, { id: 'wrong', ref: first.split('/').at(-1) ?? '', kind: 'failed' })
 			const second = await till.pay(order)
 			expect(second).not.toBe(first)

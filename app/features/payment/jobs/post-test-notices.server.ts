@@ -1,7 +1,7 @@
 import { deliverDueNotices } from '../../../platform/gateways/test-gateway/adapter.server.ts'
 import type { Chore } from '../../../platform/jobs/jobs.server.ts'
 
-/** The heartbeat of the embedded test gateway: ends what nobody paid and posts its notices. Idle with a real gateway. */
+/** The heartbeat of the embedded test gateway: it ends unpaid charges and posts its notices. It does nothing with a real gateway. */
 export const postTestNotices: Chore = {
 	name: 'post-test-notices',
 	everySeconds: 1,

@@ -9,8 +9,8 @@ import { recordNotice } from '../operations/record-notice.server.ts'
 import type { NoticeInput } from '../shapes.server.ts'
 
 /**
- * Sends promised money back. A gateway that does not answer is asked again, for about a day, by the same key; one that refuses flags the
- * order to the organiser (truths §1.7). `pending` is settled by a notice.
+ * Asks the gateway for a refund that was promised. A gateway that does not answer is asked again, for about a day, with the same key; if it refuses,
+ * the order is flagged for the organiser (truths §1.7). `pending` is settled by a notice.
  */
 export const refundPayment: Job = {
 	name: 'refund-payment',
@@ -21,7 +21,7 @@ export const refundPayment: Job = {
 		if (!refund) return
 		const { gateway, ownAccountId, gatewayRef, amount, key } = refund
 		const context = refundContext(new Date(refund.askedAt), refund.transactionNo)
-		// Nobody can be asked about a gateway that is no longer configured: a person has to.
+		// If the gateway is no longer configured, nobody can be asked for the refund: a person must give the money back.
 		const answer = (await (await gatewayAt(world, refund))?.refund(gatewayRef, amount, key, context)) ?? 'refused'
 		if (answer === 'pending') return
 		const kind = answer === 'refunded' ? 'refunded' : 'refund_failed'

@@ -13,12 +13,12 @@ import { listPayments, type PaymentRow } from '../store.server.ts'
 
 const atOnce = 100
 const mostRounds = 10
-/** So many orders in a row whose gateway gave no answer: it is away, and the rest can wait for the next beat. */
+/** After so many orders in a row without an answer, the gateway counts as unreachable, and the rest wait for the next run. */
 const enough = 3
 
 /**
- * Looks after orders whose hold has ended. The gateway is asked before a place is given away (truths §1.7): what was paid meanwhile is
- * confirmed, what was not is stopped at the gateway, and only then the places go back. Without an answer they stay held.
+ * Settles orders whose hold has ended. The gateway is asked before a place is given away (truths §1.7): a paid order is confirmed; an unpaid charge
+ * is stopped at the gateway, and only then the places go back. Without an answer they stay held.
  */
 export const settleOverdueOrders: Chore = {
 	name: 'settle-overdue-orders',
@@ -32,7 +32,7 @@ export const settleOverdueOrders: Chore = {
 	},
 }
 
-/** @returns how many orders are overdue no more */
+/** @returns how many orders are no longer overdue */
 async function settleAll(world: World, overdue: readonly { id: number }[]): Promise<number> {
 	let settled = 0
 	let silent = 0
@@ -47,8 +47,8 @@ async function settleAll(world: World, overdue: readonly { id: number }[]): Prom
 }
 
 /**
- * Nobody made the price final while the money was promised: the order is cancelled, and a job lets the money go. Unless it was taken or let go
- * already, and only the word about it is late.
+ * Cancels an order whose price nobody made final while its money was promised; a job lets the money go. Not where the money was captured or let go
+ * already, and only the notice is late.
  */
 async function letGo(world: World, payment: PaymentRow, orderId: number): Promise<'settled' | 'waits' | 'silent'> {
 	const caller = asSystem('settle-overdue-orders')
@@ -61,10 +61,10 @@ async function letGo(world: World, payment: PaymentRow, orderId: number): Promis
 	return valueOf(await call(world, cancelOrder, { orderId }, caller)).canceledNow ? 'settled' : 'waits'
 }
 
-/** One overdue order. `waits`: an attempt is authorized or cannot be stopped; `silent`: the gateway gave no answer. */
+/** Settles one overdue order. `waits`: an attempt is authorized or cannot be stopped; `silent`: the gateway gave no answer. */
 export async function settleOverdueOrder(world: World, orderId: number): Promise<'settled' | 'waits' | 'silent'> {
 	const caller = asSystem('settle-overdue-orders')
-	// A slow gateway makes the list old: the buyer may have begun anew, and is not to be stopped.
+	// With a slow gateway the list becomes old: the buyer may have begun anew, and must not be stopped.
 	const order = await findOrder(world.database.reader, { id: orderId })
 	if (!order?.holdEndsAt || !holdExpired(order.holdEndsAt, world.clock())) return 'settled'
 	for (const payment of await listPayments(world.database.reader, orderId)) {

@@ -7,7 +7,7 @@ import { listSlowRefunds } from '../store.server.ts'
 
 const slowAfterMs = 3_600_000
 
-/** Asks about money that has been on its way back for long, in case the notice about it was lost. */
+/** Asks about refunds that have been on their way for long, in case the notice was lost. */
 export const settleSlowRefunds: Chore = {
 	name: 'settle-slow-refunds',
 	everySeconds: 600,

@@ -12,7 +12,7 @@ import { settleSlowRefunds } from './settle-slow-refunds.server.ts'
 
 const buyer = callerAs(undefined, { visitor: 'phone' })
 
-/** An order at the page of a way to pay, whose notices all get lost: nobody listens where this world says it does. */
+/** An order at the page of a way to pay, whose notices are all lost: this world has no server at the address it tells the gateway. */
 async function orderAt(world: TestWorld, stage: Stage, way: StandInWay) {
 	const till = openTill(world, stage)
 	const order = await till.place()
@@ -40,7 +40,7 @@ describe.each(standInWays)('%s, whose notice is lost', (way) => {
 		})
 	})
 
-	it('confirms it also when nobody comes back: it is asked about after minutes, once', async () => {
+	it('confirms it also when nobody comes back: after some minutes the gateway is asked, once', async () => {
 		await play(async ({ world, stage }) => {
 			const { till, order, press } = await orderAt(world, stage, way)
 			await press('paid')
@@ -53,7 +53,7 @@ describe.each(standInWays)('%s, whose notice is lost', (way) => {
 		})
 	})
 
-	it('tells of the end of the hold, and of no failure, where its buyer went away', async () => {
+	it('sends a mail about the end of the hold, and none about a failure, when its buyer went away', async () => {
 		await play(async ({ world, stage }) => {
 			const { press } = await orderAt(world, stage, way)
 			await press('abandoned')
@@ -77,7 +77,7 @@ describe.each(standInWays)('%s, whose notice is lost', (way) => {
 		})
 	})
 
-	it('gives the money back where it came from, at once or slowly', async () => {
+	it('refunds the money to where it came from, at once or slowly', async () => {
 		await play(async ({ world, stage, value }) => {
 			for (const refunds of ['done', 'slow']) {
 				const { till, order, press, back } = await orderAt(world, stage, way)
@@ -93,7 +93,7 @@ describe.each(standInWays)('%s, whose notice is lost', (way) => {
 		})
 	})
 
-	it('flags the order when it refuses to give back', async () => {
+	it('flags the order when it refuses a refund', async () => {
 		await play(async ({ world, stage, value }) => {
 			const { till, order, press, back } = await orderAt(world, stage, way)
 			await press('paid', { refunds: 'refused' })
@@ -106,7 +106,7 @@ describe.each(standInWays)('%s, whose notice is lost', (way) => {
 	})
 })
 
-it('keeps the number of a payment for its refund, also when asking was quicker than the notice', async () => {
+it('keeps the number of a payment for its refund, also when the answer to a question came before the notice', async () => {
 	await play(async ({ world, stage }) => {
 		const { till, order, press, back } = await orderAt(world, stage, 'zalopay')
 		await press('paid')

@@ -6,8 +6,8 @@ import { lockOrder } from '../../order/store.server.ts'
 import { promisedPayment, settleQuote } from '../flows/settle-quote.server.ts'
 
 /**
- * The buyer agrees to a higher delivery price: the promised money is taken by a job, the difference remains to be paid. They say which price
- * they saw, so that nobody agrees to one that was changed meanwhile. Whoever has the order's link may, as a guest has nothing else.
+ * Records that the buyer agrees to a higher delivery price: a job captures the promised money, and the difference remains to be paid. The caller
+ * sends the price they saw, so that nobody agrees to a changed price. The order's link is enough, because guests have nothing else.
  */
 export const agreeToQuote = mutation('agreeToQuote', {
 	input: z.object({ number: z.string().max(40), secret: z.string().max(200).optional(), deliveryMinor: z.number().int().min(0) }),

@@ -22,7 +22,7 @@ const said = ['captured', 'authorized', 'failed', 'canceled'] as const
 const event = fc.oneof(
 	fc.record({ does: fc.constant('pay' as const), card: fc.constantFrom('4242424242424242', '4000000000000002'), abandon: fc.boolean() }),
 	fc.record({ does: fc.constant('hear' as const), times: fc.constantFrom(1, 2), newestFirst: fc.boolean() }),
-	// A gateway that says anything, in any order, about any of the order's charges.
+	// The gateway sends any notice, in any order, about any of the order's charges.
 	fc.record({ does: fc.constant('say' as const), kind: fc.constantFrom(...said), which: fc.nat(2) }),
 	fc.record({ does: fc.constant('wait' as const), minutes: fc.constantFrom(2, 14, 31) }),
 	fc.constant({ does: 'settle' as const }),
@@ -70,7 +70,7 @@ function expectSound(before: Books, { order, payments, uses, paid, refunded, owe
 
 const awaits: readonly OrderStatus[] = ['Pending', 'Authorized', 'Error']
 
-/** What must hold once everything that was due has been done. */
+/** What must hold once all due work is done. */
 function expectSettled({ order, payments, paid, refunded }: Books) {
 	const open = payments.filter(({ state }: PaymentRow) => state === 'captured' || state === 'refunding')
 	expect(open).toHaveLength(order.status === 'Confirmed' ? 1 : 0)
@@ -123,7 +123,7 @@ describe('payments', () => {
 					before = after
 				}
 				for (const each of events) await step(each)
-				// In the end every notice is heard, every job done and every hold over.
+				// In the end all notices have arrived, all jobs are done and all holds are over.
 				for (const each of [{ does: 'wait', minutes: 31 }, { does: 'settle' }, { does: 'work' }] as const) await step(each)
 				await step({ does: 'hear', times: 1, newestFirst: false })
 				await step({ does: 'work' })

@@ -28,7 +28,7 @@ const totals = { card: places + 12_500, vnpay: places, momo: places + 500, zalop
 const ways = Object.keys(totals) as (keyof typeof totals)[]
 const byCash = places + 9_000
 
-/** Presses a way on the page of a failed payment, and goes to its gateway. */
+/** The buyer chooses a way on the page of a failed payment, and goes to its gateway. */
 const press = fc.record({ does: fc.constant('press' as const), way: fc.constantFrom(...ways) })
 const event = fc.oneof(
 	{ weight: 4, arbitrary: press },
@@ -76,7 +76,7 @@ function expectSound({ order, payments, paid, refunded, owed }: Books) {
 	if (status === 'Confirmed' && paymentMethod === 'card') expect(paid - refunded).toBeGreaterThanOrEqual(totalMinor)
 }
 
-/** What must hold once everything that was due has been done: what is here is owed, is stuck at a gateway that refused, or is on its way back. */
+/** What must hold once all due work is done: all money here is owed, is stuck at a gateway that refused a refund, or is on its way back. */
 function expectSettled({ order, payments, refunds, paid, refunded, owed }: Books) {
 	const stuck = payments.filter(({ state }) => state === 'refund_failed').reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 	const here = paid - refunded - stuck - onTheirWayMinor(refunds)
@@ -85,7 +85,7 @@ function expectSettled({ order, payments, refunds, paid, refunded, owed }: Books
 }
 
 describe('an order with a fee for each way', () => {
-	it('costs what the way costs that paid it, in any order of events', async () => {
+	it('has the fee of the way that paid it, in any order of events', async () => {
 		const run = async (begun: readonly Event[], all: readonly Event[]) =>
 			play(async ({ world, stage }) => {
 				await world.database.reader.update(events).set({ wayTerms, paymentFees }).where(eq(events.id, stage.event))

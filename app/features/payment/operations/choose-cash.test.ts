@@ -19,7 +19,7 @@ afterAll(() => expect(only.missing()).toEqual([]))
 const stranger = callerAs(undefined, { visitor: 'stranger' })
 const fees = { card: { fixedMinor: 2_000, rateBp: 100 }, cash_on_delivery: { fixedMinor: 5_000, rateBp: 0 } }
 
-/** An event that takes both, at different prices. */
+/** Makes the event accept card and cash, with different fees. */
 async function bothWays({ world }: Played, methods: ('card' | 'cash_on_delivery')[] = ['card', 'cash_on_delivery']) {
 	await world.database.transaction((store) => store.update(events).set({ paymentMethods: methods, paymentFees: fees }))
 }
@@ -35,7 +35,7 @@ async function declined(played: Played) {
 	return { till, order, ask: { number, secret, expectedMinor: 705_000 } }
 }
 
-/** Presses the button on the page of a failed payment; says where it leads. */
+/** Presses the button on the page of a failed payment; returns where it leads. */
 async function press({ world }: Played, { number, secret }: { number: string; secret: string }, expectedMinor = 705_000) {
 	const context = new RouterContextProvider()
 	context.set(pageRequest, {
@@ -58,7 +58,7 @@ async function press({ world }: Played, { number, secret }: { number: string; se
 }
 
 describe('cash after a declined card', () => {
-	it('confirms the same order with the places it holds, for what cash costs', () =>
+	it('confirms the same order with its places, at the price for cash', () =>
 		play(async (played) => {
 			const { value, world } = played
 			const { till, order, ask } = await declined(played)
@@ -80,12 +80,12 @@ describe('cash after a declined card', () => {
 			expect(await value(chooseCash, ask, stranger)).toMatchObject({ confirmedNow: false, open: [] })
 			expect(await listLedger(world.database.reader, order.id)).toEqual(ledger)
 			expect(await value(findCashOffer, { number, secret }, stranger)).toEqual({ total: null })
-			// Its tickets go out as any confirmed order's, and its invoice says what it costs now.
+			// Its tickets are mailed as for every confirmed order, and its invoice has the new total.
 			await world.jobs.runAll(world)
 			expect((await till.look(order)).papers).toHaveLength(1)
 		}))
 
-	it('asks for no deposit: what is paid on delivery is paid once', () =>
+	it('asks for no deposit, because cash on delivery is paid at once', () =>
 		play(async (played) => {
 			const { world, value } = played
 			await world.database.transaction((store) => store.update(events).set({ depositRateBp: 3_000 }))
@@ -113,14 +113,14 @@ describe('cash after a declined card', () => {
 				paymentMethod: 'cash_on_delivery',
 				payments: [{ state: 'canceled' }],
 			})
-			// Whoever still stands on the gateway's page cannot pay there any more.
+			// A buyer who is still on the gateway's page cannot pay there any more.
 			await till.drive(page).catch(() => undefined)
 			await till.hear()
 			expect(await till.look(order)).toMatchObject({ paid: { amount: 0 }, remaining: { amount: 705_000 } })
 			expect(await till.drift()).toEqual([])
 		}))
 
-	it('is not taken where the card went through meanwhile: the gateway says so first', () =>
+	it('is refused where the card was charged meanwhile: the gateway is asked first', () =>
 		play(async (played) => {
 			const { world, stage } = played
 			await bothWays(played)
@@ -163,7 +163,7 @@ describe('cash after a declined card', () => {
 			expect(await till.drift()).toEqual([])
 		}))
 
-	it('is for whoever may see the order, at the price they saw, and where cash is taken', () =>
+	it('is for those who may see the order, at the price they saw, and where cash is accepted', () =>
 		play(async (played) => {
 			const { value, world, stage } = played
 			const { till, order, ask } = await declined(played)
@@ -186,7 +186,7 @@ describe('cash after a declined card', () => {
 			await only.refuses(played, 'already_paid', { ...ask, number: paid.number, secret: paid.secret }, asAccount(stage.accounts.owner))
 		}))
 
-	it('is not for an order of which money came that a person has to look at', () =>
+	it('is refused for an order with money that a person has to look at', () =>
 		play(async (played) => {
 			const { world, stage } = played
 			await bothWays(played)

@@ -14,9 +14,9 @@ import { changeFee } from '../flows/change-fee.server.ts'
 import { paymentRefusal } from '../rules/attempt.ts'
 
 /**
- * Chooses another way to pay an order online, at what the order costs by it: its fee, total and ledger follow, where nothing of it was paid. An order
- * that was paid in part or is confirmed keeps its fee. `expectedMinor` is the total its buyer was shown. Nothing is asked of a gateway here; what is
- * open elsewhere is closed when the next attempt begins, and is taken at its own price where it is paid all the same.
+ * Chooses another way to pay an order online, at the price of that way: the order's fee, total and ledger follow, if nothing of it was paid. An order
+ * that was paid in part or is confirmed keeps its fee. `expectedMinor` is the total its buyer was shown. No gateway is asked here: open attempts are
+ * closed when the next attempt begins; an attempt that is paid even so counts at its own price.
  */
 export const chooseWay = mutation('chooseWay', {
 	input: z.object({

@@ -45,7 +45,7 @@ const request = ({ world }: Played, path: string, init: RequestInit = {}) => {
 	return { context, request: new Request(`http://localhost:0${path}`, init), params: {} } as never
 }
 
-/** Presses a way on the page of a failed payment; says where it leads. */
+/** Presses a way on the page of a failed payment; returns where it leads. */
 async function press(played: Played, ask: { number: string; secret: string }, way: string, expectedMinor: number) {
 	const body = new URLSearchParams({ way, expectedMinor: String(expectedMinor) })
 	const path = `/checkout/pay?${new URLSearchParams({ order: ask.number, secret: ask.secret })}`
@@ -57,7 +57,7 @@ const retry = async (played: Played, { number, secret }: { number: string; secre
 	(await failed(request(played, `/checkout/payment-fail?${new URLSearchParams({ order: number, secret })}`))).online
 
 describe('a fee for each way', () => {
-	it('is what the order is placed with, and asked for at its gateway', () =>
+	it('is in the placed order, and in the amount that its gateway asks for', () =>
 		play(async (played) => {
 			const { till, order } = await priced(played)
 			expect(await till.look(order)).toMatchObject({ totals: { total: { amount: 707_000 }, paymentFee: { amount: 7_000 } } })
@@ -66,7 +66,7 @@ describe('a fee for each way', () => {
 			expect(await till.look(order)).toMatchObject({ status: 'Confirmed', paid: { amount: 707_000 }, remaining: { amount: 0 } })
 		}))
 
-	it('of no way that was named is that of ways online, and the first way at that price is taken', () =>
+	it('is the general one where no way was named, and the first way at that price is used', () =>
 		play(async (played) => {
 			const { till, order } = await priced(played, null)
 			expect(await till.look(order)).toMatchObject({ totals: { total: { amount: 703_000 } } })
@@ -74,7 +74,7 @@ describe('a fee for each way', () => {
 			expect((await till.look(order)).payments.map(({ gateway }) => gateway)).toEqual(['vietqr'])
 		}))
 
-	it('changes the order when another way is pressed, with what was shown: the page names each difference', () =>
+	it('changes the order when another way is pressed with the shown total; the page names each difference', () =>
 		play(async (played) => {
 			const { till, order, ask, ledger } = await priced(played)
 			await till.drive(await till.pay(order), { card: '4000000000000002' })
@@ -89,7 +89,7 @@ describe('a fee for each way', () => {
 				],
 				limits: [],
 			})
-			// An address alone changes no price.
+			// Opening an address does not change a price.
 			await starting.refuses(played, 'total_changed', { ...ask, gateway: 'vnpay' }, buyer)
 			expect(await till.pay(order, buyer, { way: 'vnpay' })).toContain('payment-fail?')
 			expect(await press(played, ask, 'vnpay', 707_000)).toContain('why=total_changed')
@@ -101,7 +101,7 @@ describe('a fee for each way', () => {
 				totals: { total: { amount: 700_000 }, paymentFee: { amount: 0 } },
 				payments: [{ gateway: 'vnpay', amount: { amount: 700_000 } }, { gateway: 'test' }],
 			})
-			// To and fro; the card it tried first costs what it did.
+			// To and fro; the first card has the same price as before.
 			expect(await press(played, ask, 'card', 707_000)).toContain('way=card')
 			expect(await press(played, ask, 'vnpay', 700_000)).toContain('way=vnpay')
 			expect(await ledger()).toEqual([
@@ -112,7 +112,7 @@ describe('a fee for each way', () => {
 			])
 		}))
 
-	it('comes back with late money of the way that was left: what was paid is what it costs, and is invoiced', () =>
+	it('returns with late money by an earlier way: the paid amount is the order’s total, and is on the invoice', () =>
 		play(async (played) => {
 			const { world, value, stage } = played
 			const { till, order, ask, ledger } = await priced(played, 'vnpay')
@@ -135,19 +135,19 @@ describe('a fee for each way', () => {
 				['payment', 700_000],
 				['cancellation', 7_000],
 			])
-			// And the card on whose page the buyer stood is paid too: it goes back whole, and the price stays.
+			// The card on the buyer's open page is paid, too: this money is refunded completely, and the price stays.
 			await till.drive(page)
 			await till.hear()
 			await world.jobs.runAll(world)
 			await till.hear()
 			expect(await till.look(order)).toMatchObject({ paid: { amount: 700_000 }, totals: { total: { amount: 700_000 } } })
 			expect((await till.look(order)).papers).toHaveLength(1)
-			// What was sold says the same, with nothing taken back.
+			// The settlement says the same, with nothing taken back.
 			const { totals } = await value(findSettlement, { providerId: stage.provider }, asAccount(stage.accounts.owner))
 			expect(totals).toMatchObject([{ soldMinor: 700_000, extrasMinor: 0, takenBackMinor: 0, turnoverMinor: 700_000, openMinor: 0 }])
 		}))
 
-	it('is refused where nothing can be paid, or not by that way', () =>
+	it('is refused where nothing is to be paid, or that way is not possible', () =>
 		play(async (played) => {
 			const { value, world } = played
 			const { till, order, ask } = await priced(played)
@@ -158,7 +158,7 @@ describe('a fee for each way', () => {
 				order: await till.place({ paymentMethod: 'cash_on_delivery', caller: callerAs(undefined, { visitor: 'cash' }) }),
 			}
 			const byCash = { number: cash.number, secret: cash.secret }
-			// Confirmed: it keeps its fee, by whatever way.
+			// A confirmed order keeps its fee with every way.
 			expect(await value(chooseWay, { ...byCash, way: 'card', expectedMinor: 700_000 }, buyer)).toMatchObject({
 				total: { amount: 700_000 },
 			})
@@ -174,7 +174,7 @@ describe('a fee for each way', () => {
 			await only.refuses(played, 'order_canceled', { ...third, way: 'vnpay', expectedMinor: 700_000 }, buyer)
 		}))
 
-	it('of a deposit is paid with it, and an order that goes over to cash costs what cash does', () =>
+	it('is paid together with a deposit, and an order that changes to cash has the fee of cash', () =>
 		play(async (played) => {
 			const { world, value } = played
 			await world.database.reader.update(events).set({ depositRateBp: 3_000 })

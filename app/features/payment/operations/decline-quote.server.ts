@@ -10,8 +10,8 @@ import { appendLedger, listLedger, lockOrder, updateOrder } from '../../order/st
 import { cancelAttendees } from '../../registration/store.server.ts'
 
 /**
- * The buyer gives an order up whose delivery price is not final: its places go back, and a job lets the promised money go. Whatever the
- * provider's rule for cancelling says, because nothing was agreed yet. Whoever has the order's link may.
+ * Lets the buyer cancel an order whose delivery price is not final: its places go back, and a job lets the promised money go. The provider's cancel
+ * rule does not matter, because nothing was agreed yet. The order's link is enough.
  */
 export const declineQuote = mutation('declineQuote', {
 	input: z.object({ number: z.string().max(40), secret: z.string().max(200).optional() }),

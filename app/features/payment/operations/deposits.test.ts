@@ -42,7 +42,7 @@ it('is paid first, the rest later, and the order adds up', async () => {
 	})
 })
 
-it('is not asked of who pays on delivery, and shown before anything is chosen', async () => {
+it('is not asked of buyers who pay on delivery, and is shown before they choose', async () => {
 	await play(async (played) => {
 		const till = await askDeposit(played)
 		const { value, stage } = played
@@ -56,7 +56,7 @@ it('is not asked of who pays on delivery, and shown before anything is chosen', 
 	})
 })
 
-it('leaves a rest that is reminded of before it is due and once it is, and no more', async () => {
+it('leaves a rest with one reminder before it is due, one when it is due, and no more', async () => {
 	await play(async (played) => {
 		const till = await askDeposit(played)
 		const { world } = played
@@ -80,7 +80,7 @@ it('leaves a rest that is reminded of before it is due and once it is, and no mo
 	})
 })
 
-it('goes back as what was paid, and no more, when the order is cancelled', async () => {
+it('is refunded in the paid amount, and no more, when the order is cancelled', async () => {
 	await play(async (played) => {
 		const till = await askDeposit(played)
 		const order = await till.place()
@@ -118,12 +118,12 @@ it('leaves a rest that nobody is asked for once the event was called off', async
 		expect(await till.look(order)).toMatchObject({
 			...{ status: 'Confirmed', dueNow: { amount: 0 }, restDueAt: null, steps: ['reorder'], event: { cancelled: true } },
 		})
-		// Who presses an old link is told so, where what is confirmed leads on to its own page.
+		// An old link says so, while for other confirmed orders it leads to the order's page.
 		expect(await till.pay(order)).toContain('why=event_called_off')
 	})
 })
 
-it('leaves a rest that is due as much later as the event is, and is reminded of anew', async () => {
+it('leaves a rest that is due as much later as the event is, with new reminders', async () => {
 	await play(async (played) => {
 		const till = await askDeposit(played)
 		const { world, stage, value } = played

@@ -5,7 +5,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { listOrderLines, listReductions, listQuotedOrders } from '../../order/store.server.ts'
 
-/** Orders whose delivery price staff have to say, the one whose promise ends first before the others. */
+/** Orders whose delivery price staff have to set; those whose promise ends first come first. */
 export const listQuotes = query('listQuotes', {
 	input: z.object({}),
 	allow: staffOnly,
@@ -26,13 +26,13 @@ export const listQuotes = query('listQuotes', {
 					address: order.shippingAddress,
 					weightGrams: order.weightGrams,
 					lines: (await listOrderLines(store, order.id)).map(({ name, quantity }) => ({ name: inLocale(name, locale), quantity })),
-					/** Both before what codes take off. */
+					/** Both amounts are before the reduction by codes. */
 					estimated: of(order.deliveryMinor + coveredMinor),
 					quoted: order.quotedDeliveryMinor === null ? null : of(order.quotedDeliveryMinor + coveredMinor),
-					/** What codes take off the price of delivery. */
+					/** The reduction of the delivery price by codes. */
 					covered: of(coveredMinor),
 					total: of(order.totalMinor),
-					/** ISO 8601: until then the money is promised. */
+					/** ISO 8601: the end of the promise. */
 					endsAt: order.holdEndsAt?.toISOString() ?? null,
 				}
 			}),

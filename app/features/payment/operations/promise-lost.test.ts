@@ -6,7 +6,7 @@ import { settleOverdueOrders } from '../jobs/settle-overdue-orders.server.ts'
 import { promisedOrder } from '../testing/promised-order.ts'
 import { record } from '../testing/till.ts'
 
-/** Its delivery price is said, and its money gone at the gateway before it is taken. */
+/** An order with a final delivery price, whose promised money is gone at the gateway before it is captured. */
 async function lost(played: Played) {
 	const promised = await promisedOrder(played)
 	const { world } = played
@@ -21,7 +21,7 @@ async function lost(played: Played) {
 const mailsTo = ({ world: { mail } }: Played, to: string, words: string) =>
 	mail.sent.filter((message) => message.to === to && message.subject.includes(words)).length
 
-describe('promised money that is gone when it is to be taken', () => {
+describe('promised money that is gone when it is to be captured', () => {
 	it('flags the order, keeps the goods, and asks the buyer to pay by link', async () => {
 		await play(async (played) => {
 			const { till, order } = await lost(played)
@@ -45,7 +45,7 @@ describe('promised money that is gone when it is to be taken', () => {
 		})
 	})
 
-	it('changes nothing twice, however often and however late the gateway says so', async () => {
+	it('counts once, however often and however late the gateway reports it', async () => {
 		await play(async (played) => {
 			const { till, order, ref } = await lost(played)
 			const { world } = played
@@ -65,7 +65,7 @@ describe('promised money that is gone when it is to be taken', () => {
 				sent,
 			])
 
-			// What was said late is said after the buyer has paid, too.
+			// A late notice may even come after the buyer has paid.
 			await till.drive(await till.pay(order))
 			await till.hear()
 			await record(world, { id: 'late-5', ref, kind: 'canceled' })
@@ -74,7 +74,7 @@ describe('promised money that is gone when it is to be taken', () => {
 		})
 	})
 
-	it('is told once more when the desk asks, and is over when the order is cancelled', async () => {
+	it('has a mail that the desk can send again, and is settled when the order is cancelled', async () => {
 		await play(async (played) => {
 			const { till, order, staff } = await lost(played)
 			await played.value(resendOrderMail, { orderId: order.id, mail: 'pay_again' }, staff)
@@ -86,7 +86,7 @@ describe('promised money that is gone when it is to be taken', () => {
 		})
 	})
 
-	it('gives the goods back when nobody pays in time', async () => {
+	it('frees the goods when nobody pays in time', async () => {
 		await play(async (played) => {
 			const { till, order } = await lost(played)
 			played.world.pass({ minutes: 2 * 24 * 60 + 1 })

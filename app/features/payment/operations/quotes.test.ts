@@ -13,7 +13,7 @@ import { listQuotes } from './list-quotes.server.ts'
 
 const phone = callerAs(undefined, { visitor: 'phone' })
 describe('a delivery price that staff confirm', () => {
-	it('is promised first: nothing is charged, the goods are kept for six days', async () => {
+	it('has its money promised first: nothing is charged, the goods are kept for six days', async () => {
 		await play(async (played) => {
 			const { till, order, staff } = await promisedOrder(played)
 			const found = await till.look(order)
@@ -33,7 +33,7 @@ describe('a delivery price that staff confirm', () => {
 		})
 	})
 
-	it('as estimated or less is charged at once, the rest of the promise let go', async () => {
+	it('that is not above the estimate is charged at once, and the rest of the promise is let go', async () => {
 		await play(async (played) => {
 			const { till, order, say, staff } = await promisedOrder(played)
 			expect(await say(60_000, 'Gửi kèm xe tải')).toEqual({ quote: 'agreed' })
@@ -67,7 +67,7 @@ describe('a delivery price that staff confirm', () => {
 		})
 	})
 
-	it('above the estimate is asked of the buyer, who agrees to what they saw; the difference remains', async () => {
+	it('above the estimate needs the buyer, who agrees to the price they saw; the difference remains', async () => {
 		await play(async (played) => {
 			const { till, order, say, link } = await promisedOrder(played)
 			expect(await say(120_000)).toEqual({ quote: 'raised' })
@@ -93,7 +93,7 @@ describe('a delivery price that staff confirm', () => {
 		})
 	})
 
-	it('is declined by the buyer: the goods and the money are free again', async () => {
+	it('can be declined by the buyer: then goods and money are free again', async () => {
 		await play(async (played) => {
 			const { till, order, say, link } = await promisedOrder(played)
 			await say(500_000)
@@ -106,7 +106,7 @@ describe('a delivery price that staff confirm', () => {
 		})
 	})
 
-	it('that nobody says in time cancels the order, and the money is let go', async () => {
+	it('that nobody sets in time cancels the order, and the money is let go', async () => {
 		await play(async (played) => {
 			const { till, order } = await promisedOrder(played)
 			played.world.pass({ minutes: 6 * 24 * 60 + 1 })
@@ -117,7 +117,7 @@ describe('a delivery price that staff confirm', () => {
 		})
 	})
 
-	it('and a cancellation before the money is taken: whichever is first at the gateway, nothing is lost', async () => {
+	it('and a cancellation before the capture lose nothing, whichever comes first at the gateway', async () => {
 		await play(async (played) => {
 			const { till, order, say, staff } = await promisedOrder(played)
 			await say(90_000)
@@ -128,7 +128,7 @@ describe('a delivery price that staff confirm', () => {
 		})
 	})
 
-	it('is not taken for an order without a promise', async () => {
+	it('is refused for an order without promised money', async () => {
 		await play(async (played) => {
 			const { order, staff } = await promisedOrder(played, { card: '4000000000000002' })
 			expect(await played.refusal(confirmQuote, { orderId: order.id, deliveryMinor: 1 }, staff)).toBe('quote_settled')

@@ -17,12 +17,13 @@ import { recordRefund, type RefundOutcome } from '../flows/record-refund.server.
 import { noticeShape } from '../shapes.server.ts'
 import { keepNotice, listPayments, lockOrderPaidBy, updatePayment } from '../store.server.ts'
 
-/** What came of a notice beside a decision: it was known, is about no charge of ours, or speaks of another amount. */
+/** The result of a notice: a decision; or it was known, is about no charge of ours, or has another amount. */
 export type NoticeOutcome = NoticeDecision | RefundOutcome | 'known' | 'unknown_charge' | 'amount_mismatch'
 
 /**
- * Takes a gateway's word about a charge: books money, confirms the order and sells its places, or says what went wrong. The same notice counts
- * once (truths §1.6), and is about charges of the account that told it alone; money that cannot buy places any more goes back by a job (truths §1.7). Nothing else confirms a paid order (truths §1.8).
+ * Handles a gateway's notice about a charge: books money, confirms the order and sells its places, or records a failure. The same notice counts once
+ * (truths §1.6), and only for charges of the account that sent it. Money that cannot buy places any more is refunded by a job (truths §1.7).
+ * Nothing else confirms a paid order (truths §1.8).
  */
 export const recordNotice = mutation('recordNotice', {
 	input: noticeShape,
@@ -38,11 +39,11 @@ export const recordNotice = mutation('recordNotice', {
 		const payments = order ? await listPayments(store, order.id) : []
 		const ofAccount = payments.filter((each) => each.gateway === gateway && each.ownAccountId === ownAccountId)
 		const named = ofAccount.find((each) => each.gatewayRef === gatewayRef)
-		// The notice about a saved card that was charged may be here before the answer to the call, or instead of it.
+		// The notice about a charged saved card may arrive before the answer to the call, or without any answer.
 		const found = named ?? ofAccount.find((each) => each.id === paymentId && each.gatewayRef === null)
 		if (found && !named) await updatePayment(store, found.id, { gatewayRef, updatedAt: now })
 		if (!order || !found) {
-			// Kept: `notePaymentOpened` looks here, and so does a person.
+			// The notice is kept: `notePaymentOpened` looks it up, and a person may, too.
 			record({
 				name: 'payment.unknown_charge',
 				about: `charge:${gateway}:${gatewayRef}`,
@@ -51,9 +52,9 @@ export const recordNotice = mutation('recordNotice', {
 			return { outcome: 'unknown_charge' }
 		}
 		const { transactionNo } = notice
-		// Also after an answer of the gateway's said that it was paid: that has no number.
+		// This is needed also when an answer of the gateway had told of the payment before: answers have no number.
 		if (transactionNo !== undefined && found.transactionNo === null) await updatePayment(store, found.id, { transactionNo, updatedAt: now })
-		// Known by the gateway's name from here on: without it no money of it could go back.
+		// From here on the charge has the gateway's name: without the name its money could not be refunded.
 		const matter = { store, now, record, notice, order, payment: { ...found, gatewayRef }, payments }
 		if (kind === 'refunded' || kind === 'refund_failed') return { outcome: await recordRefund(matter, kind) }
 		return { outcome: await decide(matter, kind) }
@@ -68,14 +69,14 @@ async function decide(matter: NoticeContext, kind: NoticeKind): Promise<NoticeOu
 
 	const uses = kind === 'captured' ? await listUsesOfOrder(store, order.id) : []
 	const books = kind === 'captured' ? balance(await listLedger(store, order.id)) : undefined
-	// Its order may have another way by now, with another fee: this one is paid, so its fee is the order's again.
+	// The order may have another way with another fee by now: this attempt was paid, so the order gets this attempt's fee again.
 	const feeMinor = books && feeWhenPaid(order, payment, books)
 	const remainingMinor = feeMinor === undefined ? (books?.remaining ?? 0) : withFee(order, feeMinor).totalMinor
 	const decision = decisionOnNotice(
 		kind,
 		{ ...payment, amountMinor },
 		{ status: order.status, remainingMinor },
-		// A ticket changed for one that draws on the same places holds none of its own.
+		// A ticket changed for one with the same quotas holds no places of its own.
 		{ placesHeld: uses.length > 0 || order.holdEndsAt !== null },
 	)
 	const state = paymentAfter[decision]
@@ -91,7 +92,7 @@ async function decide(matter: NoticeContext, kind: NoticeKind): Promise<NoticeOu
 	return decision
 }
 
-/** What a decision changes beside the attempt itself. Places come last: their row is the one that others wait for. */
+/** Does what a decision requires beside the attempt itself. Places come last, because others wait for their rows. */
 async function follow(matter: NoticeContext, decision: NoticeDecision, uses: readonly QuotaUse[]): Promise<void> {
 	switch (decision) {
 		case 'confirm':
@@ -137,13 +138,13 @@ async function book({ store, now, order, payment }: NoticeContext): Promise<void
 	])
 }
 
-/** The order is paid. A cash-on-delivery order was confirmed before; then only its books change. */
+/** Confirms a paid order. A cash-on-delivery order was confirmed before; then only its books change. */
 async function confirmOrder(matter: NoticeContext, sell?: () => Promise<void>): Promise<void> {
 	const { store, now, order, payment, payments, record } = matter
 	if (matter.feeMinor !== undefined) await changeFee(store, order, matter.feeMinor, now)
-	// The buyer may still stand on another attempt's page: it is closed, so that nobody pays twice.
+	// The buyer may still be on the page of another attempt: it is closed, so that nobody pays twice.
 	if (payments.some((other) => other.id !== payment.id && mayBePaid(other))) say(matter, 'payment.superseded')
-	// It was flagged for what is paid now.
+	// The flag was about the money that is paid now.
 	if (order.flag === promiseLost || order.flag === 'rest_overdue') await updateOrder(store, order.id, { flag: null })
 	if (!mayBecome(order.status, 'Confirmed')) return
 	const { id: orderId, number, providerId, eventId } = order
@@ -154,7 +155,7 @@ async function confirmOrder(matter: NoticeContext, sell?: () => Promise<void>): 
 	await sayRest(matter)
 }
 
-/** What a delivery costs more than was promised is due at once; an account may have agreed to automatic payment. */
+/** Records that the difference to a higher delivery price is due at once; the account may have agreed to automatic payment. */
 async function sayRest({ store, order, record }: NoticeContext): Promise<void> {
 	if (order.deliveryQuote !== 'agreed' || order.depositMinor > 0) return
 	const { remaining } = balance(await listLedger(store, order.id))
@@ -162,7 +163,7 @@ async function sayRest({ store, order, record }: NoticeContext): Promise<void> {
 	if (remaining > 0) record({ name: 'order.amount_due', about: `order:${orderId}`, providerId, data: { orderId, number, eventId } })
 }
 
-/** All of this payment goes back: it bought nothing. */
+/** Sends the whole payment back, because it bought nothing. */
 async function sendBack({ store, now, record, order, payment }: NoticeContext, cause: string): Promise<void> {
 	await oweBack(store, order, [{ ...payment, state: 'captured' }], { cause, now, record })
 }
@@ -171,7 +172,7 @@ async function orderBecomes({ store, order }: NoticeContext, status: OrderStatus
 	if (mayBecome(order.status, status)) await updateOrder(store, order.id, { status })
 }
 
-/** The order failed with its attempt, unless another attempt is open. Its places stay held until the hold ends, so that the buyer can try again. */
+/** Marks the order as failed, unless another attempt is open. Its places stay held until the hold ends, so that the buyer can try again. */
 async function orderFails(matter: NoticeContext): Promise<void> {
 	const { payment, payments } = matter
 	if (!payments.some((other) => other.id !== payment.id && isOpen(other))) await orderBecomes(matter, 'Error')

@@ -11,7 +11,7 @@ import { startPayment } from './start-payment.server.ts'
 const other = callerAs(undefined, { visitor: 'visitor-2' })
 
 describe('a payment by card', () => {
-	it('confirms the order by the word of the gateway, not by the way back to the shop', async () => {
+	it('confirms the order by the gateway’s notice, not by the buyer’s way back to the shop', async () => {
 		await play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()
@@ -29,7 +29,7 @@ describe('a payment by card', () => {
 		})
 	})
 
-	it('counts once, however often the gateway says so (truths §1.6)', async () => {
+	it('counts once, however often the gateway reports it (truths §1.6)', async () => {
 		await play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()
@@ -77,7 +77,7 @@ describe('a payment by card', () => {
 		})
 	})
 
-	it('that fails leaves the order alone while another attempt is open', async () => {
+	it('that fails does not change the order while another attempt is open', async () => {
 		await play(async ({ world, stage, value }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()
@@ -89,7 +89,7 @@ describe('a payment by card', () => {
 		})
 	})
 
-	it('of a cash-on-delivery order is possible before, once, where the event takes cards', async () => {
+	it('of a cash-on-delivery order is possible beforehand, once, where the event accepts cards', async () => {
 		await play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
 			const order = await till.place({ paymentMethod: 'cash_on_delivery' })
@@ -116,7 +116,7 @@ describe('a payment by card', () => {
 		})
 	})
 
-	it('of a cash-on-delivery order that was not finished in time begins anew', async () => {
+	it('of a cash-on-delivery order begins anew when it was not finished in time', async () => {
 		await play(async ({ world, stage, value }) => {
 			const till = openTill(world, stage)
 			const order = await till.place({ paymentMethod: 'cash_on_delivery' })
@@ -134,7 +134,7 @@ describe('a payment by card', () => {
 		})
 	})
 
-	it('of a cash-on-delivery order that fails changes nothing about the order', async () => {
+	it('of a cash-on-delivery order does not change the order when it fails', async () => {
 		await play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
 			const order = await till.place({ paymentMethod: 'cash_on_delivery' })
@@ -145,7 +145,7 @@ describe('a payment by card', () => {
 		})
 	})
 
-	it('of a cash-on-delivery order is no matter of the gateway where the event takes no cards', async () => {
+	it('of a cash-on-delivery order is refused where the event accepts no cards', async () => {
 		await play(async ({ world, stage, refusal }) => {
 			const till = openTill(world, stage)
 			const order = await till.place({ paymentMethod: 'cash_on_delivery' })
@@ -157,7 +157,7 @@ describe('a payment by card', () => {
 })
 
 describe('money that arrives late (truths §1.7)', () => {
-	it('confirms when the places are still counted, though the hold is over', async () => {
+	it('confirms when the places are still counted, although the hold is over', async () => {
 		await play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()
@@ -168,7 +168,7 @@ describe('money that arrives late (truths §1.7)', () => {
 		})
 	})
 
-	it('takes the places again when they are free, from left carts too', async () => {
+	it('takes the places again when they are free, also from expired carts', async () => {
 		await play(async ({ world, stage, value }) => {
 			const till = openTill(world, stage)
 			const order = await till.place({ variant: 'sharedA', quantity: 3 })
@@ -191,18 +191,18 @@ describe('money that arrives late (truths §1.7)', () => {
 		})
 	})
 
-	it('goes back by itself when the places are gone', async () => {
+	it('is refunded automatically when the places are gone', async () => {
 		await play(async ({ world, stage, value }) => {
 			const till = openTill(world, stage)
 			const order = await till.place({ variant: 'sharedA', quantity: 3 })
 			await till.drive(await till.pay(order), { noticeDelaySeconds: 1200 })
-			// Gateways err: this one says that the charge is stopped, and has taken the money.
+			// Gateways make mistakes: this one reports the charge as stopped, but has taken the money.
 			const gateway = world.gateways.card
 			world.gateways.card = { ...gateway, cancel: () => Promise.resolve('canceled') }
 			world.pass({ minutes: 40 })
 			await settleOverdueOrders.run(world)
 			world.gateways.card = gateway
-			// One place is in a cart that was left, three are somebody's: together too few.
+			// One place is in an expired cart, three are taken: so too few are free.
 			const left = callerAs(undefined, { visitor: 'visitor-3' })
 			const one = [{ variantId: stage.variants.sharedB, quantity: 1, attendees: [{ name: 'Hà' }] }]
 			await value(addTicketsToCart, { eventId: stage.event, items: one }, left)
@@ -222,7 +222,7 @@ describe('money that arrives late (truths §1.7)', () => {
 		})
 	})
 
-	it('goes back when the order was cancelled meanwhile', async () => {
+	it('is refunded when the order was cancelled meanwhile', async () => {
 		await play(async ({ world, stage, value }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()
@@ -240,7 +240,7 @@ describe('money that arrives late (truths §1.7)', () => {
 		})
 	})
 
-	it('uses a limited code again, or goes back when the code is used up', async () => {
+	it('uses a limited code again, or is refunded when the code is used up', async () => {
 		await play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
 			const order = await till.place({ code: 'BANBE' })
@@ -258,7 +258,7 @@ describe('money that arrives late (truths §1.7)', () => {
 })
 
 describe('a notice', () => {
-	it('about a charge we do not know is kept and changes nothing', async () => {
+	it('about an unknown charge is kept and changes nothing', async () => {
 		await play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()
@@ -267,7 +267,7 @@ describe('a notice', () => {
 		})
 	})
 
-	it('of another amount or currency confirms nothing and flags the order', async () => {
+	it('with another amount or currency confirms nothing and flags the order', async () => {
 		await play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()

@@ -51,7 +51,7 @@ const only = reachedBy(retryRefund)
 afterAll(() => expect(only.missing()).toEqual([]))
 
 describe('a refund that the gateway refused', () => {
-	it('is sent once more by a press of staff, as another try of the same refund, and arrives', () =>
+	it('is sent again when staff press the button, as another try of the same refund, and arrives', () =>
 		play(async (played) => {
 			const { value } = played
 			const { staff, till, order, orderId, keys, answering, refundId, seen, settle } = await refused(played)
@@ -61,7 +61,7 @@ describe('a refund that the gateway refused', () => {
 			expect(await value(retryRefund, { orderId }, staff)).toEqual({ amountMinor: 350_000 })
 			expect(await till.flag(order)).toBeNull()
 			expect(await seen()).toMatchObject({ refusedRefund: { amount: 0 }, openRefund: { amount: 0 } })
-			// Somebody else pressed, too: on its way, and once it is back.
+			// A second press is refused while the refund is on its way, and after it arrived.
 			await only.refuses(played, 'nothing_refused', { orderId }, staff)
 			await settle()
 			await only.refuses(played, 'nothing_refused', { orderId }, staff)
@@ -88,7 +88,7 @@ describe('a refund that the gateway refused', () => {
 			expect(await till.look(order)).toMatchObject({ paid: { amount: 350_000 } })
 		}))
 
-	it('is not refused by late news of an earlier try', () =>
+	it('is not marked as refused by a late notice about an earlier try', () =>
 		play(async (played) => {
 			const { world, value } = played
 			const { staff, till, order, orderId, answering, refundId, settle } = await refused(played)
@@ -103,7 +103,7 @@ describe('a refund that the gateway refused', () => {
 			expect(await till.look(order)).toMatchObject({ paid: { amount: 350_000 } })
 		}))
 
-	it('is not sent once it was handed out, in part or whole, or went back with the rest of the order', () =>
+	it('is not sent after it was handed out, in part or whole, or was refunded with the rest of the order', () =>
 		play(async (played) => {
 			const { value } = played
 			const { staff, orderId, answering, seen } = await refused(played)
@@ -117,7 +117,7 @@ describe('a refund that the gateway refused', () => {
 			await only.refuses(played, 'order_not_found', { orderId: orderId + 1_000 }, staff)
 		}))
 
-	it('is part of what goes back when its order is cancelled, and not sent beside it', () =>
+	it('is part of the refund when its order is cancelled, and is not sent a second time', () =>
 		play(async (played) => {
 			const { value } = played
 			const { staff, till, order, orderId, answering, settle } = await refused(played)

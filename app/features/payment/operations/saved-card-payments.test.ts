@@ -61,7 +61,7 @@ async function openCustomersTill({ world, stage, value, refusal }: Played) {
 }
 
 describe('paying by a saved card', () => {
-	it('takes one press, and one charge however often it is pressed', async () => {
+	it('needs one press, and makes one charge, however often it is pressed', async () => {
 		await play(async (played) => {
 			const at = await openCustomersTill(played)
 			const cardId = await at.keep(visa)
@@ -76,7 +76,7 @@ describe('paying by a saved card', () => {
 		})
 	})
 
-	it('goes on with the same charge when the answer was lost', async () => {
+	it('continues the same charge when the answer was lost', async () => {
 		await play(async (played) => {
 			const at = await openCustomersTill(played)
 			const order = await at.place()
@@ -98,7 +98,7 @@ describe('paying by a saved card', () => {
 		})
 	})
 
-	it('is heard of by the notice alone when nobody ever comes back', async () => {
+	it('is known by the notice only, when nobody ever comes back', async () => {
 		await play(async (played) => {
 			const at = await openCustomersTill(played)
 			const order = await at.place()
@@ -120,7 +120,7 @@ describe('paying by a saved card', () => {
 		})
 	})
 
-	it('goes back where its answer was lost and its places were sold before the gateway told of it (truths §1.7)', async () => {
+	it('is refunded where its answer was lost and its places were sold before the notice came (truths §1.7)', async () => {
 		await play(async (played) => {
 			const at = await openCustomersTill(played)
 			const order = await at.place()
@@ -163,7 +163,7 @@ describe('paying by a saved card', () => {
 		})
 	})
 
-	it('says no where the bank does, and then another card pays', async () => {
+	it('fails where the bank declines, and then another card pays', async () => {
 		await play(async (played) => {
 			const at = await openCustomersTill(played)
 			const [bad, good] = [await at.keep(declines), await at.keep(visa)]
@@ -177,7 +177,7 @@ describe('paying by a saved card', () => {
 		})
 	})
 
-	it('closes the page the buyer left for it', async () => {
+	it('closes the gateway’s page that the buyer left for it', async () => {
 		await play(async (played) => {
 			const at = await openCustomersTill(played)
 			const order = await at.place()
@@ -189,7 +189,7 @@ describe('paying by a saved card', () => {
 		})
 	})
 
-	it('never happens by an address: without a choice, an order leads to the gateway’s page', async () => {
+	it('never happens by opening an address: without a choice, an order leads to the gateway’s page', async () => {
 		await play(async (played) => {
 			const at = await openCustomersTill(played)
 			await at.keep(visa)
@@ -201,7 +201,7 @@ describe('paying by a saved card', () => {
 		})
 	})
 
-	it('is for one’s own orders and one’s own cards', async () => {
+	it('works only with the account’s own orders and cards', async () => {
 		await play(async (played) => {
 			const at = await openCustomersTill(played)
 			const { refusal, stage, value, me } = at
@@ -232,7 +232,7 @@ describe('paying by a saved card', () => {
 })
 
 describe('a card that is entered', () => {
-	it('is kept only where the buyer asked for it', async () => {
+	it('is saved only where the buyer asked for it', async () => {
 		await play(async (played) => {
 			const at = await openCustomersTill(played)
 			const cards = async () => (await at.value(listSavedCards, { gateway }, at.me)).cards.map(({ lastFour }) => lastFour)
@@ -248,7 +248,7 @@ describe('a card that is entered', () => {
 		})
 	})
 
-	it('may be pressed for on the page of a failed payment', async () => {
+	it('can be chosen on the page of a failed payment', async () => {
 		await play(async (played) => {
 			const at = await openCustomersTill(played)
 			const cardId = await at.keep(visa)
@@ -269,7 +269,7 @@ describe('a card that is entered', () => {
 describe('automatic payment', () => {
 	const fact = (id: number, orderId: number) => ({ id, name: 'order.amount_due', about: `order:${orderId}`, data: { orderId } })
 
-	/** A paid order that comes to cost 50 000 ₫ more, after its owner agreed unless said otherwise. */
+	/** A paid order that then costs 50 000 ₫ more; its owner agreed to automatic payment before, unless `agrees` is false. */
 	async function oweMore(played: Played, card: TestCard, agrees = true) {
 		const at = await openCustomersTill(played)
 		const order = await at.place()
@@ -286,7 +286,7 @@ describe('automatic payment', () => {
 		return { at, order, cardId }
 	}
 
-	it('charges what remains once, and writes about it', async () => {
+	it('charges the rest once, and sends a mail about it', async () => {
 		await play(async (played) => {
 			const { at, order } = await oweMore(played, visa)
 			const { world } = played
@@ -304,12 +304,12 @@ describe('automatic payment', () => {
 		})
 	})
 
-	it('never without consent, nor with a card that was removed', async () => {
+	it('never charges without consent, nor with a removed card', async () => {
 		await play(async (played) => {
 			const { at, order } = await oweMore(played, visa, false)
 			await chargeAmountDue.run(played.world, fact(900, order.id))
 			await at.value(setAutoCharge, { gateway, on: true }, at.me)
-			// Agreed to after it became due.
+			// The consent came after the amount became due.
 			played.world.pass({ minutes: 1 })
 			expect((await at.look(order)).payments).toHaveLength(1)
 		})
@@ -321,7 +321,7 @@ describe('automatic payment', () => {
 		})
 	})
 
-	it('leads the owner to pay themselves where the bank wants to ask them', async () => {
+	it('asks the owner to pay themselves where the bank wants to ask them', async () => {
 		await play(async (played) => {
 			const { at, order } = await oweMore(played, asksAlways)
 			const { world } = played

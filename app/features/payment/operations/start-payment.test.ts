@@ -18,7 +18,7 @@ import { startPayment } from './start-payment.server.ts'
 const stranger = callerAs(undefined, { visitor: 'stranger' })
 
 describe('starting to pay', () => {
-	it('is for whoever may see the order: by its secret, its browser, its provider', async () => {
+	it('is for those who may see the order: by its secret, its browser, its provider', async () => {
 		await play(async ({ world, stage, value, refusal }) => {
 			const order = await openTill(world, stage).place()
 			const start = { number: order.number, gateway: 'test' }
@@ -33,7 +33,7 @@ describe('starting to pay', () => {
 		})
 	})
 
-	it('for goods that were to be paid on delivery is as their shop says, whatever the event takes they stand with', async () => {
+	it('for goods with cash on delivery follows their shop, whatever their event accepts', async () => {
 		await play(async ({ world, stage, value, refusal }) => {
 			const buyer = asAccount(stage.accounts.customer)
 			await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, buyer)
@@ -77,7 +77,7 @@ describe('starting to pay', () => {
 		})
 	})
 
-	it('goes on at the gateway after the answer of the first try was lost', async () => {
+	it('continues at the gateway after the answer to the first try was lost', async () => {
 		await play(async ({ world, stage, value }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()
@@ -106,12 +106,12 @@ describe('starting to pay', () => {
 			expect(Date.parse(now.holdEndsAt ?? '')).toBe(world.clock().getTime() + 15 * 60_000)
 			expect(await till.drift()).toEqual([])
 			await till.drive(url)
-			// First what became of the old charge, then the money of the new one.
+			// First comes the notice about the old charge, then the money of the new one.
 			expect(await till.hear()).toEqual(['ignore_duplicate', 'confirm'])
 		})
 	})
 
-	it('asks the gateway anew when the time ran out before it was asked', async () => {
+	it('opens a new charge when the time ran out before the gateway was asked', async () => {
 		await play(async ({ world, stage, value }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()
@@ -165,7 +165,7 @@ describe('starting to pay', () => {
 })
 
 describe('a gateway in trouble', () => {
-	it('that does not answer leads to a page that says so; trying again later is enough', async () => {
+	it('that does not answer leads to a page that says so; a later try works', async () => {
 		await play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()
@@ -180,7 +180,7 @@ describe('a gateway in trouble', () => {
 		})
 	})
 
-	it('that says no ends the attempt, and the next is another', async () => {
+	it('that refuses ends the attempt, and the next try is a new attempt', async () => {
 		await play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()
@@ -193,7 +193,7 @@ describe('a gateway in trouble', () => {
 		})
 	})
 
-	it('that is quicker than our own books is heard all the same', async () => {
+	it('that sends its notice before our books are written is still heard', async () => {
 		await play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()
@@ -212,7 +212,7 @@ describe('a gateway in trouble', () => {
 		})
 	})
 
-	it('that opens a charge for an order cancelled meanwhile gets it closed', async () => {
+	it('that opens a charge for an order cancelled meanwhile is asked to close it', async () => {
 		await play(async ({ world, stage, value }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()
@@ -235,7 +235,7 @@ describe('a gateway in trouble', () => {
 	})
 })
 
-it('what the gateway opened is noted by the product alone', async () => {
+it('only the system may record what the gateway opened', async () => {
 	await play(async ({ refusal }) => {
 		expect(await refusal(notePaymentOpened, { paymentId: 1, gatewayRef: 'x', redirectUrl: 'https://example.com/' })).toBe('not_found')
 	})

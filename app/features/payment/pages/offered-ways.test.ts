@@ -62,7 +62,7 @@ function at(played: Played) {
 const everyWay = ['card', 'vietqr', 'vnpay', 'momo', 'zalopay']
 
 describe('a way that is not offered', () => {
-	it('is not shown at checkout: by its event, else by its provider', () =>
+	it('is not shown at checkout, by the terms of the event, else of the provider', () =>
 		play(async (played) => {
 			const { eventSays, providerSays, addTicket, look } = at(played)
 			await addTicket()
@@ -76,7 +76,7 @@ describe('a way that is not offered', () => {
 			})
 		}))
 
-	it('is refused to a form that names it, and nothing is ordered', () =>
+	it('is refused when a form names it, and nothing is ordered', () =>
 		play(async (played) => {
 			const { eventSays, addTicket, press, look } = at(played)
 			await addTicket()
@@ -86,7 +86,7 @@ describe('a way that is not offered', () => {
 			expect((await press('vietqr')) as Response).toMatchObject({ status: 302 })
 		}))
 
-	it('is told with its limits where none is left, and cash stays', () =>
+	it('is named with its limits where no way is left, and cash stays', () =>
 		play(async (played) => {
 			const { eventSays, addTicket, press, look } = at(played)
 			await addTicket()
@@ -107,7 +107,7 @@ describe('a way that is not offered', () => {
 			expect(await press('')).toMatchObject({ data: { refusal: { code: 'no_way_offered' } } })
 		}))
 
-	it('begins no payment, whatever the address says; what was begun goes on', () =>
+	it('begins no payment, whatever the address says; open attempts continue', () =>
 		play(async (played) => {
 			const { world, stage } = played
 			const { eventSays, retry } = at(played)
@@ -139,7 +139,7 @@ describe('a way that is not offered', () => {
 			expect(await retry(order)).toMatchObject({ again: false, ways: [], limits: [{ way: 'card' }] })
 		}))
 
-	it('is passed over where no way is named', () =>
+	it('is skipped where no way is named', () =>
 		play(async (played) => {
 			const { world, stage } = played
 			const { eventSays } = at(played)
@@ -150,7 +150,7 @@ describe('a way that is not offered', () => {
 			expect((await till.look(order)).payments.map(({ gateway }) => gateway)).toEqual(['vnpay'])
 		}))
 
-	it('is kept from an order by each of the events it is for', () =>
+	it('is excluded by each of the order’s events', () =>
 		play(async (played) => {
 			const { world, stage, value, refusal } = played
 			const { eventSays, providerSays, look, addTicket } = at(played)
@@ -159,7 +159,7 @@ describe('a way that is not offered', () => {
 			await world.database.reader.update(products).set({ eventId: null })
 			await providerSays({ momo: { off: true } })
 			await eventSays({ card: { off: true } })
-			// The shirt is of no event: it goes with the run.
+			// The shirt belongs to no event, so only the run's terms count.
 			expect((await look()).codes.slice(0, -1)).toEqual(['vietqr', 'vnpay', 'momo', 'zalopay'])
 			await world.database.reader.update(products).set({ eventId: stage.draftEvent })
 			await world.database.reader.update(events).set({ state: 'published' })
@@ -172,7 +172,7 @@ describe('a way that is not offered', () => {
 			await value(startPayment, { number: order.number, gateway: 'zalopay' }, lan)
 		}))
 
-	it('is no price for what it would cost: limits go by the total of each way', () =>
+	it('does not set a price: limits are compared with the total of each way', () =>
 		play(async (played) => {
 			const { eventSays, addTicket, look, press } = at(played)
 			await addTicket()
@@ -185,7 +185,7 @@ describe('a way that is not offered', () => {
 			expect((await press('vnpay')) as Response).toMatchObject({ status: 302 })
 		}))
 
-	it('shows what each costs, and the figures follow the one that is chosen', () =>
+	it('shows the fee of each, and the figures follow the chosen one', () =>
 		play(async (played) => {
 			const { eventSays, addTicket, priceOf, press } = at(played)
 			await addTicket()
@@ -195,12 +195,12 @@ describe('a way that is not offered', () => {
 			expect(priced.total).toEqual(vnd(354_000))
 			expect(priced.costs).toMatchObject({ card: [vnd(0), vnd(350_000)], vietqr: [vnd(0), vnd(350_000)], momo: [vnd(4_000), vnd(354_000)] })
 			expect((await priceOf('card')).total).toEqual(vnd(350_000))
-			// What was shown for another way is not what this one costs: nothing is ordered, and the price is shown anew.
+			// The total shown for another way is not this way's total: nothing is ordered, and the new price is shown.
 			expect(await press('momo', vnd(350_000))).toMatchObject({ data: { refusal: { code: 'total_changed' } } })
 			expect((await press('momo')) as Response).toMatchObject({ status: 302 })
 		}))
 
-	it('is no way for a saved card either', () =>
+	it('is not possible for a saved card either', () =>
 		play(async (played) => {
 			const { world, stage } = played
 			const { eventSays } = at(played)

@@ -8,15 +8,15 @@ import { chooseCash } from '../operations/choose-cash.server.ts'
 import { recordNotice } from '../operations/record-notice.server.ts'
 
 type Context = Readonly<RouterContextProvider>
-/** What is closed while an attempt begins in another tab is asked for again, not for ever. */
+/** If a new attempt begins in another tab meanwhile, closing is tried again, but not for ever. */
 const mostTries = 3
 
-/** `/checkout/pay-cash?order=…`: whoever opens it by its address, or goes back to it, sees how the order stands. A press decides, never an address. */
+/** `/checkout/pay-cash?order=…`: opened by its address, or by going back, it shows the state of the order. Only a form changes anything. */
 export function loader({ request }: LoaderFunctionArgs<Context>) {
 	throw redirect(`/checkout/payment-fail${new URL(request.url).search}`, 303)
 }
 
-/** Pays an order by cash that was to be paid by card: what is open at the gateway is closed first, then the order is confirmed as it stands. */
+/** Changes an order from card to cash: open charges are closed at the gateway first, then the order is confirmed as it is. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	const { world, caller } = context.get(pageRequest)
 	const { searchParams } = new URL(request.url)
@@ -35,7 +35,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 		if (answer.value.open.length === 0) throw redirect(`/checkout/thank-you?${searchParams}`, 303)
 		for (const attempt of answer.value.open) {
 			const asked = await askGateway(world, attempt, 'close')
-			// It may be paid at this moment for all we know: nothing is decided before the gateway says so.
+			// The charge may be paid at this very moment: nothing is decided before the gateway has answered.
 			if (asked.say !== 'notice') throw redirect(`/checkout/process-fail?${searchParams}`, 303)
 			valueOf(await call(world, recordNotice, asked.notice, asSystem(caller.requestId)))
 		}
@@ -43,7 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	throw redirect(`/checkout/process-fail?${searchParams}`, 303)
 }
 
-/** Nothing to see: it always leads on. */
+/** Never shown: the page always redirects. */
 export default function PayCash() {
 	return null
 }

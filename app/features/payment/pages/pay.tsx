@@ -34,17 +34,17 @@ type Context = Readonly<RouterContextProvider>
 /** An attempt as `startPayment` gives it. */
 type Begun = Exclude<Awaited<ReturnType<typeof startPayment.run>>, { code: string }>
 type SavedCard = Extract<NonNullable<Begun['card']>, { kind: 'charge' }>
-/** Where the buyer goes: to the gateway's page, or to one of ours. */
+/** The buyer's next page: the gateway's, or one of ours. */
 type Next = { to: string } | 'thank-you' | 'payment-fail' | `payment-fail?why=${string}` | 'process-fail'
 
 const texts = { vi_VN: vi, en_US: en }
-/** An attempt that turns out to be over is followed by a new one; a gateway that ends them all is not asked for ever. */
+/** If an attempt turns out to be over, a new one begins; but a gateway that ends all attempts is not asked for ever. */
 const mostAttempts = 3
 
 /**
  * `/checkout/pay?order=…&secret=…`: sends the buyer to the gateway's page, opening the attempt there first where that has not happened. Works by
- * redirects alone, also for clients of the wire that follow `next.url`. `&way=vietqr` names the way to pay; without it the last one goes on.
- * `&back=1`: the buyer comes from the page of that way. What it adds to the address is not read: what came of it is asked.
+ * redirects alone, also for clients of the wire that follow `next.url`. `&way=vietqr` names the way to pay; without it the last way is used.
+ * `&back=1`: the buyer comes from the page of that way. What the gateway adds to the address is ignored: the gateway itself is asked for the result.
  */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	const { searchParams } = new URL(request.url)
@@ -58,7 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	throw redirect(`/checkout/${page}?${new URLSearchParams({ order: number, ...(secret && { secret }), ...(why && { why }) })}`, answer)
 }
 
-/** Takes the card, or the way with another price, that somebody pressed for their order on the page of a failed payment, and goes on to pay. */
+/** Stores the card, or the way with another price, that the buyer chose on the page of a failed payment, and goes on to pay. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	const { world, caller } = context.get(pageRequest)
 	const { searchParams } = new URL(request.url)
@@ -77,7 +77,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	throw redirect(`/checkout/${why === null ? 'pay' : 'payment-fail'}?${searchParams}`, 303)
 }
 
-/** The order costs another amount by this way: it has to be the one that was shown. */
+/** Chooses a way with another total, which must be the total that was shown. */
 async function wayPressed(context: Context, searchParams: URLSearchParams, form: FormData): Promise<Response> {
 	const [number, secret] = [searchParams.get('order') ?? '', searchParams.get('secret') ?? undefined]
 	const way = wayIn(form.get('way'))
@@ -94,7 +94,7 @@ async function wayPressed(context: Context, searchParams: URLSearchParams, form:
 	return redirect(`/checkout/${code === 'already_paid' ? 'thank-you' : 'payment-fail'}?${searchParams}`, 303)
 }
 
-/** Nothing to see: the loader always leads on. */
+/** Never shown: the loader always redirects. */
 export default function Pay() {
 	return null
 }
@@ -118,7 +118,7 @@ async function wayToPay(
 	return 'payment-fail'
 }
 
-/** Where a buyer goes who comes back from the page of a way that leads everybody to one address. */
+/** The next page for a buyer who comes back from the page of a way that sends everybody to one address. */
 async function wayBack(context: Context, { number, secret, way }: { number: string; secret?: string; way: string | null }): Promise<Next> {
 	const { world, caller } = context.get(pageRequest)
 	const gateway = gatewayOf(world, wayIn(way)) ?? gatewayOf(world, wayIn(way), true)
@@ -126,14 +126,14 @@ async function wayBack(context: Context, { number, secret, way }: { number: stri
 	if (!found.ok || !gateway) throw data(null, { status: 404 })
 	for (const asked of await askAboutOrder(world, found.value.id, gateway)) {
 		if (asked.say === 'notice') valueOf(await call(world, recordNotice, asked.notice, asSystem(caller.requestId)))
-		// It cannot be asked just now: its word is waited for.
+		// The gateway does not answer now: the thank-you page waits for its notice.
 		if (asked.say === 'silent') return 'thank-you'
 	}
-	// Also where nothing was paid and nothing failed: there they may go on, or pay another way.
+	// This page also serves attempts that are neither paid nor failed: there the buyer may continue, or pay in another way.
 	return 'payment-fail'
 }
 
-/** Where an order is paid: by the way that is named, else by the one of its newest attempt, else by the first that is offered; at the price it has, where one is. */
+/** The gateway that an order is paid at: of the named way, else of its newest attempt, else of the first offered way at the present price, if any. */
 async function gatewayFor(
 	context: Context,
 	{ number, secret, named }: { number: string; secret?: string; named: string | null },
@@ -155,7 +155,7 @@ async function gatewayFor(
 	return gateway
 }
 
-/** Stops what could be paid beside the attempt the buyer chose. @returns where they go when it was paid all the same */
+/** Stops other attempts beside the one the buyer chose. @returns the next page, if one of them was paid even so */
 async function closeOthers({ world, caller }: PageRequest, { others }: Begun): Promise<Next | undefined> {
 	for (const other of others) {
 		const asked = await askGateway(world, other, 'close')
@@ -175,7 +175,7 @@ async function payBy(asked: PageRequest, begun: Begun): Promise<Next | 'again'> 
 	)
 }
 
-/** Asks the gateway to charge the card the buyer chose, and writes down what it answered. The key makes it one charge, however often it is tried. */
+/** Asks the gateway to charge the chosen card, and records its answer. The key makes it one charge, however often it is tried. */
 async function chargeSavedCard({ world, origin, caller }: PageRequest, begun: Begun, card: SavedCard): Promise<Next | 'again'> {
 	const { paymentId } = begun
 	const system = asSystem(caller.requestId)
@@ -205,7 +205,7 @@ async function chargeSavedCard({ world, origin, caller }: PageRequest, begun: Be
 	return 'again'
 }
 
-/** The gateway's name for the account whose card is to be kept; made known to it first where it is not. */
+/** The gateway's name for the account whose card is to be saved; the account is first registered there, if it is not yet. */
 async function customerOf({ world, caller }: PageRequest, begun: Begun): Promise<string | undefined> {
 	const { card } = begun
 	if (card?.kind !== 'keep') return undefined
@@ -221,7 +221,7 @@ async function customerOf({ world, caller }: PageRequest, begun: Begun): Promise
 	return valueOf(noted).customerRef
 }
 
-/** What a gateway that keeps silent, or says no, means for the attempt. */
+/** Runs a call to the gateway, and handles a missing answer or a refusal. */
 async function guarded({ world, caller }: PageRequest, { paymentId }: Begun, run: () => Promise<Next | 'again'>): Promise<Next | 'again'> {
 	try {
 		return await run()
@@ -238,7 +238,7 @@ async function guarded({ world, caller }: PageRequest, { paymentId }: Begun, run
 	}
 }
 
-/** Asks the gateway for its page and writes down where it is. The key makes it the same charge, however often this is tried. */
+/** Asks the gateway for its page and stores the page's address. The key makes it the same charge, however often this is tried. */
 async function openAtGateway(asked: PageRequest, begun: Begun, gateway: ChargeGateway): Promise<Next | 'again'> {
 	const { world, origin, caller, address } = asked
 	const { paymentId } = begun
@@ -255,7 +255,7 @@ async function openAtGateway(asked: PageRequest, begun: Begun, gateway: ChargeGa
 	return 'again'
 }
 
-/** The order was cancelled, or its time was over, while the gateway was being asked: nobody saw the page, and nobody shall. */
+/** Cancels a charge whose order was cancelled, or whose time ended, while the gateway was asked: nobody saw its page, and nobody shall. */
 async function cancelUnused({ log }: World, gateway: ChargeGateway, ref: string): Promise<void> {
 	await gateway.cancel(ref).catch((error: unknown) => log.warn({ err: error, gatewayRef: ref }, 'an unused charge stays open'))
 }
@@ -265,17 +265,17 @@ function homeOf(world: World, origin: string, { locale }: Begun): string {
 	return origin + prefixOf(locale, world.settings.LOCALE_PREFIX)
 }
 
-/** An attempt that was opened before: its notices may be late, and its page over. */
+/** Continues an attempt that was opened before: its notices may be late, and its page may be closed. */
 async function goOn({ world, caller }: PageRequest, begun: Begun): Promise<Next | 'again'> {
 	const { gateway, ownAccountId, gatewayRef, redirectUrl, overdue } = begun
 	const asked = await askGateway(world, { gateway, ownAccountId, gatewayRef, state: 'pending' }, overdue ? 'close' : 'look')
-	// A saved card that is being charged has no page: the word about it is still to come.
+	// A saved card that is being charged has no page: its notice is still to come.
 	if (asked.say !== 'notice') return overdue ? 'process-fail' : redirectUrl === null ? 'thank-you' : { to: redirectUrl }
 	valueOf(await call(world, recordNotice, asked.notice, asSystem(caller.requestId)))
 	return asked.notice.kind === 'captured' || asked.notice.kind === 'authorized' ? 'thank-you' : 'again'
 }
 
-/** The same attempt asks for the same to the letter, also in another language or a minute later. `home` is the site in the attempt's language. */
+/** The same attempt always gives exactly the same request, in another language or a minute later, too. `home`: the site in the attempt's language. */
 function chargeRequest(begun: Begun, home: string, gateway?: ChargeGateway): ChargeRequest {
 	const { paymentId, amount, orderNumber, secret, eventName, email, locale, startedAt, expiresAt, manual } = begun
 	const back = new URLSearchParams({ order: orderNumber, secret }).toString()

@@ -8,7 +8,7 @@ import { unfinishedOrder } from '../rules/unfinished.ts'
 import { usePaymentText } from '../text/payment-text.ts'
 import { UnfinishedPage } from '../ui/unfinished-order.tsx'
 
-/** The address opens the order. */
+/** The address contains a secret that opens the order. */
 export function headers() {
 	return secretPageHeaders
 }
@@ -19,9 +19,9 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	const answer = await ask(context, findOrder, { number, secret: searchParams.get('secret') ?? undefined })
 	const { world } = context.get(pageRequest)
 	const now = world.clock()
-	// Without the order's secret the page says what it can.
+	// Without the order's secret the page shows only general words.
 	if (!answer.ok) return { order: null, online: null, cash: null, now: now.toISOString() }
-	// It was paid meanwhile, in another tab or by a late notice.
+	// The order was paid meanwhile, in another tab or by a late notice.
 	if (answer.value.status === 'Confirmed' || answer.value.status === 'Authorized') throw redirect(`/checkout/thank-you${search}`, 303)
 	const offer = await ask(context, findCashOffer, { number, secret: searchParams.get('secret') ?? undefined })
 	return {

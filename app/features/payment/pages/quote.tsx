@@ -3,12 +3,12 @@ import { ask } from '~/platform/session/request.server.ts'
 import { agreeToQuote } from '../operations/agree-to-quote.server.ts'
 import { declineQuote } from '../operations/decline-quote.server.ts'
 
-/** `/checkout/quote` only takes the buyer's answer to a delivery price. */
+/** `/checkout/quote` only accepts the buyer's answer to a delivery price. */
 export function loader() {
 	return redirect('/my-orders')
 }
 
-/** Agrees to the price the buyer saw, or gives the order up; then shows the order as it stands, also when somebody was quicker. */
+/** Agrees to the price the buyer saw, or cancels the order; then shows the order's present state, also when somebody else was quicker. */
 export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
 	const form = await request.formData()
 	const read = (name: string) => (typeof form.get(name) === 'string' ? String(form.get(name)) : '')

@@ -23,13 +23,13 @@ describe('an attempt', () => {
 		expect(isOpen(attempt({ failureCode: 'amount_mismatch' }))).toBe(false)
 	})
 
-	it('may be paid once somebody may be on the gateway’s page', () => {
+	it('may be paid from when somebody may be on the gateway’s page', () => {
 		expect(mayBePaid(attempt())).toBe(true)
 		expect(mayBePaid(attempt({ state: 'created', gatewayRef: null }))).toBe(false)
 		expect(mayBePaid(attempt({ state: 'failed' }))).toBe(false)
 	})
 
-	it('is gone on with at the same gateway, over the same amount; the one with a page first', () => {
+	it('is continued at the same gateway, over the same amount; one with a page comes first', () => {
 		const created = attempt({ state: 'created', gatewayRef: null })
 		const [opened, stripe, dear, failed] = [
 			attempt(),
@@ -43,7 +43,7 @@ describe('an attempt', () => {
 		expect(openAttempt([opened], 'test', money(500, 'USD'))).toBeUndefined()
 	})
 
-	it('is gone on with only by the card that was chosen', () => {
+	it('is continued only with the chosen card', () => {
 		const [saved, keeping, plain] = [attempt({ savedCardId: 7 }), attempt({ savesCard: true }), attempt()]
 		const all = [saved, keeping, plain]
 		const chosen = (savedCardId: number | null, savesCard: boolean) => openAttempt(all, 'test', due, { savedCardId, savesCard })
@@ -52,7 +52,7 @@ describe('an attempt', () => {
 		expect(openAttempt(all, 'test', due)).toBe(saved)
 	})
 
-	it('differs from a notice of another amount; one without an amount is believed, unless it differed before', () => {
+	it('differs from a notice with another amount; a notice without an amount is believed, unless it differed before', () => {
 		expect(differs(attempt(), due)).toBe(false)
 		expect(differs(attempt(), money(499, 'VND'))).toBe(true)
 		expect(differs(attempt(), money(500, 'USD'))).toBe(true)
@@ -75,13 +75,13 @@ describe('paying', () => {
 		])
 	})
 
-	it('by card what was to be paid on delivery is possible where cards are taken', () => {
+	it('by card is possible for cash on delivery where cards are accepted', () => {
 		const cards = { cardAccepted: true, eventCancelled: false }
 		expect(paymentRefusal('Confirmed', 500, cards)).toBeNull()
 		expect(paymentRefusal('Confirmed', 0, cards)).toBe('already_paid')
 	})
 
-	it('ends with its event, and what was paid stays paid', () => {
+	it('is not possible after the event was called off, and paid orders stay paid', () => {
 		const off = { cardAccepted: true, eventCancelled: true }
 		for (const status of ['Pending', 'Confirmed', 'Error'] as const) expect(paymentRefusal(status, 500, off)).toBe('event_called_off')
 		expect(paymentRefusal('Confirmed', 0, off)).toBe('already_paid')

@@ -2,10 +2,10 @@ import type { OrderStatus } from '~/features/order/rules/life-cycle.ts'
 import type { Money } from '~/kernel/money.ts'
 import type { PaymentState } from './life-cycle.ts'
 
-/** Set as an attempt's failure when the gateway took another amount than was asked for. A person has to look at it. */
+/** The failure code of an attempt whose gateway took another amount than was asked for. A person has to look at it. */
 export const amountMismatch = 'amount_mismatch'
 
-/** What the rules need to know of an attempt. */
+/** The facts of an attempt that the rules need. */
 export interface Attempt {
 	gateway: string
 	gatewayRef: string | null
@@ -13,25 +13,25 @@ export interface Attempt {
 	amountMinor: number
 	currency: string
 	failureCode: string | null
-	/** The saved card it is charged to; null: one that is entered on the gateway's page. */
+	/** The saved card it is charged to; null: the buyer enters a card on the gateway's page. */
 	savedCardId: number | null
-	/** Whether the card that is entered is to be kept. */
+	/** Whether the entered card is to be saved. */
 	savesCard: boolean
 }
 
-/** Whether money may still come of it without anything being asked anew. */
+/** Whether money may still come from it without a new request. */
 export function isOpen({ state, failureCode }: Pick<Attempt, 'state' | 'failureCode'>): boolean {
 	return (state === 'created' || state === 'pending' || state === 'authorized') && failureCode !== amountMismatch
 }
 
-/** Whether the gateway has to be asked before the places are given away: it is open, and somebody may be on the gateway's page (truths §1.7). */
+/** Whether the gateway must be asked before the places are given away: the attempt is open, and somebody may be on its page (truths §1.7). */
 export function mayBePaid(attempt: Pick<Attempt, 'state' | 'failureCode' | 'gatewayRef'>): boolean {
 	return isOpen(attempt) && attempt.gatewayRef !== null
 }
 
 /**
- * The attempt to go on with, when there is one at this gateway over what is to be paid, by the card that was `chosen` where one was. One on the
- * gateway's page goes before one that never got there.
+ * The attempt to continue, if there is one at this gateway over the amount to be paid, and with the `chosen` card, if one was chosen. An attempt with
+ * a page at the gateway comes before one without.
  */
 export function openAttempt<Known extends Attempt>(
 	attempts: readonly Known[],
@@ -55,8 +55,8 @@ export function openAttempt<Known extends Attempt>(
 export type PaymentRefusal = 'already_paid' | 'pay_on_delivery' | 'order_canceled' | 'event_called_off' | 'refund_pending'
 
 /**
- * Why nothing can be paid by card for an order now; null: something can. `remainingMinor` is what its ledger says. A confirmed order is to be
- * paid when it is received, and may be paid before where its event takes cards. For an event that was called off nobody pays any more.
+ * Why an order cannot be paid by card now; null: it can. `remainingMinor`: the amount still to be paid by its ledger. A confirmed order is paid on
+ * delivery, and may be paid before where its event accepts cards. Nobody pays for an event that was called off.
  */
 export function paymentRefusal(
 	status: OrderStatus,
@@ -75,13 +75,13 @@ export function paymentRefusal(
 		case 'Draft':
 		case 'Pending':
 		case 'Error':
-			// The money is here but the places were not: it is on its way back.
+			// The money came, but the places were gone: it is being refunded.
 			if (remainingMinor === 0) return 'refund_pending'
 			return eventCancelled ? 'event_called_off' : null
 	}
 }
 
-/** Whether a gateway speaks of another amount than was expected of it. Notices that name no amount are believed. */
+/** Whether a gateway's notice has another amount than expected. Notices without an amount are believed. */
 export function differs(attempt: Pick<Attempt, 'amountMinor' | 'currency' | 'failureCode'>, said: Money | undefined): boolean {
 	if (said) return said.amount !== attempt.amountMinor || said.currency !== attempt.currency
 	return attempt.failureCode === amountMismatch

@@ -15,8 +15,8 @@ const order = (more: Partial<DueOrder> = {}): DueOrder => ({
 	...more,
 })
 
-describe('what is charged without a press', () => {
-	it('is what became due after it was agreed to, and no more', () => {
+describe('the amount of an automatic payment', () => {
+	it('is the amount that became due after the consent, and no more', () => {
 		expect(autoChargeMinor(order(), at(4))).toBe(200)
 		expect(autoChargeMinor(order(), at(5))).toBe(200)
 		expect(autoChargeMinor(order(), at(6))).toBe(0)
@@ -24,7 +24,7 @@ describe('what is charged without a press', () => {
 		expect(autoChargeMinor(order({ eventCancelled: true }), at(4))).toBe(0)
 	})
 
-	it('may be a fee, and a payment that came later makes nothing due', () => {
+	it('may be a fee, while a later payment makes nothing due', () => {
 		const before = [{ kind: 'charge' as const, amountMinor: 500, at: at(1) }]
 		const fee = [...before, { kind: 'fee' as const, amountMinor: 50, at: at(5) }]
 		expect(autoChargeMinor(order({ ledger: fee }), at(4))).toBe(550)
@@ -32,13 +32,13 @@ describe('what is charged without a press', () => {
 		expect(autoChargeMinor(order({ ledger: paid }), at(4))).toBe(0)
 	})
 
-	it('is never a cart somebody left, nor what is paid on delivery', () => {
+	it('is never for an unpaid cart, nor for cash on delivery', () => {
 		const charged = orderStatuses.filter((status) => autoChargeMinor(order({ status }), at(4)) > 0)
 		expect(charged).toEqual(['Confirmed'])
 		expect(autoChargeMinor(order({ paymentMethod: 'cash_on_delivery' }), at(4))).toBe(0)
 	})
 
-	it('is nothing where nothing remains', () => {
+	it('is zero where nothing remains to be paid', () => {
 		const ledger = [...order().ledger, { kind: 'payment' as const, amountMinor: 200, at: at(6) }]
 		expect(autoChargeMinor(order({ ledger }), at(4))).toBe(0)
 		expect(autoChargeMinor(order({ ledger: [] }), at(4))).toBe(0)

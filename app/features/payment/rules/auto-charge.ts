@@ -1,7 +1,7 @@
 import { balance, type LedgerEntry } from '~/features/order/rules/ledger.ts'
 import type { OrderStatus } from '~/features/order/rules/life-cycle.ts'
 
-/** What the rule needs to know of an order. */
+/** The facts of an order that the rule needs. */
 export interface DueOrder {
 	status: OrderStatus
 	paymentMethod: string
@@ -10,8 +10,9 @@ export interface DueOrder {
 }
 
 /**
- * How much of an order may be charged to its owner's default card without a press, in minor units; 0: nothing. Only what remains of a confirmed
- * order that is paid by card, never a cart somebody left or what is paid on delivery; only when it became due after they had agreed, and not for an event that was called off.
+ * The amount of an order that may be charged to its owner's default card automatically, in minor units; 0: nothing. Only the rest of a confirmed
+ * order that is paid by card, never an unpaid cart or cash on delivery; only if it became due after the owner's consent, and not for an event
+ * that was called off.
  */
 export function autoChargeMinor({ status, paymentMethod, ledger, eventCancelled }: DueOrder, agreedSince: Date | null): number {
 	if (eventCancelled || agreedSince === null || status !== 'Confirmed' || paymentMethod !== 'card') return 0

@@ -1,27 +1,27 @@
 import { feeOn, type ShopTerms } from '~/features/provider/rules/shop-terms.ts'
 import { mayPay, unfinished, type UnpaidOrder } from './unfinished.ts'
 
-/** An order as its ways to pay are decided. Whole minor units. */
+/** The facts of an order that decide about cash. Whole minor units. */
 export interface CashOrder {
 	totalMinor: number
 	paymentFeeMinor: number
 	/** Set while its delivery price is an estimate: only a card can promise money. */
 	deliveryQuote: unknown
-	/** It pays for a ticket that is changed: that is paid before the ticket is another. */
+	/** Whether it pays for an exchange: that must be paid before the ticket is changed. */
 	isDifference: boolean
 }
 
-/** What an order costs by cash: with what that way to pay costs, instead of what the card does. */
+/** An order's figures with the fee of cash in place of the card's fee. */
 export interface CashFigures {
 	paymentFeeMinor: number
 	totalMinor: number
-	/** What is owed more (or, below 0, less) than by card. */
+	/** The change of the amount owed, compared with the card; below 0: it falls. */
 	changeMinor: number
 }
 
 /**
- * What an order that was to be paid by card costs when its buyer pays it on delivery or at the gate instead; null where that is not taken. `terms`
- * are those of the event of its tickets, else of the shop its goods are from, as at checkout.
+ * The figures of a card order when its buyer pays in cash instead, on delivery or at the gate; null where cash is not accepted. `terms`: those of the
+ * event of its tickets, else of the shop of its goods, as at checkout.
  */
 export function cashInstead(
 	order: CashOrder,
@@ -35,7 +35,7 @@ export function cashInstead(
 	return { paymentFeeMinor, totalMinor: before + paymentFeeMinor, changeMinor: paymentFeeMinor - cardFee }
 }
 
-/** Whether an order still waits for money, none of it is here or on its way, and nothing was taken wrongly. */
+/** Whether an order still waits for money, no money is here or on its way, and no wrong amount was taken. */
 export function awaitsAnyMoney(order: UnpaidOrder, now: Date): boolean {
 	return order.status !== 'Confirmed' && order.status !== 'Authorized' && mayPay(unfinished(order, now))
 }

@@ -47,12 +47,12 @@ describe('money that arrives', () => {
 		expect(decisionOnNotice('captured', payment('pending'), { ...open, status: 'Error' }, released)).toBe('retake_places')
 	})
 
-	it('counts also after the attempt was taken for failed or given up', () => {
+	it('counts even after the attempt was marked as failed or canceled', () => {
 		expect(decisionOnNotice('captured', payment('failed'), { ...open, status: 'Error' }, held)).toBe('confirm')
 		expect(decisionOnNotice('captured', payment('canceled'), { ...open, status: 'Error' }, released)).toBe('retake_places')
 	})
 
-	it('goes back when the order was canceled, or is paid already', () => {
+	it('is refunded when the order was canceled, or is paid already', () => {
 		expect(decisionOnNotice('captured', payment('pending'), { ...open, status: 'Canceled' }, released)).toBe('refund')
 		expect(decisionOnNotice('captured', payment('pending'), { status: 'Confirmed', remainingMinor: 0 }, held)).toBe('refund')
 		expect(decisionOnNotice('captured', payment('pending'), { ...open, remainingMinor: 499 }, held)).toBe('refund')
@@ -62,7 +62,7 @@ describe('money that arrives', () => {
 		expect(decisionOnNotice('captured', payment('pending'), { status: 'Confirmed', remainingMinor: 500 }, released)).toBe('confirm')
 	})
 
-	it('is booked once however often it is told', () => {
+	it('is booked once, however often it is reported', () => {
 		for (const state of ['captured', 'refunding', 'refunded', 'refund_failed'] as const)
 			expect(decisionOnNotice('captured', payment(state), open, held)).toBe('ignore_duplicate')
 	})
@@ -102,7 +102,7 @@ describe('any sequence of notices', () => {
 					if (decision === 'confirm') expect(status).toBe('Confirmed')
 				}
 				expect(booked).toBe(notices.some(({ kind }) => kind === 'captured') ? 500 : 0)
-				// What a person gave up stays given up, and a ticket that is paid for is not taken away by a notice.
+				// A canceled order stays canceled, and a notice never takes away a paid ticket.
 				if (first === 'Canceled' || first === 'Confirmed') expect(status).toBe(first)
 			}),
 			{ numRuns: 500 },

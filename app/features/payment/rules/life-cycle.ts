@@ -1,7 +1,7 @@
 import type { OrderStatus } from '~/features/order/rules/life-cycle.ts'
 
 /**
- * What became of one attempt to pay. `created`: written down, the gateway not asked yet. `pending`: the buyer is at the gateway. `authorized`:
+ * The states of one attempt to pay. `created`: stored, the gateway not asked yet. `pending`: the buyer is at the gateway. `authorized`: the money is
  * promised. `captured`: the money is here. `refunding`: on its way back. `refund_failed`: the gateway refused to give it back; the provider is
  * told (truths §1.7).
  */
@@ -18,7 +18,7 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Money that arrives is a fact (truths §1.7): also an attempt that failed or was given up may turn out captured. */
+/** Money that arrives is a fact (truths §1.7): even a failed or canceled attempt may turn out to be captured. */
 export const paymentSteps: Record<PaymentState, readonly PaymentState[]> = {
 	created: ['pending', 'authorized', 'captured', 'failed', 'canceled'],
 	pending: ['authorized', 'captured', 'failed', 'canceled'],
@@ -26,45 +26,45 @@ export const paymentSteps: Record<PaymentState, readonly PaymentState[]> = {
 	captured: ['refunding', 'refunded', 'refund_failed'],
 	failed: ['authorized', 'captured', 'canceled'],
 	canceled: ['captured'],
-	// Back to `captured` when a part of it went back.
+	// Back to `captured` when only a part was refunded.
 	refunding: ['captured', 'refunded', 'refund_failed'],
 	refunded: [],
-	// The provider may try again or hand the money out, or the gateway change its mind.
+	// The provider may try again or hand the money out, or the gateway may change its answer.
 	refund_failed: ['refunding', 'refunded', 'captured'],
 }
 
-/** Whether that step is on the table. Staying is no step. */
+/** Whether an attempt may change from one state to another. Staying is no change. */
 export function paymentMayBecome(from: PaymentState, to: PaymentState): boolean {
 	return paymentSteps[from].includes(to)
 }
 
-/** Whether its money came, whatever became of it since. */
+/** Whether its money came, even if it went back since. */
 export function holdsMoney(state: PaymentState): boolean {
 	return state === 'captured' || state === 'refunding' || state === 'refunded' || state === 'refund_failed'
 }
 
-/** What a gateway says about an attempt; `captured` is the only word that means money. What it says about refunds is decided elsewhere. */
+/** What a gateway reports about an attempt; only `captured` means money. Notices about refunds are decided elsewhere. */
 export type NoticeKind = 'captured' | 'authorized' | 'failed' | 'canceled'
 
 /**
- * What a notice leads to.
+ * The decisions on a notice.
  *
  * - `confirm`: the money is booked and the order becomes (or is) Confirmed; its places are sold.
  * - `retake_places`: the money is booked; take the places again if they are free, then as `confirm`, else as `refund`.
  * - `refund`: the money is booked and goes back; the order stays as it is.
- * - `mark_…`: the attempt says so, and the order too where its life cycle allows (`orderAfter`, `mayBecome`).
- * - `ignore_duplicate`: it is known, or overtaken; nothing changes.
+ * - `mark_…`: the attempt gets this state, and the order too where its life cycle allows (`orderAfter`, `mayBecome`).
+ * - `ignore_duplicate`: the notice is known, or later ones have come; nothing changes.
  */
 export type NoticeDecision =
 	'confirm' | 'retake_places' | 'refund' | 'mark_authorized' | 'mark_failed' | 'mark_canceled' | 'ignore_duplicate'
 
 /**
- * Decides on a notice that is well signed and not yet written down, with payment and order locked (truths §1.6–1.8). It holds as well for
- * what the gateway answers when it is asked before a hold is dropped.
+ * Decides on a notice with a valid signature that is not stored yet; payment and order are locked (truths §1.6–1.8). It also decides on the
+ * gateway's answer when it is asked before a hold is dropped.
  *
- * `placesHeld` is whether the order's places are still counted for it, whatever the clock says: a hold that ran out but was not yet given
- * back confirms without asking for places again. `remainingMinor` is what the ledger says is still to be paid: a second payment for an
- * order that is paid goes back, a cash-on-delivery order that is paid by card is simply paid.
+ * `placesHeld`: whether the order's places are still counted for it, even past its time: a hold that ran out but was not given back yet is enough
+ * to confirm. `remainingMinor`: the amount still to be paid by the ledger: a second payment for a paid order is refunded, a cash-on-delivery order
+ * that is paid by card is simply paid.
  */
 export function decisionOnNotice(
 	notice: NoticeKind,
@@ -79,7 +79,7 @@ export function decisionOnNotice(
 	return 'retake_places'
 }
 
-/** The state of the attempt after the decision; null: unchanged. A refund is a job of its own, so its attempt is captured first. */
+/** The state of the attempt after the decision; null: unchanged. A refund is made by a job later, so its attempt is `captured` first. */
 export const paymentAfter: Record<NoticeDecision, PaymentState | null> = {
 	confirm: 'captured',
 	retake_places: 'captured',
@@ -90,7 +90,7 @@ export const paymentAfter: Record<NoticeDecision, PaymentState | null> = {
 	ignore_duplicate: null,
 }
 
-/** What the order is to become, where `mayBecome` allows it; null: unchanged. What `retake_places` leads to depends on the places. */
+/** The order's next status, where `mayBecome` allows it; null: unchanged. For `retake_places` it depends on the places. */
 export const orderAfter: Record<NoticeDecision, OrderStatus | null> = {
 	confirm: 'Confirmed',
 	retake_places: null,

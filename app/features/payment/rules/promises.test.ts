@@ -7,12 +7,12 @@ const now = new Date('2026-11-20T05:00:00Z')
 const kinds = ['captured', 'authorized', 'failed', 'canceled'] as const
 
 describe('promised money', () => {
-	it('is kept for six days, and the goods two more for whoever is asked to pay again', () => {
+	it('is kept for six days, and the goods two more for buyers who are asked to pay again', () => {
 		expect(promiseEnd(now)).toEqual(new Date('2026-11-26T05:00:00Z'))
 		expect(askedEnd(now)).toEqual(new Date('2026-11-22T05:00:00Z'))
 	})
 
-	it('is lost when the gateway says so while it is being taken', () => {
+	it('is lost when the gateway reports that during the capture', () => {
 		const [payment, order] = [{ state: 'authorized', captureMinor: 500 }, { status: 'Authorized' as const }]
 		expect(kinds.filter((kind) => losesPromise(kind, payment, order))).toEqual(['failed', 'canceled'])
 		expect(losesPromise('failed', { ...payment, captureMinor: null }, order)).toBe(false)
@@ -20,7 +20,7 @@ describe('promised money', () => {
 		expect(orderStatuses.filter((status) => losesPromise('failed', payment, { status }))).toEqual(['Authorized'])
 	})
 
-	it('is expected as it was asked for, and taken as far as it was to be taken', () => {
+	it('is expected in the amount asked for, and captured in the amount to capture', () => {
 		const said = (captureMinor: number | null) => kinds.map((kind) => expectedMinor({ amountMinor: 500, captureMinor }, kind))
 		expect(said(300)).toEqual([300, 500, 500, 500])
 		expect(said(null)).toEqual([500, 500, 500, 500])

@@ -2,7 +2,7 @@ import type { OrderStatus } from '~/features/order/rules/life-cycle.ts'
 
 const day = 86_400_000
 
-/** Cards promise money for about seven days (docs.stripe.com/payments/place-a-hold-on-a-payment-method): a day before that it is let go. */
+/** Cards promise money for about seven days (docs.stripe.com/payments/place-a-hold-on-a-payment-method): we let it go a day before that. */
 const promisedDays = 6
 
 /** Until when an order whose money is promised keeps its places. */
@@ -10,18 +10,18 @@ export function promiseEnd(now: Date): Date {
 	return new Date(now.getTime() + promisedDays * day)
 }
 
-/** Set on an order whose promised money was gone when it was to be taken. Its buyer has to pay once more, or a person to let it go. */
+/** The flag of an order whose promised money was gone at the capture. Its buyer has to pay again, or a person has to cancel it. */
 export const promiseLost = 'promise_lost'
 
-/** So long the goods wait for a buyer who is asked to pay once more. */
+/** How many days the goods wait for a buyer who is asked to pay again. */
 const askedDays = 2
 
-/** Until when an order keeps its places whose buyer was asked to pay once more. */
+/** Until when an order keeps its places after its buyer was asked to pay again. */
 export function askedEnd(now: Date): Date {
 	return new Date(now.getTime() + askedDays * day)
 }
 
-/** Whether a gateway's word says that money is gone which we were about to take. */
+/** Whether a gateway's notice means that money we were about to capture is gone. */
 export function losesPromise(
 	kind: 'captured' | 'authorized' | 'failed' | 'canceled',
 	payment: { state: string; captureMinor: number | null },
@@ -31,7 +31,7 @@ export function losesPromise(
 	return isDue && (kind === 'failed' || kind === 'canceled')
 }
 
-/** How much a gateway should say it took: what we asked it to take, else all that was asked for. */
+/** The amount a gateway should report: the amount of our capture, else the whole amount of the charge. */
 export function expectedMinor(
 	{ amountMinor, captureMinor }: { amountMinor: number; captureMinor: number | null },
 	kind: 'captured' | 'authorized' | 'failed' | 'canceled',

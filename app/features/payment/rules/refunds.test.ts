@@ -15,14 +15,14 @@ import {
 
 const refund = (state: Refund['state'], amountMinor: number): Refund => ({ state, amountMinor })
 
-describe('what can still go back', () => {
-	it('is what is neither back nor on its way', () => {
+describe('the amount that can still be refunded', () => {
+	it('is neither refunded nor on its way back', () => {
 		expect(refundableMinor(500, [refund('refunded', 100), refund('asked', 50), refund('due', 20), refund('failed', 300)])).toBe(330)
 	})
 })
 
 describe('money that was handed out', () => {
-	it('stands for refused refunds as a whole, the oldest first', () => {
+	it('replaces whole refused refunds, the oldest first', () => {
 		const refunds = [refund('refunded', 50), refund('failed', 100), refund('failed', 80), refund('failed', 20)]
 		expect(handedOut(refunds, 125).map(({ amountMinor }) => amountMinor)).toEqual([100, 20])
 		expect(handedOut(refunds, 19)).toEqual([])
@@ -55,7 +55,7 @@ describe('a key', () => {
 })
 
 describe('parts of an amount', () => {
-	it('never give back more than was asked for, nor more than a payment can', () => {
+	it('never refund more than was asked for, nor more than a payment can', () => {
 		fc.assert(
 			fc.property(fc.nat(2_000), fc.array(fc.nat(700), { maxLength: 5 }), (amountMinor, able) => {
 				const payments = able.map((most, id) => ({ id, refundableMinor: most }))
@@ -76,14 +76,14 @@ describe('parts of an amount', () => {
 	})
 })
 
-describe('what may be sent once more', () => {
+describe('refunds that may be sent again', () => {
 	const row = (state: 'failed' | 'due' | 'refunded', amountMinor: number, paymentId = 1) => ({ state, amountMinor, paymentId })
 	const paid = [
 		{ id: 1, amountMinor: 700 },
 		{ id: 2, amountMinor: 300 },
 	]
 
-	it('is what was refused, the oldest first, each as a whole, as far as money is open and its payment has it', () => {
+	it('are the refused ones, the oldest first, each as a whole, as far as money is open and its payment has it', () => {
 		const [first, second, other] = [row('failed', 400), row('failed', 300), row('failed', 200, 2)]
 		expect(sendableAgain([first, second, other], paid, 1_000)).toEqual([first, second, other])
 		expect(sendableAgain([first, second, other], paid, 650)).toEqual([first, other])
@@ -92,7 +92,7 @@ describe('what may be sent once more', () => {
 		expect(sendableAgain([row('refunded', 300), first, second], paid, 1_000)).toEqual([first])
 	})
 
-	it('is not refused by news of a try before it', () => {
+	it('are not marked as refused by a notice about an earlier try', () => {
 		expect(isOldTry('refund:7:1', { state: 'asked', tries: 2 })).toBe(true)
 		expect(isOldTry('refund:7:2', { state: 'asked', tries: 2 })).toBe(false)
 		expect(isOldTry('refund:7:2', { state: 'due', tries: 2 })).toBe(true)
@@ -140,7 +140,7 @@ describe('refused refunds that are sent again', () => {
 })
 
 describe('the payments an amount goes back from', () => {
-	it('are the newest first, without those that have nothing', () => {
+	it('are the newest first, without those that have no money left', () => {
 		const payments = [
 			{ id: 3, refundableMinor: 0 },
 			{ id: 2, refundableMinor: 1 },
@@ -151,7 +151,7 @@ describe('the payments an amount goes back from', () => {
 			{ paymentId: 1, amountMinor: 1 },
 		])
 		expect(partsOf(1, payments)).toEqual([{ paymentId: 2, amountMinor: 1 }])
-		// A payment of which too much went back takes nothing from the others.
+		// A payment of which too much was refunded does not lower the others.
 		expect(partsOf(5, [{ id: 4, refundableMinor: -7 }, ...payments])).toEqual([
 			{ paymentId: 2, amountMinor: 1 },
 			{ paymentId: 1, amountMinor: 4 },

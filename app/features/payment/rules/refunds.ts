@@ -13,17 +13,17 @@ function sumOf(refunds: readonly Refund[], ...states: RefundRowState[]): number 
 	return refunds.filter(({ state }) => states.includes(state)).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 }
 
-/** What of a captured payment can still be promised back: what is neither back nor on its way. A refund the gateway refused may be promised again. */
+/** The amount of a captured payment that can still be promised back: neither refunded nor on its way. A refused refund may be promised again. */
 export function refundableMinor(paidMinor: number, refunds: readonly Refund[]): number {
 	return paidMinor - sumOf(refunds, 'due', 'asked', 'refunded')
 }
 
-/** What of an order's money is on its way back. */
+/** The amount of an order's money that is on its way back. */
 export function onTheirWayMinor(refunds: readonly Refund[]): number {
 	return sumOf(refunds, 'due', 'asked')
 }
 
-/** Which refused refunds some money that was handed out stands for: the oldest first, each only as a whole. `refunds` come with the oldest first. */
+/** The refused refunds that handed-out money replaces: the oldest first, each only as a whole. `refunds` are ordered with the oldest first. */
 export function handedOut<Row extends Refund>(refunds: readonly Row[], amountMinor: number): Row[] {
 	let left = amountMinor
 	return refunds.filter((refund) => {
@@ -35,7 +35,7 @@ export function handedOut<Row extends Refund>(refunds: readonly Row[], amountMin
 
 /**
  * Which refused refunds the gateway may be asked for once more: the oldest first, each only as a whole, as far as money is open to go back
- * (`openMinor`) and its payment still has it. What was handed out meanwhile, or promised in another way, is not sent a second time.
+ * (`openMinor`) and its payment still has it. Money that was handed out meanwhile, or promised in another way, is not sent a second time.
  */
 export function sendableAgain<Row extends Refund & { paymentId: number }>(
 	refunds: readonly Row[],
@@ -61,12 +61,12 @@ export function sendableAgain<Row extends Refund & { paymentId: number }>(
 	})
 }
 
-/** What of a payment is not back yet. */
+/** The amount of a payment that is not refunded yet. */
 export function inHandMinor(paidMinor: number, refunds: readonly Refund[]): number {
 	return paidMinor - sumOf(refunds, 'refunded')
 }
 
-/** What a payment whose money came is, by what became of its refunds. */
+/** The state of a payment whose money came, from the states of its refunds. */
 export function stateByRefunds(paidMinor: number, refunds: readonly Refund[]): PaymentState {
 	if (refunds.some(({ state }) => state === 'asked')) return 'refunding'
 	if (inHandMinor(paidMinor, refunds) === 0) return 'refunded'
@@ -84,7 +84,7 @@ export function refundIdOf(key: string | undefined): number | undefined {
 	return id === undefined ? undefined : Number(id)
 }
 
-/** Whether a refusal speaks of an earlier try than the one that runs or is about to: what was sent once more since is not refused by it. */
+/** Whether a refusal is about an earlier try than the current one: then a refund that was sent again since is not refused. */
 export function isOldTry(key: string | undefined, { state, tries }: { state: RefundRowState; tries: number }): boolean {
 	const told = Number(/^refund:\d{1,15}:(\d{1,9})$/.exec(key ?? '')?.[1])
 	return told < tries || (state === 'due' && told === tries)
@@ -96,8 +96,8 @@ export interface Part {
 }
 
 /**
- * From which payments an amount goes back: the newest first, each as far as it reaches. Less than was asked for when less was paid.
- * `payments` are those whose money is here, the newest first.
+ * Divides an amount to refund among payments: the newest first, each as far as it reaches. The sum is less than asked for when less was paid.
+ * `payments`: those whose money is here, the newest first.
  */
 export function partsOf(amountMinor: number, payments: readonly { id: number; refundableMinor: number }[]): Part[] {
 	let left = amountMinor

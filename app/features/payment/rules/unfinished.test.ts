@@ -17,7 +17,7 @@ describe('an order that is not paid', () => {
 		expect(unfinished({ ...order('Pending', later), eventCancelled: true }, now)).toBe('canceled')
 	})
 
-	it('says first what becomes of money that came', () => {
+	it('tells first about the refund of money that came', () => {
 		expect(unfinished(order('Canceled', null, paid('captured')), now)).toBe('refunding')
 		expect(unfinished(order('Error', null, paid('failed'), paid('refunding')), now)).toBe('refunding')
 		expect(unfinished(order('Error', null, paid('refunded')), now)).toBe('refunded')
@@ -29,7 +29,7 @@ describe('an order that is not paid', () => {
 		expect(unfinished(order('Error', later, paid('failed'), paid('refunded')), now)).toBe('held')
 	})
 
-	it('was left off where nothing failed and it can still be paid', () => {
+	it('counts as left by its buyer where nothing failed and it can still be paid', () => {
 		const found = { number: 'A', secret: 's', remaining: { amount: 1, currency: 'VND' as const }, lines: [], event: null }
 		const provider = { name: '', email: '', phone: '' }
 		const isLeftOff = (known: ReturnType<typeof order>, why: string | null = null) =>

@@ -5,20 +5,20 @@ import { isLeftOff, leftOffCodes } from '~/kernel/left-off.ts'
 import { amountMismatch } from './attempt.ts'
 import type { PaymentState } from './life-cycle.ts'
 
-/** How an order stands that is not paid, as its buyer is told. Only `held` and `released` can be tried again. */
+/** The states of an unpaid order, as its buyer is told. Only `held` and `released` can be paid again. */
 export type Unfinished = 'held' | 'released' | 'canceled' | 'refunding' | 'refunded' | 'refund_failed' | 'mismatch'
 
 export interface UnpaidOrder {
 	status: OrderStatus
 	/** ISO 8601; null: its places were given back. */
 	holdEndsAt: string | null
-	/** Its event was called off. */
+	/** Whether its event was called off. */
 	eventCancelled?: boolean
-	/** The newest first. */
+	/** The attempts, the newest first. */
 	payments: readonly { state: PaymentState; failureCode: string | null }[]
 }
 
-/** Tells how an unpaid order stands. Money on its way back comes first: nobody should pay twice meanwhile. */
+/** The state of an unpaid order. Money on its way back comes first: nobody should pay twice meanwhile. */
 export function unfinished({ status, holdEndsAt, payments, eventCancelled = false }: UnpaidOrder, now: Date): Unfinished {
 	const has = (...states: PaymentState[]) => payments.some(({ state }) => states.includes(state))
 	if (has('refund_failed')) return 'refund_failed'
@@ -34,7 +34,7 @@ export function mayPay(state: Unfinished): boolean {
 	return state === 'held' || state === 'released'
 }
 
-/** Reasons the pages have a sentence for; whatever else a gateway says is `other`. */
+/** Reasons with a sentence on the pages; all other codes of gateways become `other`. */
 const failureReasons = [
 	'card_declined',
 	'insufficient_funds',
@@ -43,7 +43,7 @@ const failureReasons = [
 	...leftOffCodes,
 	'amount_mismatch',
 ] as const
-/** Why there was no other try: its places could not be held, or the card that was chosen is not to be had. */
+/** Why a new try was refused: its places could not be held, or the chosen card cannot be used. */
 const retryReasons = [
 	'sold_out',
 	'sale_over',
@@ -59,7 +59,7 @@ const retryReasons = [
 ] as const
 export type FailureReason = (typeof failureReasons)[number] | (typeof retryReasons)[number] | 'other'
 
-/** Why the last try did not go through, null when nothing is known to have failed. `refused`: what kept the buyer from trying again just now. */
+/** Why the last try failed; null when no failure is known. `refused`: the reason against another try just now. */
 export function failureReason([newest]: UnpaidOrder['payments'], refused: string | null): FailureReason | null {
 	const kept = retryReasons.find((reason) => reason === refused)
 	if (kept) return kept
@@ -77,11 +77,11 @@ export interface UnfinishedOrder {
 	holdEndsAt: string | null
 	state: Unfinished
 	reason: FailureReason | null
-	/** Nothing failed: the buyer left before paying, or never began. */
+	/** Whether nothing failed: the buyer left before paying, or never began. */
 	leftOff: boolean
-	/** No ticket is in it. */
+	/** Whether it has no tickets. */
 	goodsOnly: boolean
-	/** Something in it is delivered. */
+	/** Whether something in it is delivered. */
 	hasGoods: boolean
 	provider: { name: string; email: string; phone: string }
 }
@@ -95,7 +95,7 @@ interface FoundUnpaid extends UnpaidOrder {
 	event: { name: string; slug: string; cancelled: boolean } | null
 }
 
-/** What the pages of a failed payment need of an order. */
+/** The facts of an order for the pages of a failed payment. */
 export function unfinishedOrder(order: FoundUnpaid, now: Date, refused: string | null = null): UnfinishedOrder {
 	const { number, secret, remaining, holdEndsAt, event, payments, provider } = order
 	const state = unfinished({ ...order, eventCancelled: event?.cancelled ?? false }, now)

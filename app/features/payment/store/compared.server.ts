@@ -3,7 +3,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { payments, refunds } from '../tables.server.ts'
 import type { PaymentRow } from '../store.server.ts'
 
-/** Whose books at a gateway; null: the platform's. */
+/** The books of an account at a gateway; without an own account: the platform's. */
 export interface Books {
 	gateway: PaymentRow['gateway']
 	ownAccountId: number | null
@@ -12,7 +12,7 @@ export interface Books {
 const ofAccount = (ownAccountId: number | null) =>
 	ownAccountId === null ? isNull(payments.ownAccountId) : eq(payments.ownAccountId, ownAccountId)
 
-/** Charges of a gateway that were opened, or of which money was to go back, since a time; the newest first. */
+/** Charges of a gateway that were opened since a time, or had a refund since then; the newest first. */
 export async function listChargesSince(
 	store: Store,
 	{ gateway, ownAccountId }: Books,
@@ -36,7 +36,7 @@ export async function listChargesSince(
 	return named(found)
 }
 
-/** The charges that a gateway knows by these names, or we by these ids. */
+/** The charges with these names at the gateway, or with these ids here. */
 export async function listChargesNamed(
 	store: Store,
 	{ gateway, ownAccountId }: Books,

@@ -14,7 +14,7 @@ const home = {
 	useAsShipping: 'on',
 }
 
-/** One shirt at 250 000 ₫, brought for about 90 000 ₫, its money promised by card. */
+/** An order of one shirt at 250 000 ₫, delivered for about 90 000 ₫, with its money promised by card. */
 export async function promisedOrder(played: Played, { card }: { card?: '4000000000000002' } = {}) {
 	const { world, value, stage } = played
 	const method = { name: { vi_VN: 'Xe tải' }, priceMinor: 90_000, currency: 'VND' as const, confirmsPrice: true, position: 7 }

@@ -69,13 +69,13 @@ export const vi = {
 			slow_down: 'Bạn đã thử quá nhiều lần. Chờ một lát rồi thử lại nhé.',
 		},
 	},
-	/** Nothing failed: the buyer left before paying. */
+	/** For an order where nothing failed: the buyer left before paying. */
 	leftOff: {
 		title: 'Bạn chưa thanh toán xong',
 		lead: 'Đơn hàng chưa hoàn tất. Bạn có thể tiếp tục thanh toán ngay tại đây.',
 		goOn: 'Tiếp tục thanh toán',
 	},
-	/** Our own or the gateway's failure, nothing the buyer did (specification §8). */
+	/** A failure of ours or the gateway's, not of the buyer (specification §8). */
 	process: {
 		title: 'Có lỗi xảy ra. Bạn thử lại sau nhé.',
 		lead: 'Đơn hàng chưa hoàn tất. Cổng thanh toán đang không phản hồi, đây không phải lỗi của bạn.',
@@ -94,7 +94,7 @@ export const vi = {
 	refundFailed: 'Chúng tôi chưa hoàn được tiền tự động. Ban tổ chức đã được báo và sẽ liên hệ với bạn.',
 	canceled: 'Đơn này đã bị hủy. Nếu bạn đã trả tiền, khoản đó sẽ được hoàn lại.',
 	retry: 'Thử lại',
-	/** Beside another card: the same order, paid when it is received. */
+	/** The offer of cash beside another card: the same order, paid on delivery. */
 	cash: {
 		title: 'Hoặc trả tiền mặt',
 		lead: (total: string) => `Giữ nguyên đơn này và trả ${total} bằng tiền mặt cho ban tổ chức.`,
@@ -102,13 +102,13 @@ export const vi = {
 		choose: 'Trả tiền mặt',
 		chooseOnDelivery: 'Thanh toán khi nhận hàng',
 	},
-	/** Instead of the way that was tried. */
+	/** Other ways in place of the one that was tried. */
 	otherWays: 'Hoặc trả bằng cách khác',
-	/** What the order costs by another way, and the difference. */
+	/** The order's total by another way, and the difference. */
 	costsByWay: (total: string, difference: string, more: boolean) => `Tổng đơn ${total} (${more ? '+' : '−'}${difference}).`,
 	toEvent: 'Về trang sự kiện',
 	toEvents: 'Xem các sự kiện khác',
-	/** Where no ticket is in the order. */
+	/** The words for an order without tickets. */
 	goods: {
 		hold: 'Giữ hàng còn',
 		held: 'Hàng của bạn vẫn được giữ. Bạn có thể thử lại hoặc trả bằng cách khác trong thời gian còn lại.',

@@ -24,17 +24,17 @@ export interface UnfinishedPageProps {
 	title: string
 	lead: string
 	order: UnfinishedOrder | null
-	/** Saved cards of the buyer that it can be paid by. */
+	/** The buyer's saved cards that can pay the order. */
 	cards?: readonly CardShown[]
-	/** How it can be paid online: again, another way, or for which amounts where it cannot. */
+	/** How the order can be paid online: again, or by another way; where it cannot, the limits of ways. */
 	online: { again: boolean; ways: readonly OtherWay[]; limits: readonly WayLimit[] } | null
-	/** What it costs by cash; absent where that is not taken. */
+	/** The total in cash; absent where cash is not accepted. */
 	cash?: Money | null
 	/** The server's time, ISO 8601. */
 	now: string
 }
 
-/** What went wrong, whether the places are still held, what happens next, and the way on (specification §8). */
+/** The page of an unpaid order: the failure, whether its places are still held, the next steps, and the ways to pay (specification §8). */
 export function UnfinishedPage({ title, lead, order, cards = [], online, cash = null, now }: UnfinishedPageProps) {
 	const text = usePaymentText()
 	const { revalidate } = useRevalidator()
@@ -92,7 +92,7 @@ interface NextStepsProps {
 	order: UnfinishedOrder | null
 	cards: readonly CardShown[]
 	again: boolean
-	/** By any way, or cash. */
+	/** Whether any way to pay, or cash, is possible. */
 	mayPayAtAll: boolean
 }
 
@@ -120,7 +120,7 @@ function NextSteps({ order, cards, again, mayPayAtAll }: NextStepsProps) {
 				{order && mayRetry && cards.length > 0 && <PayBySavedCard order={order} cards={cards} />}
 				<Row>
 					{order && mayRetry && cards.length === 0 && (
-						// A whole page load: the answer leads to the gateway.
+						// This loads a whole page, because the answer leads to the gateway.
 						<LinkButton
 							look="primary"
 							size="lg"
@@ -143,7 +143,7 @@ function NextSteps({ order, cards, again, mayPayAtAll }: NextStepsProps) {
 	)
 }
 
-/** One press pays by the card that is chosen; the answer may lead to the bank or to the gateway's page. */
+/** One press pays by the chosen card; the answer may lead to the bank or to the gateway's page. */
 function PayBySavedCard({ order: { number, secret, leftOff }, cards }: { order: UnfinishedOrder; cards: readonly CardShown[] }) {
 	const text = usePaymentText()
 	const pay = useHref('/checkout/pay')
@@ -161,7 +161,7 @@ function PayBySavedCard({ order: { number, secret, leftOff }, cards }: { order: 
 	)
 }
 
-/** The same order with the places it holds, paid in another way. */
+/** Buttons that pay the same order, with its places, in another way. */
 function PayOtherwise({ order: { number, secret }, ways }: { order: UnfinishedOrder; ways: readonly OtherWay[] }) {
 	const text = usePaymentText()
 	const { ways: words } = usePaymentWayText()
@@ -179,7 +179,7 @@ function PayOtherwise({ order: { number, secret }, ways }: { order: UnfinishedOr
 							<span className="soft">{words[way].help}</span>
 						</Row>
 					) : (
-						// It costs something else: a press says so, and what was shown.
+						// This way has another total, so a form sends the way and the shown total.
 						<form key={way} method="post" action={`${pay}?${new URLSearchParams({ order: number, secret })}`}>
 							<input type="hidden" name="way" value={way} />
 							<input type="hidden" name="expectedMinor" value={total.amount} />
@@ -202,7 +202,7 @@ function PayOtherwise({ order: { number, secret }, ways }: { order: UnfinishedOr
 	)
 }
 
-/** One press, and the order stands as it is, to be paid when it is received. */
+/** One press confirms the order as it is, to be paid on delivery. */
 function PayByCash({ order: { number, secret, hasGoods }, total }: { order: UnfinishedOrder; total: Money }) {
 	const { cash: text } = usePaymentText()
 	const locale = useLocale()

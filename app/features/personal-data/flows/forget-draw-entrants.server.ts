@@ -7,7 +7,7 @@ import { attendees } from '../../registration/tables.server.ts'
 import { ticketTransfers } from '../../self-service/tables.server.ts'
 import { forgetReceipts, listHandedTo } from '../../wheel/store/receipts.server.ts'
 
-/** The attendees somebody is or registered: those of their orders that were not passed on, and those passed on to them. */
+/** The attendees of a person: those of their orders that were not passed on, and those passed on to them. */
 async function attendeesOf(store: Store, { accountId, email }: Person): Promise<number[]> {
 	const rows = await store
 		.select({ id: attendees.id })
@@ -25,8 +25,8 @@ async function attendeesOf(store: Store, { accountId, email }: Person): Promise<
 }
 
 /**
- * Draws somebody took part in. Draws know attendees by number only, so that it is said here whose they are: the feature of draws stands below
- * those of orders and attendees. The token stays, and with it the list's digest; nothing leads from it to a person any more.
+ * The draws a person took part in. Draws know attendees only by id, because their feature is below those of orders and attendees, so the person's
+ * attendees are found here. The token stays, and with it the list's digest; nothing leads from the token to a person any more.
  */
 export const drawEntrantsOfPeople: TableOfPeople = {
 	read: async (store, person) => listDrawsOf(store, { attendeeIds: await attendeesOf(store, person), email: person.email.toLowerCase() }),
@@ -34,7 +34,7 @@ export const drawEntrantsOfPeople: TableOfPeople = {
 		forgetEntrants(store, { attendeeIds: await attendeesOf(store, person), email: person.email.toLowerCase() }),
 }
 
-/** What they won and was handed over to them, with the signature or the photo that shows it. Read before the draws forget who they were. */
+/** The rewards a person won and collected, with the signature or photo. They must be read before the draws forget the person. */
 export const wheelResultsOfPeople: TableOfPeople = {
 	read: async (store, person) => listHandedTo(store, { attendeeIds: await attendeesOf(store, person), email: person.email.toLowerCase() }),
 	async forget(store, person, { removeFile }) {

@@ -22,12 +22,12 @@ interface GivingUp {
 }
 
 /**
- * Gives up the tickets a person has for events to come, bought or passed on to them: each is taken off the list as by its buyer, its place is
- * free for whoever waits, and nothing of what was paid goes back. Who is inside already has used their place. Orders nobody confirmed yet are
- * cancelled whole: there is nobody any more who could come by them.
+ * Gives up a person's tickets for future events, bought or passed on to them: each is cancelled as by its buyer, its place is free for the waiting
+ * list, and no money goes back. People who are inside already have used their place and keep it. Orders that are not confirmed yet are
+ * cancelled completely, because nobody is left to use them.
  */
 export async function giveUpTickets({ store, now, record }: GivingUp, person: Person): Promise<void> {
-	// As everybody does: carts, orders, people, differences, places (truths §1.2); orders by their number, because there may be several.
+	// Locks in everybody's order: carts, orders, people, difference orders, places (truths §1.2); several orders by ascending id.
 	const carts = await lockCarts(
 		store,
 		(await listCartsOfAccount(store, person.accountId)).map(({ visitor }) => visitor),
@@ -46,7 +46,7 @@ export async function giveUpTickets({ store, now, record }: GivingUp, person: Pe
 	const tickets = await lockTickets(store, [...(await listPlacesAhead(store, person.accountId, now)), ...held], now)
 	const open = orders.filter(({ accountId, status }) => accountId === person.accountId && status !== 'Confirmed' && status !== 'Canceled')
 
-	// All at once: one ticket after the other would lock places in the order of the tickets.
+	// All quotas at once: one ticket after the other would lock them in the order of the tickets.
 	const quotaIds: number[] = []
 	for (const orderId of [...orders.map(({ id }) => id), ...tickets.flatMap(({ waiting }) => waiting)])
 		quotaIds.push(...(await listUsesOfOrder(store, orderId)).map(({ quotaId }) => quotaId))
@@ -61,7 +61,7 @@ export async function giveUpTickets({ store, now, record }: GivingUp, person: Pe
 
 const ascending = (ids: readonly number[]) => [...new Set(ids)].sort((one, other) => one - other)
 
-/** The tickets that are still theirs and still good, locked, with the orders of what they wait to become. */
+/** The tickets that still belong to the person and are still valid, locked, with the unpaid orders of their pending exchanges. */
 async function lockTickets(store: Store, listed: readonly { attendeeId: number; transferId?: number }[], now: Date) {
 	const byTransfer = new Map(listed.map(({ attendeeId, transferId }) => [attendeeId, transferId ?? null]))
 	const locked = []
@@ -74,7 +74,7 @@ async function lockTickets(store: Store, listed: readonly { attendeeId: number; 
 	return locked
 }
 
-/** Cancels an order that holds places or waits for its money. What came in all the same goes back whole. The order is locked. */
+/** Cancels an order that holds places or waits for its money. Money that came anyway is refunded completely. The caller has locked the order. */
 async function cancelUnconfirmed({ store, now, record }: GivingUp, order: OrderRow): Promise<void> {
 	const { id: orderId, number, providerId, eventId } = order
 	await releasePlaces(store, orderId)
@@ -91,6 +91,6 @@ async function cancelUnconfirmed({ store, now, record }: GivingUp, order: OrderR
 	const data = { orderId, number, eventId, by: 'buyer', amountMinor: paid - refunded }
 	record({ name: 'order.canceled', about: `order:${orderId}`, providerId, data })
 	const promised = await oweBack(store, order, await listPayments(store, orderId), { cause: 'order_canceled', now, record })
-	// What was paid in cash no gateway gives back.
+	// No gateway refunds cash: a person must give it back.
 	if (promised < paid - refunded) await updateOrder(store, orderId, { flag: 'cash_refund_due' })
 }

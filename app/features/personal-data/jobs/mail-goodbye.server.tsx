@@ -5,7 +5,7 @@ import { MailHeading, MailLayout, MailText, renderMail } from '../../../platform
 import { publicUrl } from '../../../platform/settings/settings.server.ts'
 import { goodbyeText } from '../mail/goodbye-text.ts'
 
-/** Confirms to the address of a deleted account that it is gone; afterwards the address is nowhere any more. */
+/** Confirms the deletion to the address of a deleted account; afterwards the address is stored nowhere. */
 export const mailGoodbye: Job = {
 	name: 'mail-goodbye',
 	async run({ mail, settings, database }, { id, data }) {

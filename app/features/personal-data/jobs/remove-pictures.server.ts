@@ -3,7 +3,7 @@ import type { Job } from '../../../platform/jobs/jobs.server.ts'
 
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [])
 
-/** Removes the pictures of who was forgotten (`pictures`: their paths among the images), and their documents (`files`: whole paths). */
+/** Removes the pictures of a forgotten person (`pictures`: their paths among the images), and their documents (`files`: whole paths). */
 export const removePictures: Job = {
 	name: 'remove-pictures',
 	async run({ files }, { data }) {

@@ -3,7 +3,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { signedIn } from '../../account/guards.server.ts'
 import { askForFile } from '../../made-file/flows/ask-for-file.server.ts'
 
-/** Asks for a copy of everything that is kept about the caller, to read or for programs (truths §4.7). A job makes it. */
+/** Asks for a copy of all data about the caller, as a readable page or for programs (truths §4.7). A job makes it. */
 export const askForMyData = mutation('askForMyData', {
 	input: z.object({ as: z.enum(['html', 'json']) }),
 	allow: signedIn,

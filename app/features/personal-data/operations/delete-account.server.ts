@@ -9,14 +9,14 @@ import { giveUpTickets } from '../flows/give-up-tickets.server.ts'
 import { peopleEntries } from '../tables-of-people.server.ts'
 
 /**
- * Deletes the caller's account: the books keep amounts and numbers and forget the person (truths §4.7). Every session ends with it, and so do
- * tickets for what is to come, unless `keepsTickets`. Only who gave their password shortly ago may, and who is the last owner of a provider
- * hands it over first.
+ * Deletes the caller's account: the books keep amounts and numbers and forget the person (truths §4.7). All sessions end, and so do
+ * tickets for future events, unless `keepsTickets`. The caller must have given their password shortly before; the last owner of a provider must first
+ * hand it over.
  */
 export const deleteAccount = mutation('deleteAccount', {
 	input: z.object({ phrase: z.string().max(1_000), keepsTickets: z.boolean().default(false) }),
 	allow: signedIn,
-	// Its page takes the cookies away as well.
+	// Only the page may use it, because the page also removes the cookies.
 	pagesOnly: true,
 	refusals: ['sign_in_again', 'delete_phrase', 'last_owner'],
 	async run(context, { phrase, keepsTickets }) {
@@ -24,7 +24,7 @@ export const deleteAccount = mutation('deleteAccount', {
 		const accountId = accountOf(context)
 		if (!signedInRecently(actor, now)) return refuse('sign_in_again')
 		const account = await lockAccount(store, accountId)
-		// Another tab was faster.
+		// Another tab has deleted the account already.
 		if (!account) return { deleted: true }
 		if (normalizeEmail(phrase) !== normalizeEmail(account.email)) return refuse('delete_phrase')
 		await lockProvidersOf(store, accountId)
@@ -42,7 +42,7 @@ export const deleteAccount = mutation('deleteAccount', {
 		}
 		for (const [, { forget }] of peopleEntries) if (typeof forget === 'function') await forget(store, person, how)
 		await deleteAccountRow(store, accountId)
-		// The last mail needs the address; its job forgets it here, too.
+		// The last mail needs the address; its job then removes it from this fact, too.
 		record({
 			name: 'account.deleted',
 			about: `account:${accountId}`,

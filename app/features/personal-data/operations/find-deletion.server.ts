@@ -8,7 +8,7 @@ import { listSoleOwnerships } from '../../provider/store.server.ts'
 import { listPlacesAhead } from '../../registration/store.server.ts'
 import { listHeldAhead } from '../../self-service/store.server.ts'
 
-/** What deleting the caller's account would mean: what is still open, what would be given up, and what stands in the way. */
+/** The consequences of deleting the caller's account: open matters, tickets that would be given up, and obstacles. */
 export const findDeletion = query('findDeletion', {
 	input: z.object({}),
 	allow: signedIn,

@@ -35,7 +35,7 @@ import { findDeletion } from './find-deletion.server.ts'
 
 const email = 'khach@example.vn'
 
-/** A customer with an order, a cart, a session and a picture. */
+/** Gives a customer an order, a cart, a session and a picture. */
 async function setLife({ world, stage, value }: Played) {
 	const id = stage.accounts.customer
 	const { reader } = world.database
@@ -67,7 +67,7 @@ async function setLife({ world, stage, value }: Played) {
 	return { id, caller, order, reader }
 }
 
-/** What somebody gets who asks for a copy of their data. */
+/** The file that a person gets as the copy of their data. */
 async function copyFor({ value, world }: Played, caller: Caller, as: 'html' | 'json'): Promise<string> {
 	const { fileId } = await value(askForMyData, { as }, caller)
 	await world.jobs.runAll(world)
@@ -80,8 +80,8 @@ async function tablesFor(played: Played, caller: Caller) {
 	return (JSON.parse(await copyFor(played, caller, 'json')) as { tables: Record<string, object[]> }).tables
 }
 
-describe('the copy of one’s data', () => {
-	it('holds everything, and nothing that opens anything', async () => {
+describe('the copy of a person’s data', () => {
+	it('holds all data, but no secrets', async () => {
 		await play(async (played) => {
 			const { caller, order } = await setLife(played)
 			const tables = await tablesFor(played, caller)
@@ -101,7 +101,7 @@ describe('the copy of one’s data', () => {
 		})
 	})
 
-	it('can be read, in both languages, whatever people are called', async () => {
+	it('can be read, in both languages, with any names', async () => {
 		await play(async (played) => {
 			const { caller } = await setLife(played)
 			for (const [locale, title] of [
@@ -168,7 +168,7 @@ describe('deleting an account', () => {
 		})
 	})
 
-	it('takes the person out of the draws they were in, whose records stay sound', async () => {
+	it('removes the person from their draws, whose records stay valid', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const { caller, reader } = await setLife(played)
@@ -185,7 +185,7 @@ describe('deleting an account', () => {
 		})
 	})
 
-	it('forgets the signature of whoever collected a reward, and keeps that it was signed', async () => {
+	it('forgets the signature of a reward’s receiver, and keeps the fact that it was signed', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			const { caller, reader } = await setLife(played)
@@ -209,7 +209,7 @@ describe('deleting an account', () => {
 		})
 	})
 
-	it('leaves tickets for what is to come good by their code, if wished', async () => {
+	it('keeps tickets for future events valid by their code, if wished', async () => {
 		await play(async (played) => {
 			const { caller, order } = await setLife(played)
 			await played.value(deleteAccount, { phrase: email, keepsTickets: true }, caller)
@@ -219,7 +219,7 @@ describe('deleting an account', () => {
 		})
 	})
 
-	it('wants the address typed, the password given lately, and a provider handed over', async () => {
+	it('needs the typed address, a recent password, and a provider handed over', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage, world } = played
 			const { caller, reader } = await setLife(played)
@@ -235,7 +235,7 @@ describe('deleting an account', () => {
 		})
 	})
 
-	it('is done once, however often it is asked', async () => {
+	it('is done once, however often it is called', async () => {
 		await play(async (played) => {
 			const { caller, reader } = await setLife(played)
 			await played.value(deleteAccount, { phrase: email }, caller)

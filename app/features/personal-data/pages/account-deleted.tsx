@@ -4,7 +4,7 @@ import { LinkButton } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { usePersonalDataText } from '../text/personal-data-text.ts'
 
-/** Goodbye. The same for everybody: it knows nobody any more. */
+/** The goodbye page, the same for everybody: the account does not exist any more. */
 export default function AccountDeletedPage() {
 	const { done: text } = usePersonalDataText()
 	const home = useHref('/')

@@ -19,7 +19,10 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/personal-data/copies/{id}`: how far the copy of one's data is. Without a number, or of one that is gone, it leads to where it is asked for. */
+/**
+ * `/personal-data/copies/{id}`: the progress of a copy of the reader's data. Without an id, or for a deleted copy, it redirects to the page that asks
+ * for one.
+ */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	signedIn(context, request)
 	if (params['id'] === undefined) throw redirect('/personal-data#data', 303)
@@ -28,7 +31,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return found.value
 }
 
-/** Asks for it. */
+/** Asks for the copy. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	signedIn(context, request)
 	const as = (await request.formData()).get('as') === 'json' ? 'json' : 'html'

@@ -30,7 +30,7 @@ import { usePersonalDataText } from '../text/personal-data-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What would happen; only for who gave their password shortly ago. */
+/** The consequences of the deletion; only for people who gave their password shortly before. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	signedInJustNow(context, request)
 	return valueOf(await ask(context, findDeletion, {}))

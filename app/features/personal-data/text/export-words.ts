@@ -1,12 +1,12 @@
 import type { Locale } from '../../../kernel/locale.ts'
 
-/** The frame of the readable copy. */
+/** The words around the tables of the readable copy. */
 export const words: Record<Locale, { title: string; at: (when: string) => string; yes: string; no: string }> = {
 	vi_VN: { title: 'Dữ liệu của bạn trên Hội', at: (when) => `Chép lúc ${when}. Các mục trống được bỏ qua.`, yes: 'có', no: 'không' },
 	en_US: { title: 'Your data on Hội', at: (when) => `Copied at ${when}. What is empty is left out.`, yes: 'yes', no: 'no' },
 }
 
-/** What tables are called; one without a name here is called by its own. */
+/** The names of tables; a table without a name here has its technical name. */
 export const tableTitles: Record<Locale, Readonly<Record<string, string>>> = {
 	vi_VN: {
 		accounts: 'Tài khoản',
@@ -74,7 +74,7 @@ export const tableTitles: Record<Locale, Readonly<Record<string, string>>> = {
 	},
 }
 
-/** What columns are called in Vietnamese; English reads their own names. */
+/** The Vietnamese names of columns; English uses their technical names. */
 const vietnamese: Readonly<Record<string, string>> = {
 	id: 'Số',
 	email: 'Email',

@@ -12,8 +12,8 @@ const style =
 	'dd{margin:0;overflow-wrap:anywhere}dl dl{grid-column:1/-1;padding:0;border:0}'
 
 /**
- * The same as the JSON, as one page to read and print: it loads nothing and runs nothing. It is written part by part, head, sections of tables with
- * their titles and rows, end, because it may be long.
+ * The same data as the JSON, as one page to read and print: it loads nothing and runs nothing. It is written in parts, because it may be long: head,
+ * sections of tables with titles and rows, end.
  */
 export function readableHead(exportedAt: string, locale: Locale): string {
 	const text = words[locale]
@@ -34,7 +34,7 @@ export function readableHead(exportedAt: string, locale: Locale): string {
 
 export const readableEnd = '</body></html>'
 
-/** What a table is called. */
+/** The title of a table. */
 export function readableTitle(table: string, locale: Locale): string {
 	return renderToStaticMarkup(h('h2', null, tableTitles[locale][table] ?? wordsOf(table)))
 }
@@ -70,7 +70,7 @@ function shown(value: unknown, locale: Locale): ReactNode {
 	return String(value)
 }
 
-/** `holdEndsAt` as "hold ends at", for what has no name of its own. */
+/** `holdEndsAt` as "hold ends at", for columns without a name here. */
 function wordsOf(name: string): string {
 	return name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 }

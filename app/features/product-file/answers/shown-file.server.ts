@@ -1,6 +1,6 @@
 import type { ProductFile } from '../store.server.ts'
 
-/** A file as pages get it. */
+/** The part of a file's row that pages get. */
 export function shownFile({ path: _path, reached: _reached, accountId: _account, undoneById: _undoneBy, ...file }: ProductFile) {
 	const { sentAt, appliedAt, undoneAt } = file
 	return {

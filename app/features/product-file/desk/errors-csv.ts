@@ -11,7 +11,7 @@ import type { vi } from '../text/vi_VN.ts'
 
 const pageSize = 1_000
 
-/** The lines of a file that have errors, as they were, each with why: mended, the file can be sent again. */
+/** The lines of a file with errors, each with the reason; after corrections, this file can be sent again. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	atDesk(context, request)
 	const fileId = idInPath(params['id'])

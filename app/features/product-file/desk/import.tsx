@@ -32,7 +32,7 @@ import { useProductFileText } from '../text/product-file-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Files are larger than forms of texts may be. */
+/** This page accepts forms with files, which are larger than forms of texts may be. */
 export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	return valueOf(await ask(context, listProductFiles, {}))
 }
 
-/** Takes a file on; a job reads it. */
+/** Accepts a file; a job reads it. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	atDesk(context, request)
 	const { file, tooLarge } = await readSentForm(request, mostFileBytes)

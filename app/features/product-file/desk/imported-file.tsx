@@ -46,7 +46,7 @@ const lookAgainMs = 1_000
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/products/import/{id}`: what a file would do, line by line; `?outcome=error` of one kind. */
+/** `/desk/products/import/{id}`: the effect of a file, line by line; `?outcome=error` shows one kind of lines. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	const asked = new URL(request.url).searchParams
@@ -70,7 +70,7 @@ const acts = {
 	undo: (context: Context, fileId: number) => ask(context, undoFile, { fileId }),
 }
 
-/** Applies what is shown, checks again, or takes back what was applied. */
+/** Applies the file, checks it again, or undoes it. */
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	atDesk(context, request)
 	const fileId = idInPath(params['id'])
@@ -194,7 +194,7 @@ export default function ImportedFile() {
 	)
 }
 
-/** Looks again as long as somebody works on the file. */
+/** Reloads the page's data again and again while a job works on the file. */
 function useLookAgain(state: FileState) {
 	const { revalidate } = useRevalidator()
 	useEffect(() => {

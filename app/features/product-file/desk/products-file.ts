@@ -13,7 +13,7 @@ type Context = Readonly<RouterContextProvider>
 
 const fileNames = { vi_VN: 'san-pham', en_US: 'products' }
 
-/** The lines page by page: a shop of any size needs the memory of one. */
+/** Reads the lines page by page: a shop of any size needs only the memory of one page. */
 async function* linesOf(context: Context, asked: DeskProductsAsked) {
 	let after: { productId: number; variantId: number } | null | undefined
 	do {
@@ -24,8 +24,8 @@ async function* linesOf(context: Context, asked: DeskProductsAsked) {
 }
 
 /**
- * `/desk/products.csv`, `/desk/products.xlsx`: the products that the same address of the list shows, all of them where it asks for nothing, as a
- * file: a line for each variant, with every column an import takes.
+ * `/desk/products.csv`, `/desk/products.xlsx`: the products that the list shows at the same address, all products without a query, as a
+ * file: one line for each variant, with every column that an import accepts.
  */
 export function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)

@@ -6,7 +6,7 @@ import { languages } from '~/texts/languages.server.ts'
 import { columnNames, columns, stateNames, type Column } from '../rules/columns.ts'
 import type { vi } from '../text/vi_VN.ts'
 
-/** A file with every column and two lines that show how they are filled. */
+/** A template file with every column, and two example lines. */
 export function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	atDesk(context, request)
 	const { locale } = context.get(pageRequest).caller

@@ -17,10 +17,10 @@ export interface ReadRow {
 	cells: Cells
 }
 
-/** A row that only looks like one: sheets end in them. */
+/** Whether a row is empty: sheets often end with empty rows. */
 const isBlank = (cells: readonly SheetCell[]) => cells.every((cell) => String(cell).trim() === '')
 
-/** What no database can keep becomes a mark that says so. */
+/** Characters that the database cannot store become the replacement character. */
 const storable = (cell: SheetCell) => (typeof cell === 'string' ? cell.replace(/[\0\p{Cs}]/gu, '\uFFFD').trim() : cell)
 
 function cellsOf({ columns }: Heading, cells: readonly SheetCell[]): Cells {
@@ -32,7 +32,10 @@ function cellsOf({ columns }: Heading, cells: readonly SheetCell[]): Cells {
 	return said
 }
 
-/** Opens a file of products, CSV or XLSX by what is in it. Its rows are read one after another. @throws UnreadableFile, also while they are read */
+/**
+ * Opens a file of products; its content decides whether it is CSV or XLSX. Rows are read one after another. @throws UnreadableFile, also while
+ * reading rows
+ */
 export function openProductFile(file: Uint8Array): { format: string; unknownColumns: readonly string[]; rows: Generator<ReadRow> } {
 	const isSheet = file[0] === 0x50 && file[1] === 0x4b
 	const encoding = isSheet ? undefined : encodingOf(file)

@@ -9,7 +9,7 @@ import { findCodes, findOldSlugs, listKnownProducts, listNamed } from '../store/
 
 type PlannedRow = Awaited<ReturnType<typeof listRowsBehind>>[number]
 
-/** The next lines of a file: whole products, as many as go into one transaction. Nothing when there is none left. */
+/** The next lines of a file: whole products, as many as fit into one transaction. Nothing when no line is left. */
 export async function nextProducts(
 	store: Store,
 	fileId: number,
@@ -24,7 +24,7 @@ export async function nextProducts(
 	return groupBy(whole.length > 0 ? whole : await listRowsOfProduct(store, fileId, last.product), ({ product }) => product)
 }
 
-/** What the catalogue knows of the things these lines name. */
+/** The catalogue's present facts about everything these lines name. */
 export async function knownOf(store: Store, fileId: number, rows: readonly Pick<PlannedRow, 'product' | 'code'>[]): Promise<Catalogue> {
 	const slugs = [...new Set(rows.map(({ product }) => product))]
 	const codes = [...new Set(rows.flatMap(({ code }) => code ?? []))]

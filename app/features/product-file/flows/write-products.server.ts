@@ -11,15 +11,15 @@ import { insertWrites, type NewWrite } from '../store/undoing.server.ts'
 
 interface Writing {
 	fileId: number
-	/** Which time the file is applied, from 1. */
+	/** The count of this application of the file, from 1. */
 	round: number
 	accountId: number | null
 	now: Date
 }
 
 /**
- * Writes whole products in a handful of statements, however many they are, and keeps what was before. Products and stocks are locked before. Gives
- * the ids of the products that are others now.
+ * Writes whole products in a few statements, however many they are, and keeps the old values. The caller has locked products and stocks.
+ * @returns the ids of the changed products
  */
 export async function writePlannedProducts(
 	store: Store,
@@ -62,7 +62,7 @@ export async function writePlannedProducts(
 	const kept = plans.flatMap((plan) => plan.kept)
 	await changeVariants(
 		store,
-		// Who writes a line about something wants it sold.
+		// A line about a variant means that the variant is to be sold.
 		kept.filter(({ isChanged }) => isChanged).map(({ variant, ...row }) => ({ ...row, id: variant.id, offered: true })),
 	)
 	const moved = kept.filter(({ change }) => change !== 0)

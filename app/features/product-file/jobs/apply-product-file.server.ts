@@ -5,7 +5,7 @@ import { drawnCover, drawnCoverSvg } from '../drawing/drawn-cover.ts'
 import { fileOfFact } from '../rules/file-facts.ts'
 import { applyFileRows } from '../operations/apply-file-rows.server.ts'
 
-/** Does what a file's check showed, some products at a time; cut off, it goes on where it was. */
+/** Applies what a file's check showed, some products at a time; after an interruption it continues where it stopped. */
 export const applyProductFile: Job = {
 	name: 'apply-product-file',
 	async run(world, { id, data }) {

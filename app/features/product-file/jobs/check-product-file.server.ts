@@ -5,7 +5,7 @@ import type { World } from '../../../platform/world/world.server.ts'
 import { fileOfFact } from '../rules/file-facts.ts'
 import { checkFileRows } from '../operations/check-file-rows.server.ts'
 
-/** Checks what is left to check of a file. */
+/** Checks the remaining lines of a file. */
 export async function checkWhole(world: World, fileId: number, caller: Caller): Promise<void> {
 	let more = true
 	while (more) more = valueOf(await call(world, checkFileRows, { fileId }, caller)).more

@@ -8,10 +8,13 @@ import { keepFileRows } from '../operations/keep-file-rows.server.ts'
 import { openProductFile, UnreadableFile, type ReadRow } from '../flows/open-product-file.server.ts'
 import { checkWhole } from './check-product-file.server.ts'
 
-/** So few that other requests, the page with the progress among them, get their turn between two steps on the embedded database. */
+/**
+ * How many rows are handled in one step: few enough that other requests, like the progress page, get their turn between steps on the embedded
+ * database.
+ */
 const rowsAtOnce = 1_000
 
-/** Reads a file that was sent, and says what it would do. Begun again it begins anew. */
+/** Reads a sent file, and stores what it would do. A second run starts from the beginning. */
 export const readProductFile: Job = {
 	name: 'read-product-file',
 	async run(world, { id, data }) {

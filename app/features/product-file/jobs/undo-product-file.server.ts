@@ -4,7 +4,7 @@ import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { fileOfFact } from '../rules/file-facts.ts'
 import { undoFileRows } from '../operations/undo-file-rows.server.ts'
 
-/** Takes back what a file wrote, some products at a time; cut off, it goes on where it was. */
+/** Undoes what a file wrote, some products at a time; after an interruption it continues where it stopped. */
 export const undoProductFile: Job = {
 	name: 'undo-product-file',
 	async run(world, { id, data }) {

@@ -10,13 +10,16 @@ import { lockProductsBySlug, lockStockOf } from '../store/catalogue.server.ts'
 import { deleteWritesOf } from '../store/undoing.server.ts'
 import { writePlannedProducts } from '../flows/write-products.server.ts'
 
-/** So few that other requests, the page with the progress among them, get their turn between two steps on the embedded database. */
+/**
+ * How many rows are handled in one step: few enough that other requests, like the progress page, get their turn between steps on the embedded
+ * database.
+ */
 const rowsAtOnce = 400
 
 /**
- * Does what the check showed for the next products of a file, each whole or not at all. What would be another thing by now, because somebody
- * changed the product since, is left out and said; sales since then are nobody's change, a count is compared with what the check saw. What was
- * before is kept for an undo.
+ * Applies what the check showed for the next products of a file, each completely or not at all. If somebody changed a product since, so that the
+ * effect would differ, the product is left out and reported. Sales since then are no such change; a counted stock is compared with the one the check
+ * saw. The old values are kept for an undo.
  */
 export const applyFileRows = mutation('applyFileRows', {
 	input: z.object({ fileId: fileIdShape }),
@@ -57,7 +60,7 @@ export const applyFileRows = mutation('applyFileRows', {
 	},
 })
 
-/** What the check kept of a line. */
+/** The stored plan of a line from the check. */
 function shownPlan({ line, outcome, changes }: { line: number; outcome: RowPlan['outcome'] | null; changes: RowPlan['changes'] }) {
 	return { line, outcome: outcome ?? ('error' as const), changes }
 }

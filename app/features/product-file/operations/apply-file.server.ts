@@ -5,7 +5,7 @@ import { mayBeApplied } from '../rules/file-state.ts'
 import { fileIdShape } from '../shapes.server.ts'
 import { lockFile, updateFile } from '../store.server.ts'
 
-/** Lets a job do exactly what the check of a file showed. Pressed twice it is done once. */
+/** Lets a job do exactly what the check of a file showed. A second press changes nothing. */
 export const applyFile = mutation('applyFile', {
 	input: z.object({ fileId: fileIdShape }),
 	allow: staffOnly,

@@ -6,10 +6,13 @@ import { planProduct } from '../rules/plan.ts'
 import { fileIdShape } from '../shapes.server.ts'
 import { lockFile, updateFile, writePlans } from '../store.server.ts'
 
-/** So few that other requests, the page with the progress among them, get their turn between two steps on the embedded database. */
+/**
+ * How many rows are handled in one step: few enough that other requests, like the progress page, get their turn between steps on the embedded
+ * database.
+ */
 const rowsAtOnce = 400
 
-/** Says of the next lines of a file what they would do. Nothing of the catalogue is changed. */
+/** Stores what the next lines of a file would do. The catalogue does not change. */
 export const checkFileRows = mutation('checkFileRows', {
 	input: z.object({ fileId: fileIdShape }),
 	allow: systemOnly,

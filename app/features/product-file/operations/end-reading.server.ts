@@ -5,7 +5,7 @@ import { fileProblems } from '../rules/file-state.ts'
 import { fileIdShape } from '../shapes.server.ts'
 import { countFileRows, deleteFileRows, lockFile, updateFile } from '../store.server.ts'
 
-/** Says how the reading of a file ended: it is checked next, or it can not be read. */
+/** Stores how the reading of a file ended: it is checked next, or it cannot be read. */
 export const endReading = mutation('endReading', {
 	input: z.object({
 		fileId: fileIdShape,

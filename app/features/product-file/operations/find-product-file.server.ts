@@ -8,7 +8,10 @@ import { countFileRows, findFile, listFileRows } from '../store.server.ts'
 import { countWrites } from '../store/undoing.server.ts'
 import { shownFile } from '../answers/shown-file.server.ts'
 
-/** A file of products and what its lines would do, a page at a time; of an applied one also how many products it wrote, and how far its undo is. */
+/**
+ * A file of products with the effects of its lines, a page at a time; for an applied file also the number of products it wrote, and its undo's
+ * progress.
+ */
 export const findProductFile = query('findProductFile', {
 	input: z.object({
 		fileId: fileIdShape,
@@ -32,7 +35,7 @@ export const findProductFile = query('findProductFile', {
 		return {
 			file: shownFile(file),
 			writes,
-			/** Until when it can be undone; null where it can not. */
+			/** Until when it can be undone; null: it cannot. */
 			undoableUntil: isUndoable && file.appliedAt ? undoableUntil(file.appliedAt).toISOString() : null,
 			total,
 			rows: rows.map(({ fileId: _file, shown: _shown, ...row }) => row),

@@ -7,7 +7,7 @@ import { cellsShape, fileIdShape } from '../shapes.server.ts'
 import { deleteFileRows, insertFileRows, lockFile } from '../store.server.ts'
 import { findCodes } from '../store/catalogue.server.ts'
 
-/** Keeps lines of a file as they were read; the first ones begin anew, where a reading was cut off before. */
+/** Stores lines of a file as they were read; the first lines delete those of an interrupted earlier reading. */
 export const keepFileRows = mutation('keepFileRows', {
 	input: z.object({
 		fileId: fileIdShape,
@@ -30,7 +30,7 @@ export const keepFileRows = mutation('keepFileRows', {
 		await insertFileRows(
 			store,
 			told.map(({ line, cells, code }) => {
-				// A line without an address is about the product of its code, or about the one its name makes.
+				// A line without a product address belongs to the product of its code, or else to the address made from its name.
 				const called = slugOf(String(cells.product ?? places.get(code) ?? cells.nameVi ?? cells.nameEn ?? ''))
 				const product = called.slice(0, longestSlug).replace(/-$/, '') || `?${line}`
 				return { fileId, line, cells, code, product, issues: [], changes: [], leftOut: false }

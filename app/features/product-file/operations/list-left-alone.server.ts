@@ -5,7 +5,7 @@ import { staffOnly } from '../../account/guards.server.ts'
 import { fileIdShape } from '../shapes.server.ts'
 import { listLeftAlone as listRows } from '../store/undoing.server.ts'
 
-/** Products of which the undo of a file left something alone, by address, a page at a time: what stays, and why. */
+/** Products that the undo of a file did not restore completely, by address, a page at a time, with the kept values and the reasons. */
 export const listLeftAlone = query('listLeftAlone', {
 	input: z.object({
 		fileId: fileIdShape,

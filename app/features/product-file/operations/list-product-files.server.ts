@@ -4,7 +4,7 @@ import { staffOnly } from '../../account/guards.server.ts'
 import { shownFile } from '../answers/shown-file.server.ts'
 import { listFiles } from '../store.server.ts'
 
-/** The files of products that were sent last. */
+/** The latest files of products that were sent. */
 export const listProductFiles = query('listProductFiles', {
 	input: z.object({ limit: z.number().int().min(1).max(100).default(20) }),
 	allow: staffOnly,

@@ -13,7 +13,7 @@ import { listExportRows } from '../store/exporting.server.ts'
 
 const place = z.number().int().min(0).safe()
 
-/** The catalogue, or what is asked for of it, as lines of a file, a page at a time: what an import takes, a line for each variant. */
+/** The catalogue, or the wanted part of it, as lines of a file, a page at a time: in the format of an import, one line for each variant. */
 export const listProductLines = query('listProductLines', {
 	input: z.object({
 		...deskProductsFields,
@@ -31,7 +31,7 @@ export const listProductLines = query('listProductLines', {
 		const isFull = rows.length === pageSize && last
 		const behind = ids.length === pageSize && lastId !== undefined ? { productId: lastId + 1, variantId: 0 } : null
 		return {
-			/** Where the next page begins: behind the last line, or behind products that had no more of them. */
+			/** Where the next page begins: after the last line, or after the last products, which had no more lines. */
 			next: isFull ? { productId: last.product.id, variantId: last.variant.id } : behind,
 			lines: rows.map(({ product, variant, provider, brand, shelf }) => {
 				const digits = 10 ** currencyDigits[product.currency]

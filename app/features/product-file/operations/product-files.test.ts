@@ -38,7 +38,7 @@ const hats = csv(
 )
 
 let sent = 0
-/** Sends a file and lets the jobs work. */
+/** Sends a file and runs the jobs. */
 async function send(played: Played, file: Uint8Array) {
 	const path = `private/product-files/test-file-${(sent += 1)}`
 	await played.world.files.put(path, file, 'application/octet-stream')
@@ -67,7 +67,7 @@ afterAll(() => {
 })
 
 describe('a file of products', () => {
-	it('says what it would do, changes nothing until it is applied, and then does exactly that', async () => {
+	it('shows what it would do, changes nothing until it is applied, and then does exactly that', async () => {
 		await play(async (played) => {
 			// The stage's shirt is red and has no code: the file names its size only, so it says its colour too.
 			const file = csv([...head, 'Màu'], ...hatLines(), ['AO', 'ao-thun', '', '', 'M', 240_000, '', 7, 'Đỏ'])
@@ -92,7 +92,7 @@ describe('a file of products', () => {
 			])
 			expect((await played.value(listProductFiles, {}, staff(played))).files).toMatchObject([{ id: fileId, state: 'applied' }])
 			await isTrue(played)
-			// Once more it is all there already.
+			// The same file again changes nothing.
 			expect((await look(played, await send(played, file))).file).toMatchObject({ sames: 3, creates: 0, changes: 0 })
 		})
 	})
@@ -120,7 +120,7 @@ describe('a file of products', () => {
 		})
 	})
 
-	it('comes back as it went out, as CSV and XLSX', async () => {
+	it('can be exported and imported again without changes, as CSV and XLSX', async () => {
 		await play(async (played) => {
 			await press(played, applyFile, await send(played, hats.subarray(0, hats.lastIndexOf('AO,'))))
 			const lines = await linesOf(played)
@@ -144,7 +144,7 @@ describe('a file of products', () => {
 		})
 	})
 
-	it('with errors is not applied, in no part of it', async () => {
+	it('with errors is not applied at all', async () => {
 		await play(async (played) => {
 			const fileId = await send(played, csv(head, ...hatLines(), ['MU-S', 'mu-khac', 'Mũ khác', 'hoi-chay', 'S', '-5', 80, '=1+1']))
 			const { file, rows, total } = await look(played, fileId, { outcome: 'error' })
@@ -161,7 +161,7 @@ describe('a file of products', () => {
 		})
 	})
 
-	it('sells again what was out of sale, and takes no address that another product had', async () => {
+	it('puts unsold variants back on sale, and takes no address that another product had', async () => {
 		await play(async (played) => {
 			const store = played.world.database.reader
 			await press(played, applyFile, await send(played, csv(head, ...hatLines())))
@@ -181,7 +181,7 @@ describe('a file of products', () => {
 		})
 	})
 
-	it('leaves out what somebody changed since, says so, and does not mind what was bought', async () => {
+	it('leaves out and reports products that somebody changed since, but accepts sales since then', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const line = (code: string, price: number, stock: number) => [code, 'ao-thun', '', '', 'M', price, '', stock, 'Đỏ']
@@ -211,7 +211,7 @@ describe('a file of products', () => {
 		})
 	})
 
-	it('that is none says why', async () => {
+	it('that cannot be read says why', async () => {
 		await play(async (played) => {
 			const problem = async (file: Uint8Array) => {
 				const fileId = await send(played, file)
@@ -243,7 +243,7 @@ function hatLines() {
 }
 
 const titles = [...head, 'Màu']
-/** The stage's shirt with a code, another price and so many on the shelf. */
+/** A line for the stage's shirt, with a code, another price and a stock. */
 const shirtLine = (price: number, stock: number | '' = '') => ['AO', 'ao-thun', '', '', 'M', price, '', stock, 'Đỏ']
 const applied = async (played: Played, ...lines: (readonly (string | number)[])[]) => {
 	const fileId = await send(played, csv(titles, ...lines))
@@ -268,7 +268,7 @@ const soldBy = async (played: Played) => {
 const hatsOnSale = () => hatLines().map((line) => [...line, 'Đang bán', 'mu'])
 
 describe('an applied file of products that is undone', () => {
-	it('leaves the catalogue as it was, and can be sent again', async () => {
+	it('restores the catalogue, and can be sent again', async () => {
 		await play(async (played) => {
 			const before = await linesOf(played)
 			const lines = [...hatLines(), shirtLine(240_000, 7), ['AO-L', 'ao-thun', '', '', 'L', 260_000, 190, 4, 'Đỏ']]
@@ -292,7 +292,7 @@ describe('an applied file of products that is undone', () => {
 		})
 	})
 
-	it('pressed twice is undone once, and its stock move refers to the one it takes back', async () => {
+	it('is undone once when pressed twice, and its stock move names the move that it undoes', async () => {
 		await play(async (played) => {
 			const { stage } = played
 			const fileId = await applied(played, shirtLine(240_000, 9))
@@ -314,7 +314,7 @@ describe('an applied file of products that is undone', () => {
 		})
 	})
 
-	it('leaves alone and tells what somebody changed, counted or sold since', async () => {
+	it('keeps and reports what somebody changed, counted or sold since', async () => {
 		await play(async (played) => {
 			const { stage, world } = played
 			await moving(played, stage.product, 'delivered', 1)
@@ -340,7 +340,7 @@ describe('an applied file of products that is undone', () => {
 		})
 	})
 
-	it('does not move a shelf that was counted since, but one that got more', async () => {
+	it('does not change a stock that was counted since, but one that got new deliveries', async () => {
 		await play(async (played) => {
 			const { stage } = played
 			const first = await applied(played, shirtLine(240_000, 9))
@@ -356,7 +356,7 @@ describe('an applied file of products that is undone', () => {
 		})
 	})
 
-	it('archives what it made where somebody holds or likes it meanwhile, and deletes the rest', async () => {
+	it('archives its new products that somebody holds or likes meanwhile, and deletes the others', async () => {
 		await play(async (played) => {
 			const onSale = await soldBy(played)
 			const more = (slug: string) => [`${slug}-1`, slug, slug, 'hoi-chay', 'S', '50.000', 80, 2, 'Đang bán', 'mu']
@@ -388,7 +388,7 @@ describe('an applied file of products that is undone', () => {
 		})
 	})
 
-	it('goes on where it was cut off, and takes nothing back twice', async () => {
+	it('continues after an interruption, and undoes nothing twice', async () => {
 		await play(async (played) => {
 			const many = Array.from({ length: 100 }, (_, nth) => [`N-${nth}`, `non-${nth}`, `Nón ${nth}`, 'hoi-chay', 'M', 45_000, 120, 3, ''])
 			const fileId = await applied(played, ...many, shirtLine(240_000, 9))
@@ -408,7 +408,7 @@ describe('an applied file of products that is undone', () => {
 		})
 	})
 
-	it('that was applied twice is taken back round by round', async () => {
+	it('that was applied twice is undone round by round', async () => {
 		await play(async (played) => {
 			const { stage } = played
 			const before = await linesOf(played)
@@ -417,7 +417,7 @@ describe('an applied file of products that is undone', () => {
 			await press(played, recheckFile, fileId)
 			expect((await press(played, applyFile, fileId)).file).toMatchObject({ state: 'applied', changes: 1 })
 			expect(await shelfOf(played)).toBe(9)
-			// Checked again, it can still be undone.
+			// After another check, it can still be undone.
 			await press(played, recheckFile, fileId)
 			expect((await press(played, undoFile, fileId)).writes).toEqual({
 				products: 2,
@@ -434,7 +434,7 @@ describe('an applied file of products that is undone', () => {
 		})
 	})
 
-	it('leaves what a later file wrote, and is as before once that one is undone first', async () => {
+	it('keeps what a later file wrote, and is undone completely if the later file is undone first', async () => {
 		await play(async (played) => {
 			const price = async () => (await linesOf(played))[0]?.[columns.indexOf('price')]
 			const was = await price()
@@ -453,7 +453,7 @@ describe('an applied file of products that is undone', () => {
 		})
 	})
 
-	it('can not be undone before it was applied, nor after thirty days, when what was before is forgotten', async () => {
+	it('cannot be undone before it was applied, nor after thirty days, when the old values are deleted', async () => {
 		await play(async (played) => {
 			const { world } = played
 			const kept = () => world.database.reader.$count(productFileWrites)

@@ -10,7 +10,7 @@ import { columns } from '../rules/columns.ts'
 import { listProductLines } from './list-product-lines.server.ts'
 
 describe('the catalogue as a file', () => {
-	it('has a line for each variant that is sold, with every column, a page at a time', async () => {
+	it('has one line for each sold variant, with every column, a page at a time', async () => {
 		await play(async ({ value, stage, world }) => {
 			const staff = asAccount(stage.accounts.staff, { staff: true })
 			const { reader } = world.database
@@ -34,7 +34,7 @@ describe('the catalogue as a file', () => {
 		})
 	})
 
-	it('is what the list shows under the same address, page after page, and everything where nothing is asked', () =>
+	it('contains what the list shows at the same address, page after page, and everything without a query', () =>
 		play(async (played) => {
 			const { stage, world } = played
 			const shelf = await putUp(played, 'Quần áo')

@@ -5,7 +5,7 @@ import { mayBeRechecked } from '../rules/file-state.ts'
 import { fileIdShape } from '../shapes.server.ts'
 import { lockFile, updateFile } from '../store.server.ts'
 
-/** Lets a job check a file again, because the catalogue is another by now. */
+/** Lets a job check a file again, because the catalogue has changed. */
 export const recheckFile = mutation('recheckFile', {
 	input: z.object({ fileId: fileIdShape }),
 	allow: staffOnly,

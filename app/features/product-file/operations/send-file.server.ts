@@ -3,7 +3,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, staffOnly } from '../../account/guards.server.ts'
 import { insertFile } from '../store.server.ts'
 
-/** Takes a file of products on: a job reads it and says what it would do. Nothing of the catalogue is changed by it. */
+/** Accepts a file of products: a job reads it and shows what it would do. The catalogue does not change. */
 export const sendFile = mutation('sendFile', {
 	input: z.object({
 		path: z.string().regex(/^private\/product-files\/[\w-]{10,100}$/),

@@ -8,12 +8,12 @@ import { lockGoods } from '../store/present.server.ts'
 import { countWrites, listWritesToUndo, writeUndone } from '../store/undoing.server.ts'
 import { undoWrites } from '../flows/undo-writes.server.ts'
 
-/** So few that other requests, the page with the progress among them, get their turn between two steps on the embedded database. */
+/** How many products are handled in one step: few enough that other requests, like the progress page, get their turn on the embedded database. */
 const productsAtOnce = 80
 
 /**
- * Takes back what a file wrote of the next products, the last first. What it made goes, or is archived where somebody bought, holds or likes it;
- * what it changed becomes what it was where it still holds what the file wrote. Everything else stays and is told.
+ * Undoes what a file wrote about the next products, the last written first. New products are deleted, or archived if somebody bought, holds or likes
+ * them; changed values get their old value back if they still have the file's value. Everything else stays and is reported.
  */
 export const undoFileRows = mutation('undoFileRows', {
 	input: z.object({ fileId: fileIdShape }),

@@ -6,7 +6,7 @@ import { fileIdShape } from '../shapes.server.ts'
 import { lockFile, updateFile } from '../store.server.ts'
 import { hasWrites } from '../store/undoing.server.ts'
 
-/** Lets a job take back what an applied file wrote, as far as nobody changed it since. Pressed twice it is done once. */
+/** Lets a job undo what an applied file wrote, as far as nobody changed it since. A second press changes nothing. */
 export const undoFile = mutation('undoFile', {
 	input: z.object({ fileId: fileIdShape }),
 	allow: staffOnly,

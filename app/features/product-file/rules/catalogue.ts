@@ -12,7 +12,7 @@ export interface KnownVariant {
 	originalPriceMinor: number | null
 	weightGrams: number
 	stock: Stock
-	/** Whether it is sold. */
+	/** Whether the variant is on sale. */
 	offered: boolean
 }
 
@@ -33,21 +33,21 @@ export interface KnownProduct {
 	variants: readonly KnownVariant[]
 }
 
-/** What a file is checked against. */
+/** The part of the catalogue that a file is checked against. */
 export interface Catalogue {
 	/** By address. */
 	products: ReadonlyMap<string, KnownProduct>
-	/** The present address of the product that had an address before. */
+	/** The present address of a product, by each of its old addresses. */
 	movedTo: ReadonlyMap<string, string>
-	/** The address of the product a stock code is of. */
+	/** The address of a product, by each of its stock codes. */
 	codes: ReadonlyMap<string, string>
-	/** Codes that stand in more than one line of the file. */
+	/** Codes that occur in more than one line of the file. */
 	codesTwice: ReadonlySet<string>
 	shelves: { pathOf: ReadonlyMap<number, string>; idOf: ReadonlyMap<string, number> }
-	/** By folded name. */
+	/** By name without accents and capitals. */
 	brands: ReadonlyMap<string, { id: number; name: string }>
 	providers: ReadonlyMap<string, number>
-	/** Colours the shop knows, by folded Vietnamese name, so that a new red is the red of the others. */
+	/** The shop's colours, by Vietnamese name without accents and capitals, so that a new "red" is the same red as in other products. */
 	colors: ReadonlyMap<string, OptionValue>
 	/** Makes HTML harmless. */
 	clean: (html: string) => string

@@ -3,7 +3,7 @@ import { longestDescription, longestName, longestStockCode, longestValueName, mo
 import { productStates, type ProductState } from '../../catalog/rules/product.ts'
 import { columnNames, foldedName, stateNames, type Column } from './columns.ts'
 
-/** A line's cells that hold something. */
+/** The cells of a line that are not empty. */
 export type Cells = Partial<Record<Column, string | number>>
 
 export const issueCodes = [
@@ -37,7 +37,7 @@ export const issueCodes = [
 ] as const
 export type IssueCode = (typeof issueCodes)[number]
 
-/** Something wrong with a line; `with` is what its sentence names: a line, a product, a number. */
+/** A mistake in a line; `with`: the value that its sentence names: a line, a product, a number. */
 export interface RowIssue {
 	column: Column | null
 	code: IssueCode
@@ -47,8 +47,8 @@ export interface RowIssue {
 const groups = /^\d{1,3}(?:([.,\s])\d{3})(?:\1\d{3})*$/
 
 /**
- * An amount of a file in minor units. Points, commas and spaces between groups of three are groups; a last one with fewer digits behind it is the
- * decimal one, where the currency has decimals. Whatever could be read two ways is not read at all.
+ * An amount of a file in minor units. Points, commas and spaces before groups of three digits separate thousands; a last one with fewer digits after
+ * it is the decimal separator, if the currency has decimals. Ambiguous amounts are refused.
  */
 export function amountIn(cell: string | number, currency: Currency): number | IssueCode {
 	const digits = currencyDigits[currency]
@@ -72,7 +72,7 @@ export function amountIn(cell: string | number, currency: Currency): number | Is
 	return minor <= mostMoney ? minor : 'not_a_price'
 }
 
-/** A whole number that is not below nothing: pieces, grams. */
+/** A whole number that is not negative: pieces, grams. */
 export function countIn(cell: string | number): number | IssueCode {
 	const typed = String(cell).trim()
 	if (typed.startsWith('=')) return 'formula'
@@ -88,13 +88,13 @@ export function stateIn(cell: string | number): ProductState | undefined {
 	)
 }
 
-/** No more than the form at the desk takes: what a file made can be changed there. */
+/** The same limits as in the desk's form, so that products from a file can be changed there. */
 const longest: Partial<Record<Column, number>> = {
 	...{ code: longestStockCode, nameVi: longestName, nameEn: longestName },
 	...{ color: longestValueName, colorEn: longestValueName, size: longestValueName },
 }
 
-/** A line of text as it is kept, or what is wrong with it. */
+/** A cleaned text of a cell, or its mistake. */
 export function textIn(cells: Cells, column: Column): { text?: string; issue?: RowIssue } {
 	const cell = cells[column]
 	if (cell === undefined) return {}
@@ -105,5 +105,5 @@ export function textIn(cells: Cells, column: Column): { text?: string; issue?: R
 	return [...line].length > most ? { issue: { column, code: 'too_long', with: String(most) } } : { text: line }
 }
 
-/** What a column is called where a sentence names it. */
+/** The name of a column in sentences. */
 export const nameOfColumn = (locale: keyof typeof columnNames, column: Column): string => columnNames[locale][column]

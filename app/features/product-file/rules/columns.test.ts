@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { columnNames, columns, headingOf, isHeading } from './columns.ts'
 
 describe('the columns of a file of products', () => {
-	it('are known by their names in both languages, however they are written', () => {
+	it('are recognised by their names in both languages, in any spelling', () => {
 		for (const names of Object.values(columnNames)) expect(headingOf(columns.map((column) => names[column])).columns).toEqual(columns)
 		expect(headingOf(['MA HANG', 'sku', ' Giá_bán: ', 'Tồn kho', 'Ghi chú', '']).columns).toEqual([
 			'code',
@@ -14,7 +14,7 @@ describe('the columns of a file of products', () => {
 		])
 	})
 
-	it('say what nobody knows and what is there twice', () => {
+	it('report unknown and repeated columns', () => {
 		const heading = headingOf(['Mã hàng', 'SKU', 'Ghi chú', 7])
 		expect(heading).toMatchObject({ unknown: ['Ghi chú', '7'], twice: ['code'] })
 		expect(isHeading(heading)).toBe(false)

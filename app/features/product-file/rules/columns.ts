@@ -1,7 +1,7 @@
 import type { Locale } from '~/kernel/locale.ts'
 import type { ProductState } from '../../catalog/rules/product.ts'
 
-/** What a file of products has columns for, in their order: a line is one variant. */
+/** The columns of a file of products, in their order; a line is one variant. */
 export const columns = [
 	'code',
 	'product',
@@ -77,7 +77,7 @@ export const stateNames: Readonly<Record<Locale, Readonly<Record<ProductState, s
 	en_US: { draft: 'Draft', published: 'Published', archived: 'Archived' },
 }
 
-/** Other names people give the same. */
+/** Other names that people use for the same columns. */
 const alsoCalled: Partial<Record<Column, readonly string[]>> = {
 	code: ['sku', 'ma', 'ma sku'],
 	product: ['slug', 'dia chi', 'address'],
@@ -93,7 +93,7 @@ const alsoCalled: Partial<Record<Column, readonly string[]>> = {
 	descriptionVi: ['description'],
 }
 
-/** A name as it is compared: without accents, capitals and what stands between words. */
+/** A name for comparison: without accents, capitals and separators. */
 export function foldedName(name: string): string {
 	return name
 		.normalize('NFD')
@@ -112,13 +112,13 @@ const known = new Map<string, Column>(
 	),
 )
 
-/** What a file's first row says its columns are, by their names in either language. */
+/** The columns in a file's first row, recognised by their names in either language. */
 export interface Heading {
-	/** By their place in a row; undefined where nobody knows the name. */
+	/** The column at each index of a row; undefined for an unknown name. */
 	columns: readonly (Column | undefined)[]
-	/** Names that say nothing to us. */
+	/** Names that are no known column. */
 	unknown: readonly string[]
-	/** Columns that are there twice. */
+	/** Columns that occur twice. */
 	twice: readonly Column[]
 }
 
@@ -131,7 +131,7 @@ export function headingOf(cells: readonly (string | number)[]): Heading {
 	}
 }
 
-/** Whether a heading names what a line is about: a variant by its code, or a product. */
+/** Whether a heading has a column that identifies a line: the variant's code, or the product. */
 export function isHeading({ columns: found, twice }: Heading): boolean {
 	return twice.length === 0 && (found.includes('code') || found.includes('product') || found.includes('nameVi') || found.includes('nameEn'))
 }

@@ -1,6 +1,6 @@
 /**
- * A file's way: its rows are read, checked against the catalogue, looked at by a person, applied, and perhaps undone. `failed`: it can not be read
- * at all.
+ * The states of a file: its rows are read, checked against the catalogue, reviewed by a person, applied, and perhaps undone. `failed`: it cannot be
+ * read at all.
  */
 export const fileStates = ['reading', 'checking', 'checked', 'applying', 'applied', 'undoing', 'undone', 'failed'] as const
 export type FileState = (typeof fileStates)[number]
@@ -8,7 +8,7 @@ export type FileState = (typeof fileStates)[number]
 export const outcomes = ['create', 'change', 'same', 'error'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** Why a file can not be read at all. */
+/** Why a file cannot be read at all. */
 export const fileProblems = [
 	'no_sheet',
 	'broken_encoding',
@@ -23,16 +23,16 @@ export const fileProblems = [
 ] as const
 export type FileProblem = (typeof fileProblems)[number]
 
-/** A larger file is refused before it is read. */
+/** Larger files are refused before they are read. */
 export const mostFileBytes = 20 * 1024 * 1024
 export const mostFileMegabytes = mostFileBytes / 1024 / 1024
-/** More lines than any shop of ours has. */
+/** The most lines: more than any of our shops has. */
 export const mostRows = 100_000
-/** A file can be undone for so many days after it was applied; then what was before is forgotten. */
+/** How many days after its application a file can be undone; then the old values are deleted. */
 const undoDays = 30
 const dayMs = 86_400_000
 
-/** While these last, somebody works on it. */
+/** Whether a job works on the file. */
 export const isBusy = (state: FileState): boolean =>
 	state === 'reading' || state === 'checking' || state === 'applying' || state === 'undoing'
 
@@ -43,27 +43,27 @@ export interface FileCounts {
 	errors: number
 }
 
-/** A file is applied whole or not at all: only without errors, and only where there is something to do. */
+/** Whether a file may be applied: only as a whole, without errors, and only if it changes something. */
 export function mayBeApplied(state: FileState, { creates, changes, errors }: FileCounts): boolean {
 	return state === 'checked' && errors === 0 && creates + changes > 0
 }
 
-/** What was before is kept of files that were applied after this moment. */
+/** Old values are kept for files that were applied after this moment. */
 export function keptSince(now: Date): Date {
 	return new Date(now.getTime() - undoDays * dayMs)
 }
 
-/** Until when a file that was applied at this moment can be taken back. */
+/** Until when a file that was applied at a moment can be undone. */
 export function undoableUntil(appliedAt: Date): Date {
 	return new Date(appliedAt.getTime() + undoDays * dayMs)
 }
 
-/** Whether an applied file can be taken back: for some weeks, also while it was only checked again since. */
+/** Whether an applied file can be undone: for some weeks, also if it was checked again since. */
 export function mayBeUndone({ state, appliedAt }: { state: FileState; appliedAt: Date | null }, now: Date): boolean {
 	return (state === 'applied' || state === 'checked') && appliedAt !== null && appliedAt > keptSince(now)
 }
 
-/** Whether a file can be checked again: before it was applied, and afterwards. */
+/** Whether a file can be checked again: before and after it was applied. */
 export function mayBeRechecked(state: FileState): boolean {
 	return state === 'checked' || state === 'applied'
 }

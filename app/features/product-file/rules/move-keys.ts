@@ -1,8 +1,8 @@
-/** What the stock moves of a file are known by: of all its rounds. */
+/** The beginning of the keys of a file's stock moves, of all rounds. */
 export const movesOfFile = (fileId: number) => `file:${fileId}:`
 
-/** Those of one time it was applied. */
+/** The beginning of the keys for one round, which is one application of the file. */
 export const movesOfRound = (fileId: number, round: number) => `${movesOfFile(fileId)}${round}`
 
-/** Those that take it back. */
+/** The beginning of the keys of moves that undo a round. */
 export const movesBack = (fileId: number, round: number) => `${movesOfRound(fileId, round)}:undo`

@@ -7,7 +7,7 @@ import { stateIn, textIn, type Cells, type RowIssue } from './cells.ts'
 import { foldedName, type Column } from './columns.ts'
 import type { RowChange } from './plan-row.ts'
 
-/** What all lines of a product say of it together. */
+/** The values of a product, from all its lines together. */
 export interface ProductWrite {
 	name: Translated
 	description: Translated
@@ -31,14 +31,14 @@ const headColumns = [
 	'descriptionEn',
 ] as const satisfies readonly Column[]
 
-/** What is wrong, and changed, in the line that says it first. */
+/** The mistakes and changes of a product, each at the first line with the value. */
 export interface HeadPlan {
 	issues: { line: number; issue: RowIssue }[]
 	changes: { line: number; change: RowChange }[]
 	write: ProductWrite
 }
 
-/** Reads the product out of its lines: the first that says something says it for all, another that says something else is wrong. */
+/** Reads a product from its lines: the first line with a value gives it for all; another line with a different value is a mistake. */
 export function planHead(rows: readonly { line: number; cells: Cells }[], known: KnownProduct | undefined, catalogue: Catalogue): HeadPlan {
 	const issues: HeadPlan['issues'] = []
 	const changes: HeadPlan['changes'] = []
@@ -65,14 +65,14 @@ export function planHead(rows: readonly { line: number; cells: Cells }[], known:
 	const html = (column: Column, from: string) => {
 		const typed = said[column]?.text
 		const to = typed === undefined || typed === from ? from : catalogue.clean(typed)
-		// Signs that are written out make it longer than it was typed.
+		// Escaped characters make the HTML longer than the typed text.
 		if (to !== from && [...to].length > longestDescription)
 			issues.push({ line: said[column]?.line ?? first, issue: { column, code: 'too_long', with: String(longestDescription) } })
 		compare(column, from, to)
 		return to
 	}
 
-	// One language is enough. A Vietnamese text that only stands in for the English one follows it.
+	// One language is enough. A Vietnamese text that is only a copy of the English one changes with it.
 	const follows = (known: Translated | undefined, english: Column) =>
 		known !== undefined && said[english] !== undefined && known.vi_VN === known.en_US
 	const { name: named, description: described } = known ?? {}

@@ -9,30 +9,30 @@ import { amountIn, countIn, textIn, type Cells, type RowIssue } from './cells.ts
 import { foldedName, type Column } from './columns.ts'
 
 export interface RowChange {
-	/** `offered`: no column; the variant was out of sale and is sold again. */
+	/** `offered` is no column: the variant was not on sale and is sold again. */
 	column: Column | 'offered'
-	/** As a file says them; states by their keys. */
+	/** The values in the form of a file; states by their keys. */
 	from: string
 	to: string
 }
 
-/** What a line says of its variant, understood. */
+/** The values of a line for its variant, after parsing. */
 export interface VariantWrite {
 	stockCode: string | null
 	priceMinor: number
 	originalPriceMinor: number | null
 	weightGrams: number
-	/** Pieces more or fewer. */
+	/** The change of stock, in pieces. */
 	change: number
 }
 
-/** Values an option gets or has, by the folded name. */
+/** The chosen colour and size, new or existing. */
 export interface ChosenValues {
 	color?: OptionValue
 	size?: OptionValue
 }
 
-/** The colour and the size of a line; those the product or the shop has already under the same name stay what they are. */
+/** The colour and the size of a line; values that the product or the shop has already under the same name are reused. */
 export function chosenValues(cells: Cells, known: { color: readonly OptionValue[]; size: readonly OptionValue[] }, catalogue: Catalogue) {
 	const issues: RowIssue[] = []
 	const said = (column: Column) => {
@@ -62,13 +62,13 @@ export function chosenValues(cells: Cells, known: { color: readonly OptionValue[
 
 interface RowAsked {
 	cells: Cells
-	/** What should have been on the shelf when the file was checked; undefined while it is. */
+	/** The expected stock when the file was checked; undefined during the check. */
 	shown: number | undefined
 	variant: KnownVariant | undefined
 	currency: Currency
 }
 
-/** What a line does to its variant, and what is wrong with it. */
+/** The effect of a line on its variant, and its mistakes. */
 export function planVariant({ cells, shown, variant, currency }: RowAsked): {
 	issues: RowIssue[]
 	changes: RowChange[]
@@ -98,14 +98,14 @@ export function planVariant({ cells, shown, variant, currency }: RowAsked): {
 	const compare = (column: Column, from: number | string | null, to: number | string | null | undefined) => {
 		if (variant && to !== undefined && from !== to) changes.push({ column, from: String(from ?? ''), to: String(to ?? '') })
 	}
-	// Nothing before a sale: no price is struck through.
+	// An original price of 0 means none: no price is struck through.
 	const originalKept = original === 0 ? null : original
 	const priceMinor = price ?? variant?.priceMinor ?? 0
 	const originalMinor = originalKept === undefined ? (variant?.originalPriceMinor ?? null) : originalKept
-	// Only where the line says something new of one of the two: what was wrong before stops no other change.
+	// Only if the line changes one of the two prices: an older mistake must not stop other changes.
 	const says = priceMinor !== variant?.priceMinor || originalMinor !== variant.originalPriceMinor
 	if (says && originalMinor !== null && originalMinor <= priceMinor) issues.push({ column: 'original', code: 'not_above_price' })
-	// Who writes a line about something wants it sold; what is to rest has no line.
+	// A line about a variant means that it is to be sold; variants that are not to be sold have no line.
 	if (variant && !variant.offered) changes.push({ column: 'offered', from: 'off', to: 'on' })
 	compare('code', variant?.stockCode ?? null, code)
 	const typed = (minor: number | null | undefined) => (typeof minor === 'number' ? amountToType(minor, currency) : minor)

@@ -84,7 +84,7 @@ describe('an amount in a file', () => {
 		expect(amountIn(cell, currency)).toBe(minor)
 	})
 
-	it('is read as what was written, as a number and as a text', () => {
+	it('is read as it was written, as a number and as a text', () => {
 		fc.assert(
 			fc.property(fc.nat(999_999_999), fc.constantFrom('VND' as const, 'USD' as const, 'JPY' as const), (minor, currency) => {
 				expect(amountIn(amountToType(minor, currency), currency)).toBe(minor)
@@ -106,8 +106,8 @@ describe('an amount in a file', () => {
 	})
 })
 
-describe('a line about what is there', () => {
-	it('says what it changes, from what to what', () => {
+describe('a line about an existing variant', () => {
+	it('shows its changes, with old and new values', () => {
 		const { rows, plan: written } = plan('ao', {
 			...known,
 			price: '240.000',
@@ -131,7 +131,7 @@ describe('a line about what is there', () => {
 		expect(written?.kept).toMatchObject([{ priceMinor: 240_000, originalPriceMinor: 250_000, change: 2, weightGrams: 180 }])
 	})
 
-	it('is the same where it says what is there, or nothing', () => {
+	it('changes nothing where it has the present values, or none', () => {
 		const whole = {
 			product: 'ao',
 			nameVi: 'Áo',
@@ -150,7 +150,7 @@ describe('a line about what is there', () => {
 			expect(plan('ao', cells).rows[0]).toMatchObject({ outcome: 'same', issues: [] })
 	})
 
-	it('counts against what the check saw', () => {
+	it('compares a counted stock with the one the check saw', () => {
 		const row = { line: 2, cells: { ...known, stock: 9 }, shown: 8 }
 		const { rows, plan: written } = planProduct('ao', [row], catalogue)
 		expect([rows[0]?.changes, written?.kept[0]?.change]).toEqual([[{ column: 'stock', from: '8', to: '9' }], 1])
@@ -159,7 +159,7 @@ describe('a line about what is there', () => {
 	})
 })
 
-describe('a line about what is out of sale', () => {
+describe('a line about a variant that is not on sale', () => {
 	const resting = (choices: Record<string, string>, more: Partial<KnownProduct> = {}) => {
 		const [variant] = shirt.variants
 		if (!variant) throw new Error('the shirt has no variant')
@@ -177,7 +177,7 @@ describe('a line about what is out of sale', () => {
 		expect(resting({ color: 'red', size: 'l' }, sizes)({ code: 'AO-L' }).rows[0]?.changes.map(({ column }) => column)).toEqual(['offered'])
 	})
 
-	it('gives it its value back where the line says it, and is wrong where nobody does', () => {
+	it('gives the variant its option value back if the line names it, and is a mistake otherwise', () => {
 		const { plan: written } = resting({ color: 'red', size: 'l' })({ code: 'AO-L', color: 'Đỏ', size: 'L' })
 		expect(written?.product.options).toMatchObject([{ values: [{ key: 'red' }] }, { values: [{ key: 'm' }, { key: 'l' }] }])
 		for (const [choices, cells] of [
@@ -191,7 +191,7 @@ describe('a line about what is out of sale', () => {
 			expect(resting(choices)(cells).rows[0]?.issues).toEqual([{ column: null, code: 'no_place' }])
 	})
 
-	it('does not stand for what is sold when a product is put up', () => {
+	it('does not count as a sold variant when a file publishes the product', () => {
 		const free = { ...shirt, state: 'draft' as const, variants: [{ ...shirt.variants[0], priceMinor: 0 }] }
 		const draft = resting({ color: 'red', size: 'l' }, { ...sizes, state: 'draft' })
 		expect(draft({ code: 'AO-M', state: 'published' }).rows[0]?.issues).toEqual([])
@@ -201,8 +201,8 @@ describe('a line about what is out of sale', () => {
 	})
 })
 
-describe('a line about what is new', () => {
-	it('makes a product, with the colours the shop knows', () => {
+describe('a line about something new', () => {
+	it('makes a product, with the shop’s known colours', () => {
 		const { rows, plan: written } = plan(
 			'mu',
 			{ ...fresh, color: 'Đen', size: 'L', stock: 5, category: 'ao', state: 'published' },
@@ -243,14 +243,14 @@ describe('a line about what is new', () => {
 
 describe('a product in English alone', () => {
 	const { nameVi: _name, ...rest } = fresh
-	it('is called so in Vietnamese too, with its colour', () => {
+	it('has the English name in Vietnamese, too, also for its colour', () => {
 		const { rows, plan: made } = plan('mu', { ...rest, nameEn: 'Hat', colorEn: 'Straw' })
 		expect(rows.flatMap(({ issues }) => issues)).toEqual([])
 		expect(made?.product.name).toEqual({ vi_VN: 'Hat', en_US: 'Hat' })
 		expect(made?.product.options).toMatchObject([{ key: 'color', values: [{ name: { vi_VN: 'Straw', en_US: 'Straw' } }] }])
 	})
 
-	it('goes on to follow its English, until it says something else in Vietnamese', () => {
+	it('keeps following its English text, until it has a Vietnamese text of its own', () => {
 		const english: KnownProduct = { ...shirt, name: { vi_VN: 'Shirt', en_US: 'Shirt' } }
 		const renamed = (cells: Cells) =>
 			planProduct('ao', rowsOf({ ...known, ...cells }), { ...catalogue, products: new Map([['ao', english]]) }).plan?.product.name
@@ -295,7 +295,7 @@ describe('a line that is wrong', () => {
 		expect([rows[0]?.outcome, written]).toEqual(['error', undefined])
 	})
 
-	it('is not as another line of its product, or says it again', () => {
+	it('contradicts another line of its product, or repeats it', () => {
 		expect(issuesOf('mu', { ...fresh, color: 'Đen' }, { ...fresh, code: 'MU-2', color: 'Tím', nameVi: 'Nón' })).toEqual([
 			[3, 'nameVi', 'differs_in_product'],
 		])
@@ -303,7 +303,7 @@ describe('a line that is wrong', () => {
 		expect(issuesOf('ao', known, { color: 'Đỏ', size: 'M' })).toEqual([[3, null, 'variant_twice']])
 	})
 
-	it('has a value or a variant more than a product may have', () => {
+	it('has more values or variants than a product may have', () => {
 		const shoes = (colors: number, sizes: number) =>
 			Array.from({ length: colors * sizes }, (_, index): Cells => {
 				const [color, size] = [`M${Math.floor(index / sizes)}`, `C${index % sizes}`]

@@ -11,7 +11,7 @@ import { chosenValues, planVariant, type ChosenValues, type RowChange, type Vari
 export interface FileRow {
 	line: number
 	cells: Cells
-	/** What should have been on the shelf when the line was checked; null while it was not, and of what was new then. */
+	/** The expected stock when the line was checked; null before the check, and for variants that were new then. */
 	shown: number | null
 }
 
@@ -23,7 +23,7 @@ export interface RowPlan {
 	shown: number | null
 }
 
-/** What is written when all lines of a product are in order. */
+/** The values to write if all lines of a product are without mistakes. */
 export interface ProductPlan {
 	slug: string
 	known: KnownProduct | undefined
@@ -35,10 +35,10 @@ export interface ProductPlan {
 
 const optionNames = { color: { vi_VN: 'Màu', en_US: 'Color' }, size: { vi_VN: 'Cỡ', en_US: 'Size' } }
 const optionKeys = ['color', 'size'] as const
-/** A new product has no picture of its own yet; the drawing that stands for one is enough to be seen. */
+/** A new product has no picture yet; the drawn placeholder is enough to publish it. */
 const drawing = 'drawn'
 
-/** What the lines of one product would do: each line's outcome for a person to look at, and what to write where none of them is wrong. */
+/** The plan for the lines of one product: each line's outcome for review, and the values to write if no line has a mistake. */
 export function planProduct(
 	slug: string,
 	rows: readonly FileRow[],
@@ -48,7 +48,7 @@ export function planProduct(
 	const head = planHead(rows, known, catalogue)
 	const issuesOf = new Map<number, RowIssue[]>(rows.map(({ line }) => [line, []]))
 	const changesOf = new Map<number, RowChange[]>(rows.map(({ line }) => [line, []]))
-	// Links to a product go on leading to it: no other one takes an address it had, as at the desk.
+	// Old links to a product must keep leading to it: as at the desk, no other product may take an address that it had.
 	const owner = known ? undefined : catalogue.movedTo.get(slug)
 	if (owner !== undefined) issuesOf.get(rows[0]?.line ?? 0)?.push({ column: 'product', code: 'address_of_another', with: owner })
 	for (const { line, issue } of head.issues) issuesOf.get(line)?.push(issue)
@@ -107,7 +107,7 @@ export function planProduct(
 		isNew.set(line, !variant)
 		shownOf.set(line, variant ? (shown ?? variant.stock.size - variant.stock.sold) : null)
 		if (variant && !variant.offered) {
-			// What a value stood for before it was taken from its option is where the variant has its place again.
+			// If the variant's old value was removed from its option, the line's value is added again, so that the variant has a place.
 			for (const key of optionKeys) {
 				const value = values[key]
 				if (value && options.has(key) && !add(key, value)) note(key, 'too_many_values', String(mostValues))
@@ -126,17 +126,17 @@ export function planProduct(
 		}
 	}
 
-	// What a line leaves as it is was allowed when it was written.
+	// Values that the file does not change were allowed when they were written.
 	const saysSomething = !known || head.changes.length > 0 || made.length > 0 || kept.some(({ isChanged }) => isChanged)
 	const { name, categoryId } = head.write
 	const isOnSale = known?.state === 'published'
 	const named = new Set(kept.map(({ variant }) => variant.id))
 	const unnamed = (known?.variants ?? []).filter(({ id, offered }) => offered && !named.has(id))
-	// Every line's variant is sold by the file. Those without a line are a matter of the file only when it is what puts them up.
+	// The file sells the variant of each line. Variants without a line count only if this file publishes the product.
 	const prices = [...made, ...kept, ...(isOnSale ? [] : unnamed)].map(({ priceMinor }) => priceMinor)
 	if (saysSomething && head.write.state === 'published') {
 		const lacking = missingToPublish({ name, categoryId, coverPath: known ? known.coverPath : drawing, offeredPrices: prices })
-		// What is on sale already may lack what was not asked for then, but it must not become nameless or free by a file.
+		// A product on sale may lack things that were not required then, but a file must not remove its name or its price.
 		const missing = isOnSale ? lacking.filter((need) => need === 'name' || need === 'price') : lacking
 		if (missing.length > 0) issuesOf.get(rows[0]?.line ?? 0)?.push({ column: 'state', code: 'cannot_publish', with: missing.join() })
 	}
@@ -159,17 +159,17 @@ function nameOf({ color, size }: ChosenValues) {
 	return { vi_VN: said('vi_VN'), en_US: said('en_US') }
 }
 
-/** Whether a variant without a code in the line is the one of its colour and size. */
+/** Whether a line without a code means this variant, by its colour and size. */
 function isChosen({ choices }: KnownVariant, values: ChosenValues, others: readonly string[]): boolean {
 	return others.length === 0 && choices['color'] === values.color?.key && choices['size'] === values.size?.key
 }
 
-/** Whether a line says no other colour or size than its variant has. */
+/** Whether a line's colour and size are missing, or equal to its variant's. */
 function isSameChoice({ choices }: KnownVariant, { color, size }: ChosenValues): boolean {
 	return (color === undefined || choices['color'] === color.key) && (size === undefined || choices['size'] === size.key)
 }
 
-/** Whether a product would become what was shown: the same lines with the same outcomes and changes. */
+/** Whether the plan is still the one that was shown: the same lines with the same outcomes and changes. */
 export function isAsShown(shown: readonly Pick<RowPlan, 'line' | 'outcome' | 'changes'>[], now: readonly RowPlan[]): boolean {
 	const said = (rows: readonly Pick<RowPlan, 'line' | 'outcome' | 'changes'>[]) =>
 		JSON.stringify(rows.map(({ line, outcome, changes }) => [line, outcome, changes.map(({ column, from, to }) => [column, from, to])]))

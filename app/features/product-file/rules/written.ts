@@ -3,7 +3,7 @@ import type { KnownProduct, KnownVariant } from './catalogue.ts'
 import type { ProductPlan } from './plan.ts'
 import type { VariantWrite } from './plan-row.ts'
 
-/** What a file can say of a product; shelves and brands by their numbers. */
+/** The values of a product that a file can set; shelves and brands by id. */
 export interface ProductValues {
 	nameVi: string
 	nameEn: string
@@ -12,39 +12,39 @@ export interface ProductValues {
 	state: ProductState
 	category: number | null
 	brand: number | null
-	/** New colours and sizes widen them. */
+	/** The options; new colours and sizes are added to them. */
 	options: readonly ProductOption[]
 }
 
-/** What a file can say of a variant, beside its stock. */
+/** The values of a variant that a file can set, without its stock. */
 export interface VariantValues {
 	code: string | null
-	/** Together: an original price means something only above a price. */
+	/** Both prices together: an original price has a meaning only above a price. */
 	price: { minor: number; originalMinor: number | null }
 	/** In grams. */
 	weight: number
-	/** Whether it is sold. */
+	/** Whether it is on sale. */
 	offered: boolean
 }
 
-/** What was changed, as it was before and as it was written. */
+/** Changed values, each with the old and the written value. */
 export type Changed<Values> = { [Name in keyof Values]?: { from: Values[Name]; to: Values[Name] } }
 
 export interface WrittenVariant {
 	id: number
-	/** Of one the file made: all that it wrote. */
+	/** For a variant that the file made: all written values. */
 	made?: VariantValues
-	/** Of one that was there: what the file changed. */
+	/** For a variant that existed: the changes. */
 	changed?: Changed<VariantValues>
-	/** Pieces more or fewer. */
+	/** The change of stock, in pieces. */
 	pieces: number
 }
 
-/** What applying a file wrote of one product: enough to take it back, and to see what somebody changed since. */
+/** The values that a file wrote about one product: enough to undo them, and to see what somebody changed since. */
 export interface WrittenProduct {
-	/** Of one the file made: all that it wrote. */
+	/** For a product that the file made: all written values. */
 	made?: ProductValues
-	/** Of one that was there: what the file changed. */
+	/** For a product that existed: the changes. */
 	changed?: Changed<ProductValues>
 	variants: readonly WrittenVariant[]
 }
@@ -67,10 +67,10 @@ export function valuesOfVariant({ stockCode, priceMinor, originalPriceMinor, wei
 	return { code: stockCode, price: { minor: priceMinor, originalMinor: originalPriceMinor }, weight: weightGrams, offered }
 }
 
-/** A file sells every variant it has a line for. */
+/** A file puts every variant with a line on sale. */
 const writtenValues = (row: VariantWrite) => valuesOfVariant({ ...row, offered: true })
 
-/** What a plan writes, where the new variants have these numbers; nothing where everything is so already. */
+/** The values that a plan writes, with these ids for new variants; nothing if the plan changes nothing. */
 export function writtenBy({ known, product, made, kept }: ProductPlan, madeIds: readonly number[]): WrittenProduct | undefined {
 	const fresh = made.map((row, index): WrittenVariant => ({ id: madeIds[index] ?? 0, made: writtenValues(row), pieces: row.change }))
 	if (!known) return { made: valuesOfProduct(product), variants: fresh }
@@ -88,7 +88,7 @@ function changesBetween<Values extends object>(from: Values, to: Values): Change
 	return Object.fromEntries(names.map((name) => [name, { from: from[name], to: to[name] }])) as Changed<Values>
 }
 
-/** Whether two values say the same, in whatever order the database gives the parts of one. */
+/** Whether two values are equal, regardless of the order in which the database returns their parts. */
 export function isSame(one: unknown, other: unknown): boolean {
 	return one === other || (typeof one === 'object' && typeof other === 'object' && ordered(one) === ordered(other))
 }

@@ -8,7 +8,7 @@ import { quotas } from '../../quota/tables.server.ts'
 import { facetValues } from '../../search/tables.server.ts'
 import type { KnownProduct } from '../rules/catalogue.ts'
 
-/** What a file can say of a variant, with its stock. */
+/** The columns of a variant that a file can set, with its stock. */
 export const variantColumns = {
 	id: productVariants.id,
 	productId: productVariants.productId,
@@ -22,12 +22,12 @@ export const variantColumns = {
 	stock: { size: quotas.size, held: quotas.held, sold: quotas.sold },
 }
 
-/** Locks products in the order of everybody who changes several. */
+/** Locks products in the order that all code with several products uses. */
 export async function lockProductsBySlug(store: Store, slugs: readonly string[]): Promise<void> {
 	await store.select({ id: products.id }).from(products).where(isOneOf(products.slug, slugs)).orderBy(asc(products.id)).for('update')
 }
 
-/** Locks the stock of products, in the order of everybody (truths §1.2). */
+/** Locks the stock of products, in everybody's order (truths §1.2). */
 export async function lockStockOf(store: Store, slugs: readonly string[]): Promise<void> {
 	const theirs = store
 		.select({ id: productVariants.quotaId })
@@ -37,7 +37,7 @@ export async function lockStockOf(store: Store, slugs: readonly string[]): Promi
 	await store.select({ id: quotas.id }).from(quotas).where(inArray(quotas.id, theirs)).orderBy(asc(quotas.id)).for('update')
 }
 
-/** Products by address, with everything a file can say of them. */
+/** Products by address, with all values that a file can set. */
 export async function listKnownProducts(store: Store, slugs: readonly string[]): Promise<KnownProduct[]> {
 	const rows = await store
 		.select({ product: products, provider: providers.slug })
@@ -59,7 +59,7 @@ export async function listKnownProducts(store: Store, slugs: readonly string[]):
 	return rows.map(({ product, provider }) => ({ ...product, provider, variants: ofProducts.get(product.id) ?? [] }))
 }
 
-/** Which of these addresses products had before, and where each is now. */
+/** Those of these addresses that products had before, with their present addresses. */
 export async function findOldSlugs(store: Store, slugs: readonly string[]) {
 	return store
 		.select({ slug: productSlugs.slug, now: products.slug })
@@ -78,9 +78,9 @@ export async function findCodes(store: Store, codes: readonly string[]) {
 		.where(isOneOf(productVariants.stockCode, codes))
 }
 
-/** What lines name beside products: shelves, brands, providers, colours. All of them are few. */
+/** Things that lines name beside products: shelves, brands, providers, colours. There are only a few of each. */
 export async function listNamed(store: Store) {
-	// One after another: a transaction has one connection.
+	// One statement after another, because a transaction has one connection.
 	const shelves = await store.select({ id: categories.id, parentId: categories.parentId, slug: categories.slug }).from(categories)
 	const brandRows = await store.select({ id: brands.id, name: brands.name }).from(brands)
 	const providerRows = await store.select({ id: providers.id, slug: providers.slug }).from(providers)

@@ -6,8 +6,8 @@ import { providers } from '../../provider/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 
 /**
- * Variants of these products that are sold, with all a file says of them, by product; each page begins behind the last row of the one before. A
- * product is read once for all its variants: its texts and options are most of what there is to read.
+ * Variants of these products that are on sale, with all columns of a file, by product; each page begins after the last row of the page before. A
+ * product is read once for all its variants, because its texts and options are most of the data.
  */
 export async function listExportRows(
 	store: Store,

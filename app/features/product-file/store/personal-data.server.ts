@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm'
 import type { TableOfPeople } from '../../../platform/database/person.server.ts'
 import { productFiles } from '../tables.server.ts'
 
-/** Which files of products somebody of the staff sent or had undone; the database forgets who it was with their account. */
+/** Files of products that a member of staff sent or undid; the database clears their name when the account is deleted. */
 export const productFilesOfPeople: TableOfPeople = {
 	read: (store, { accountId }) =>
 		store

@@ -10,7 +10,7 @@ import { stockMoves } from '../../stock/tables.server.ts'
 import { wishes } from '../../wishlist/tables.server.ts'
 import { variantColumns } from './catalogue.server.ts'
 
-/** Locks products and their stock in the order of everybody, and their variants. Gives the variants' ids. */
+/** Locks products, their variants and their stock, in everybody's order. @returns the variants' ids */
 export async function lockGoods(store: Store, productIds: readonly number[]): Promise<number[]> {
 	await store.select({ id: products.id }).from(products).where(isOneOf(products.id, productIds)).orderBy(asc(products.id)).for('update')
 	const theirs = sql`select ${productVariants.quotaId} from ${productVariants} where ${isOneOf(productVariants.productId, productIds)}`
@@ -29,7 +29,7 @@ export async function lockGoods(store: Store, productIds: readonly number[]): Pr
 	return variants.map(({ id }) => id)
 }
 
-/** Products as they are now, with whether people or promotions name them, and whether they have got what no file gives. */
+/** The present state of products: their values, whether people or promotions name them, and whether they have things that a file cannot give. */
 export async function listPresentProducts(store: Store, productIds: readonly number[]) {
 	return store
 		.select({
@@ -46,7 +46,10 @@ export async function listPresentProducts(store: Store, productIds: readonly num
 		.where(isOneOf(products.id, productIds))
 }
 
-/** Their variants, with their stock, what the file's move of it has become, and whether others moved it. Moves of the file begin with `ownKeys`. */
+/**
+ * Their variants, with their stock, the state of the file's stock move, and whether others changed the stock. Keys of the file's moves begin with
+ * `ownKeys`.
+ */
 export async function listPresentVariants(
 	store: Store,
 	productIds: readonly number[],
@@ -74,7 +77,7 @@ export async function listPresentVariants(
 		.orderBy(asc(id))
 }
 
-/** The variants that have these stock codes. */
+/** The variants with these stock codes. */
 export async function findVariantsOfCodes(store: Store, codes: readonly string[]): Promise<{ id: number; code: string | null }[]> {
 	if (codes.length === 0) return []
 	return store

@@ -5,7 +5,7 @@ import { productFiles, productFileWrites } from '../tables.server.ts'
 
 export type NewWrite = Pick<typeof productFileWrites.$inferInsert, 'fileId' | 'round' | 'product' | 'productId' | 'written'>
 
-/** Keeps what applying a file wrote, in one statement. */
+/** Stores the values that a file wrote, in one statement. */
 export async function insertWrites(store: Store, rows: readonly NewWrite[]): Promise<void> {
 	await insertRows(
 		store,
@@ -14,7 +14,7 @@ export async function insertWrites(store: Store, rows: readonly NewWrite[]): Pro
 	)
 }
 
-/** The next products to take back, all of one round: the last thing a file wrote is taken back first. */
+/** The next products to undo, all of one round: the last write is undone first. */
 export async function listWritesToUndo(store: Store, fileId: number, limit: number) {
 	const { round, product, productId, written, outcome } = productFileWrites
 	const rows = await store
@@ -28,7 +28,7 @@ export async function listWritesToUndo(store: Store, fileId: number, limit: numb
 
 type Undone = Pick<typeof productFileWrites.$inferSelect, 'product' | 'outcome' | 'leftAlone'>
 
-/** Says what became of products, in one statement. */
+/** Stores the outcomes for products, in one statement. */
 export async function writeUndone(
 	store: Store,
 	{ fileId, round }: { fileId: number; round: number },
@@ -41,7 +41,7 @@ export async function writeUndone(
 		where w.file_id = ${fileId} and w.round = ${round} and w.product = u.product`)
 }
 
-/** How many products a file wrote, and what became of them: `restored` whole, `stayed` with something left alone; archived ones always leave something. */
+/** How many products a file wrote, and their outcomes: `restored` completely, `stayed` with values that were kept; archived ones always keep some. */
 export async function countWrites(store: Store, fileId: number) {
 	const { outcome, leftAlone } = productFileWrites
 	const of = (which: 'removed' | 'archived') => sql<number>`(count(*) filter (where ${outcome} = ${which}))::int`
@@ -60,7 +60,7 @@ export async function countWrites(store: Store, fileId: number) {
 	return counts ?? { products: 0, undone: 0, restored: 0, removed: 0, archived: 0, stayed: 0 }
 }
 
-/** Whether anything is kept that an undo of the file would take back. */
+/** Whether there are stored writes that an undo of the file would use. */
 export async function hasWrites(store: Store, fileId: number): Promise<boolean> {
 	const [row] = await store
 		.select({ product: productFileWrites.product })
@@ -70,7 +70,7 @@ export async function hasWrites(store: Store, fileId: number): Promise<boolean> 
 	return row !== undefined
 }
 
-/** Products of which an undo left something alone, by address. */
+/** Products that an undo did not restore completely, by address. */
 export async function listLeftAlone(store: Store, fileId: number, { limit, offset }: { limit: number; offset: number }) {
 	const { round, product, productId, outcome, leftAlone } = productFileWrites
 	return store
@@ -82,7 +82,7 @@ export async function listLeftAlone(store: Store, fileId: number, { limit, offse
 		.offset(offset)
 }
 
-/** Forgets what was before files that were applied up to this moment, but not of one that is just being taken back. */
+/** Deletes the old values of files that were applied up to this moment, except for a file whose undo is running. */
 export async function deleteWritesOf(store: Store, appliedUntil: Date): Promise<void> {
 	const old = store
 		.select({ id: productFiles.id })

@@ -4,7 +4,7 @@ import { en } from './en_US.ts'
 import { changeWords, leftWords } from './issue-words.ts'
 import { vi } from './vi_VN.ts'
 
-describe('what an undo left alone', () => {
+describe('the report of an undo', () => {
 	it.each<[LeftAlone, string, string]>([
 		[{ what: 'wholeProduct', code: 'changed' }, 'Cả sản phẩm: đã có người sửa sau khi áp dụng', 'The whole product: changed since'],
 		[
@@ -28,7 +28,7 @@ describe('what an undo left alone', () => {
 	})
 })
 
-it('says a line’s new state in the reader’s language', () => {
+it('names a line’s new state in the reader’s language', () => {
 	const change = { column: 'state', from: 'published', to: 'archived' } as const
 	expect(changeWords(vi, 'vi_VN', change)).toBe('Trạng thái: Đang bán → Lưu trữ')
 	expect(changeWords(en, 'en_US', change)).toBe('State: Published → Archived')

@@ -6,19 +6,19 @@ import type { RowChange } from '../rules/plan-row.ts'
 import type { LeftAlone } from '../rules/undo-plan.ts'
 import type { vi } from './vi_VN.ts'
 
-/** What is wrong with a line: "Giá: không được âm". */
+/** A mistake in a line, in words: "Giá: không được âm". */
 export function issueWords(text: Pick<typeof vi, 'issues'>, locale: Locale, { column, code, with: about = '' }: RowIssue): string {
 	const reason = text.issues[code](about)
 	return column === null ? reason : `${nameOfColumn(locale, column)}: ${reason}`
 }
 
-/** A value as a file in this language says it: a state by its name. */
+/** A value as in a file of this language: states by their names. */
 function saidIn(locale: Locale, column: string, value: string): string {
 	const names: Readonly<Record<string, string>> = column === 'state' ? stateNames[locale] : {}
 	return names[value] ?? value
 }
 
-/** What a line changes: "Giá: 250000 → 240000". Long texts are cut. */
+/** A change of a line, in words: "Giá: 250000 → 240000". Long texts are cut. */
 export function changeWords(text: Pick<typeof vi, 'change' | 'offeredAgain'>, locale: Locale, { column, from, to }: RowChange): string {
 	if (column === 'offered') return text.offeredAgain
 	const short = (value: string) => (value.length > 60 ? `${value.slice(0, 60)}…` : value)
@@ -26,7 +26,7 @@ export function changeWords(text: Pick<typeof vi, 'change' | 'offeredAgain'>, lo
 	return text.change(nameOfColumn(locale, column), say(from), say(to))
 }
 
-/** What an undo left alone, and why: "AO-M · Giá: đã có người sửa sau khi áp dụng (nay là 230000, trước tệp là 250000)". */
+/** A value that an undo kept, with the reason, in words: "AO-M · Giá: đã có người sửa sau khi áp dụng (nay là 230000, trước tệp là 250000)". */
 export function leftWords(text: Pick<typeof vi, 'undo'>, locale: Locale, { variant, what, code, now, before, pieces }: LeftAlone): string {
 	const { things, codes, was } = text.undo
 	const name = isColumn(what) ? nameOfColumn(locale, what) : things[what]

@@ -7,15 +7,15 @@ import { useProductFileText } from '../text/product-file-text.ts'
 
 interface FileNewsProps {
 	file: { state: FileState; problem: FileProblem | null; rows: number; done: number }
-	/** Products an applied file wrote, and what became of them. */
+	/** The counts of products that a file wrote, by their outcome. */
 	writes: { products: number; undone: number; restored: number; removed: number; archived: number; stayed: number } | null
-	/** How many lines are kept so far. */
+	/** How many lines are stored so far. */
 	lines: number
 	here: string
 	list: string
 }
 
-/** How far a file is, and what became of it. */
+/** The progress of a file, and its result. */
 export function FileNews({ file, writes, lines, here, list }: FileNewsProps) {
 	const text = useProductFileText()
 	const locale = useLocale()

@@ -21,7 +21,7 @@ interface ShownRow {
 
 const tones = { create: 'jade', change: 'river', same: undefined, error: 'lotus' } as const
 
-/** What the lines of a file would do. */
+/** The lines of a file with their effects. */
 export function FileRows({ rows }: { rows: readonly ShownRow[] }) {
 	const text = useProductFileText()
 	const locale = useLocale()

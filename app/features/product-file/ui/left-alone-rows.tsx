@@ -18,7 +18,7 @@ interface LeftProduct {
 
 const tones = { restored: 'river', archived: 'amber', left: 'amber', removed: undefined } as const
 
-/** What the undo of a file left alone, product by product. */
+/** The values that the undo of a file kept, product by product. */
 export function LeftAloneRows({ products }: { products: readonly LeftProduct[] }) {
 	const text = useProductFileText()
 	const { undo } = text

@@ -1,4 +1,4 @@
-/** Sentences of a table's cell, one below the other, also where the cell is a line of a card on a phone. */
+/** Sentences in a table's cell, one below the other; also on a phone, where the cell is a line of a card. */
 export function Sentences({ of }: { of: readonly string[] }) {
 	return (
 		<div>

@@ -11,20 +11,23 @@ export interface SavedAnswer {
 	refused?: RefusedForm
 	told?: string
 	made?: number
-	/** What was typed when goods were looked for: the form goes on with it. */
+	/** The typed values when goods were searched for: the form continues with them. */
 	looked?: Typed
-	/** The goods to choose of then. */
+	/** The goods that the search found. */
 	products?: PromotionChoices['products']
 }
 
-/** What was typed and is right, as the operation takes it. */
+/** The operation's input from a typed form without mistakes. */
 export function sentPromotion(typed: Typed, events: readonly EventChoice[]) {
 	const { startsAt, endsAt, ...promotion } = typedPromotion(typed, events)
 	const lists = { ticketIds: [...promotion.ticketIds], productIds: [...promotion.productIds], categoryIds: [...promotion.categoryIds] }
 	return { ...promotion, ...lists, startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null }
 }
 
-/** The answer to a form in which something is wrong; undefined where all is right. What is no number or no day cannot be sent to an operation. */
+/**
+ * The answer to a form with mistakes; undefined without mistakes. It is checked here, because invalid numbers and days cannot be sent to an
+ * operation.
+ */
 export function wrongAnswer(typed: Typed, events: readonly EventChoice[], products: PromotionChoices['products']) {
 	const issues = typedPromotionIssues(typed, events)
 	return issues.length === 0 ? undefined : data<SavedAnswer>({ refused: { typed, issues }, products }, 422)

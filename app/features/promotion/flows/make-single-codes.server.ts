@@ -3,13 +3,13 @@ import { deleteQuotas, insertQuotas } from '../../quota/store/editing.server.ts'
 import { keeperOfUses } from '../rules/uses.ts'
 import { insertSingleCodes } from '../store/managed.server.ts'
 
-/** Makes codes for one use each. Those the promotion's owner has already, or is making at this moment, are left out. @returns how many were made */
+/** Makes single-use codes. Codes that the promotion's owner has already, or is making at this moment, are left out. @returns how many were made */
 export async function makeSingleCodes(
 	store: Store,
 	owner: { promotionId: number; providerId: number | null },
 	codes: readonly string[],
 ): Promise<number> {
-	// In one order, so that two who draw the same letters wait for each other instead of locking each other out.
+	// Sorted, so that two transactions with the same letters wait for each other, and do not deadlock.
 	const drawn = [...new Set(codes)].sort()
 	const providerId = keeperOfUses(owner.providerId)
 	const quotaIds = await insertQuotas(

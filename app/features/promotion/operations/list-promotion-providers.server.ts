@@ -3,7 +3,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { listProvidersRunBy, runsProviders } from '../../provider/guards.server.ts'
 import { listProviderNames } from '../../provider/store.server.ts'
 
-/** The providers the caller may make promotions for: those they run; with `everywhere` staff gets all. */
+/** The providers the caller may make promotions for: those they run; with `everywhere`, staff get all. */
 export const listPromotionProviders = query('listPromotionProviders', {
 	input: z.object({ everywhere: z.boolean().default(false) }),
 	allow: runsProviders,

@@ -55,8 +55,8 @@ const orderWith = async (played: Played, code: string, paymentMethod?: string) =
 	return (await order(played, paymentMethod)).order.id
 }
 
-describe('the goods a promotion can be on', () => {
-	it('are the newest, those that are looked for, and always those that are chosen', async () => {
+describe('the goods a promotion can apply to', () => {
+	it('are the newest, those that match a search, and always the chosen ones', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const goods = await putOut(
@@ -99,7 +99,7 @@ describe('promotions', () => {
 		})
 	})
 
-	it('are made, changed, paused and archived, and an order that is placed keeps what they took off', async () => {
+	it('are made, changed, paused and archived, and placed orders keep their reductions', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			const { id } = await save(played, { code: ' he 27 ', eventId: stage.event, useLimit: 5 })
@@ -127,7 +127,7 @@ describe('promotions', () => {
 		})
 	})
 
-	it('lose their code when it is emptied or they come by themselves, and orders and carts that had it stay whole', async () => {
+	it('lose their code when it is emptied or they become automatic, and orders and carts with the code stay valid', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			for (const change of [{ code: '' }, { code: 'HE27', automatic: true, minimumMinor: 900_000_000 }]) {
@@ -150,7 +150,7 @@ describe('promotions', () => {
 		})
 	})
 
-	it('give their codes free when they are archived', async () => {
+	it('free their codes when they are archived', async () => {
 		await play(async (played) => {
 			const { value } = played
 			const { id } = await save(played, { code: 'HE27' })
@@ -162,7 +162,7 @@ describe('promotions', () => {
 		})
 	})
 
-	it('have codes that are taken for their owner alone', async () => {
+	it('have codes that are taken only for their owner', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			const make = (providerId: number | null, more: object = {}) => ({
@@ -181,7 +181,7 @@ describe('promotions', () => {
 		})
 	})
 
-	it('are refused for what is wrong with them', async () => {
+	it('are refused for their mistakes', async () => {
 		await play(async (played) => {
 			const { refusal, stage } = played
 			const refused = (promotion: object, more: object = {}) =>
@@ -209,7 +209,7 @@ describe('promotions', () => {
 		})
 	})
 
-	it('count what was used before they were limited, or limited again; what failed, ran out or was cancelled does not count', async () => {
+	it('count uses from before they were limited, or limited again; failed, expired and cancelled orders do not count', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage, world } = played
 			const { id } = await save(played, { code: 'HE27' })
@@ -240,7 +240,7 @@ describe('promotions', () => {
 		})
 	})
 
-	it('count a person’s uses while nobody is limited, too', async () => {
+	it('count each person’s uses even while there is no limit', async () => {
 		await play(async (played) => {
 			const { id } = await save(played, { code: 'HE27', perBuyer: 1 })
 			await orderWith(played, 'HE27')
@@ -255,7 +255,7 @@ describe('promotions', () => {
 		})
 	})
 
-	it('are listed by one provider, or the platform, and sorted', async () => {
+	it('are listed for one provider, or for the platform, and sorted', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			const staff = asAccount(stage.accounts.staff, { staff: true })
@@ -288,7 +288,7 @@ describe('promotions', () => {
 		})
 	})
 
-	it('have many codes, each for one use, beside their own limit', async () => {
+	it('have many single-use codes, beside their own limit', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			const { id } = await save(played, { useLimit: 2 })
@@ -306,7 +306,7 @@ describe('promotions', () => {
 		})
 	})
 
-	it('are as many as were asked for, also where chance draws letters that are taken', async () => {
+	it('get as many codes as asked for, even if some drawn letters are taken', async () => {
 		await play(async (played) => {
 			const { value, refusal, world } = played
 			const { id } = await save(played, {})
@@ -326,7 +326,7 @@ describe('promotions', () => {
 		})
 	})
 
-	it('come by themselves where they are automatic, and one that is used up stays away', async () => {
+	it('count by themselves where they are automatic, and not once they are used up', async () => {
 		await play(async (played) => {
 			const { value } = played
 			await save(played, { automatic: true, kind: 'buy_get', value: 100, buyPieces: 1, getPieces: 1, useLimit: 1 })

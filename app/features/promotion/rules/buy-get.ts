@@ -2,9 +2,9 @@ import { share } from '~/kernel/money.ts'
 import type { Benefit } from './promotion.ts'
 
 /**
- * What a buy-so-many-get-so-many takes off each line. Of every `buyPieces + getPieces` pieces the promotion is on, `getPieces` are reduced,
- * the cheapest of the cart first. `worths` is what the lines are still worth, 0 for those the promotion is not on: a piece is worth its share,
- * and the unit a line cannot share stays with its last pieces.
+ * The reduction of each line by a promotion "buy so many, get so many". Of every `buyPieces + getPieces` pieces it applies to, `getPieces` are
+ * reduced, the cheapest of the cart first. `worths`: the present worth of each line, 0 for lines it does not apply to. A piece is worth its share
+ * of the line; units that cannot be divided stay with the line's last pieces.
  */
 export function pieceReductions(
 	{ value, buyPieces, getPieces }: Benefit,

@@ -9,18 +9,18 @@ const mostMoney = 1_000_000_000_000
 const mostUses = 1_000_000
 const mostPieces = 50
 
-/** A promotion as somebody filled it in; times are set already. */
+/** A filled-in promotion, with its days already as moments. */
 export interface PromotionInput extends Omit<Promotion, 'id' | 'state' | 'providerId' | 'name'> {
 	name: Translated
-	/** What buyers type; empty where it is automatic, or where codes are made by the hundred. */
+	/** The code that buyers type; empty for an automatic promotion, or for one with single-use codes. */
 	code: string
-	/** Uses in all; null: without limit. */
+	/** The limit of all uses; null: none. */
 	useLimit: number | null
 	currency: Currency
 }
 
 /**
- * Whether a promotion can be made as it was filled in, and its values as they are stored: what its kind does not use is emptied. The same in the
+ * Checks a filled-in promotion, and returns its values as they are stored: fields that its kind does not use are emptied. The same in the
  * browser and on the server.
  */
 export function checkPromotion(input: PromotionInput): Checked<PromotionInput> {

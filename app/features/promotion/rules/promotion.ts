@@ -11,11 +11,11 @@ export type PromotionState = (typeof promotionStates)[number]
 export const promotionTargets = ['everything', 'tickets', 'goods', 'chosen'] as const
 export type PromotionTarget = (typeof promotionTargets)[number]
 
-/** `exclusive` counts alone; those that are `stackable` count together, in the order of their positions. */
+/** An `exclusive` promotion counts alone; `stackable` ones count together, in the order of their positions. */
 export const stackings = ['exclusive', 'stackable'] as const
 export type Stacking = (typeof stackings)[number]
 
-/** What a promotion gives, in the words a page needs to explain it. Units as in the table. */
+/** The benefit of a promotion, with all that pages need to explain it. Units as in the table. */
 export interface Benefit {
 	kind: PromotionKind
 	value: number
@@ -35,24 +35,24 @@ export interface Promotion extends Benefit {
 	target: PromotionTarget
 	ticketIds: readonly number[]
 	productIds: readonly number[]
-	/** With every category below them. */
+	/** Including all categories below them. */
 	categoryIds: readonly number[]
 	currency: Currency
 	minimumMinor: number
 	startsAt: Date | null
-	/** Exclusive. */
+	/** Exclusive: at this moment it has ended. */
 	endsAt: Date | null
 	perBuyer: number | null
 	stacking: Stacking
 	position: number
 }
 
-/** A promotion a cart may have: by itself, or by the code somebody typed. */
+/** A promotion that a cart may have: automatically, or by a typed code. */
 export interface CartPromotion extends Promotion {
 	code: { id: number; code: string } | null
-	/** What one use of it takes a place of: its own quota, its code's. */
+	/** The quotas that one use takes a place of: its own, and its code's. */
 	quotaIds: readonly number[]
-	/** Uses that are neither held nor spent; null: without limit. */
+	/** How many uses are left, neither held nor sold; null: no limit. */
 	usesLeft: number | null
 }
 

@@ -5,10 +5,10 @@ import { promotionStates } from './promotion.ts'
 export const promotionSorts = ['name', 'period', 'used', 'provider'] as const
 export type PromotionSort = (typeof promotionSorts)[number]
 
-/** In an address: those the platform gives, with every provider. */
+/** The value in an address for the platform's own promotions. */
 export const ofPlatform = 'platform'
 
-/** The list of promotions, at the desk and beside one's events; as it opens, the newest first. */
+/** The list of promotions, at the desk and beside an organiser's events; at first the newest on top. */
 export const promotionsShape: ListShape = {
 	columns: ['name', 'gift', 'code', 'period', 'used', 'provider', 'state'],
 	sorts: promotionSorts,
@@ -16,7 +16,7 @@ export const promotionsShape: ListShape = {
 	filters: { state: promotionStates, provider: 'text' },
 }
 
-/** Which promotions the list's address asks for. */
+/** The promotions that the list's address asks for. */
 export function promotionsWanted({ filters, search, sort }: Pick<ListView, 'filters' | 'search' | 'sort'>, everywhere: boolean) {
 	const { state, provider } = filters
 	return {

@@ -2,10 +2,10 @@ import type { Translated } from '~/kernel/locale.ts'
 import type { Money } from '~/kernel/money.ts'
 import type { CartPromotion, Benefit } from './promotion.ts'
 
-/** What one promotion took off, with all its sentence needs, as carts, orders and mails hand it on. */
+/** The reduction by one promotion, with everything its sentence needs, for carts, orders and mails. */
 export interface ReductionShown extends Benefit {
 	name: Translated
-	/** The code that gave it; null: it came by itself. */
+	/** The code that was used; null: the promotion is automatic. */
 	code: string | null
 	amount: Money
 }

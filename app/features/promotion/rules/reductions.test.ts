@@ -31,13 +31,13 @@ const amounts = (promotions: CartPromotion[], given: PromotedBasket) =>
 	reductionsOf(promotions, given).reductions.map(({ amountMinor, perLine }) => [amountMinor, ...perLine])
 
 describe('a promotion takes off', () => {
-	it('percents of the whole, rounded once, up to its most', () => {
+	it('a percentage of the whole, rounded once, up to its largest amount', () => {
 		const three = basket([line({ priceMinor: 333 }), line({ priceMinor: 333 }), line({ priceMinor: 333 })])
 		expect(amounts([promotion()], three)).toEqual([[100, 34, 33, 33]])
 		expect(amounts([promotion({ mostMinor: 50 })], three)).toEqual([[50, 17, 17, 16]])
 	})
 
-	it('an amount, up to what there is', () => {
+	it('an amount, up to the worth of the lines', () => {
 		const two = basket([line({ priceMinor: 300 }), line({ priceMinor: 100 })])
 		expect(amounts([promotion({ kind: 'amount', value: 100 })], two)).toEqual([[100, 75, 25]])
 		expect(amounts([promotion({ kind: 'amount', value: 1000 })], two)).toEqual([[400, 300, 100]])
@@ -62,7 +62,7 @@ describe('a promotion takes off', () => {
 		expect(amounts([{ ...give, mostMinor: 150 }], basket([goods(6, 100)]))).toEqual([[150, 150]])
 	})
 
-	it('only what it is on', () => {
+	it('only from lines it applies to', () => {
 		const mixed = basket([line(), goods(1, 100, 5), goods(1, 200, 6)])
 		const on = (more: Partial<CartPromotion>) => amounts([promotion({ value: 100, ...more })], mixed)
 		expect(on({ target: 'tickets' })).toEqual([[350_000, 350_000, 0, 0]])
@@ -79,7 +79,7 @@ describe('a promotion takes off', () => {
 describe('several promotions', () => {
 	const cart = basket([line({ priceMinor: 1000 })])
 
-	it('count in their order, each on what is left', () => {
+	it('count in their order, each on the amount that is left', () => {
 		const half = promotion({ value: 50, position: 1 })
 		const amount = promotion({ kind: 'amount', value: 200, position: 2 })
 		expect(amounts([amount, half], cart)).toEqual([
@@ -100,18 +100,18 @@ describe('several promotions', () => {
 		])
 	})
 
-	it('that do not stack leave the cart the better one, and say so of a code', () => {
+	it('that do not stack leave the better one for the cart, and a code gets the reason', () => {
 		const alone = byCode('MOT', { stacking: 'exclusive', value: 30 })
 		expect(reductionsOf([promotion({ value: 20 }), alone], cart)).toMatchObject({ reductions: [{ amountMinor: 300 }], refused: [] })
 		expect(reductionsOf([promotion({ value: 40 }), alone], cart)).toMatchObject({
 			reductions: [{ amountMinor: 400 }],
 			refused: [{ code: 'MOT', refusal: 'code_not_stackable', data: { code: 'MOT', other: undefined } }],
 		})
-		// Of what saves the same, what was typed.
+		// If both save the same, the typed code counts.
 		expect(reductionsOf([promotion({ value: 30 }), alone], cart).reductions[0]?.promotion).toBe(alone)
 	})
 
-	it('that save the same count in their order, whichever was read first', () => {
+	it('that save the same count by their position, whichever was read first', () => {
 		const [first, second] = [byCode('MOT', { stacking: 'exclusive', position: 0 }), byCode('HAI', { stacking: 'exclusive', position: 1 })]
 		for (const given of [
 			[first, second],
@@ -123,19 +123,19 @@ describe('several promotions', () => {
 			})
 	})
 
-	it('share the delivery, and those that are alone are not counted twice', () => {
+	it('share the delivery, and exclusive ones are not counted twice', () => {
 		const deliver = { kind: 'free_delivery' as const, value: 0 }
 		const [some, rest] = [promotion({ ...deliver, mostMinor: 20_000 }), promotion({ ...deliver, position: 1 })]
 		const given = basket([goods(1, 100)], { deliveryMinor: 30_000 })
 		expect(reductionsOf([some, rest], given).reductions.map(({ deliveryMinor }) => deliveryMinor)).toEqual([20_000, 10_000])
-		// The stackable ones together are worth more than any of them: none of them is taken as if it were alone.
+		// The stackable ones together save more than each of them: none of them is applied alone.
 		expect(amounts([promotion({ kind: 'amount', value: 30 }), promotion({ kind: 'amount', value: 20 })], cart)).toEqual([
 			[30, 30],
 			[20, 20],
 		])
 	})
 
-	it('of one place come by their number, however they were read', () => {
+	it('with the same position count by id, in whatever order they were read', () => {
 		const [one, two] = [byCode('A'), { ...byCode('B'), kind: 'amount' as const, value: 50 }]
 		for (const given of [
 			[one, two],
@@ -144,7 +144,7 @@ describe('several promotions', () => {
 			expect(reductionsOf(given, cart).reductions.map(({ promotion: { code } }) => code?.code)).toEqual(['A', 'B'])
 	})
 
-	it('never are two codes of one', () => {
+	it('never count with two codes of the same promotion', () => {
 		const one = byCode('A')
 		const { reductions, refused } = reductionsOf([one, { ...one, code: { id: 2, code: 'B' } }], cart)
 		expect(reductions).toHaveLength(1)
@@ -181,7 +181,7 @@ describe('several promotions', () => {
 		deliveryMinor: fc.option(fc.nat(100_000)),
 	})
 
-	it('add up to the unit, take no line below nothing, and come out the same in any order', () => {
+	it('add up exactly, never make a line negative, and give the same result in any order', () => {
 		fc.assert(
 			fc.property(fc.array(some, { maxLength: 6 }), carts, (promotions, { lines, deliveryMinor }) => {
 				const given = basket(
@@ -229,20 +229,20 @@ describe('a code is refused', () => {
 		expect(refusalOf(more)).toBe(refusal)
 	})
 
-	it('when its buyer has used it as often as one may', () => {
+	it('when its buyer has used it up', () => {
 		const code = byCode('MA', { perBuyer: 2 })
 		const used = (times: number) => reductionsOf([code], basket([line()], { usesByBuyer: new Map([[code.id, times]]) })).refused
 		expect(used(1)).toEqual([])
 		expect(used(2)).toMatchObject([{ refusal: 'code_used_up' }])
 	})
 
-	it('first for what can never help', () => {
+	it('first for reasons that the buyer cannot change', () => {
 		const hopeless = { startsAt: later, endsAt: earlier, usesLeft: 0, minimumMinor: 1_000_000, eventId: 8 }
 		expect(refusalOf(hopeless)).toBe('code_wrong_event')
 		expect(refusalOf({ ...hopeless, eventId: 7 })).toBe('code_expired')
 	})
 
-	it('only where the whole cart is worth less than its least, not the part it is on', () => {
+	it('only if the whole cart is below its minimum, not the part it applies to', () => {
 		const onGoods = byCode('HANG', { target: 'goods', minimumMinor: 350_100 })
 		expect(reductionsOf([onGoods], basket([line(), goods(1, 100)])).refused).toEqual([])
 		expect(reductionsOf([onGoods], basket([line(), goods(1, 99)])).refused).toMatchObject([{ refusal: 'code_below_minimum' }])
@@ -258,7 +258,7 @@ describe('a code is refused', () => {
 		])
 	})
 
-	it('but passes to the last moment', () => {
+	it('but is accepted until the last moment', () => {
 		expect(refusalOf({ startsAt: now, endsAt: later, usesLeft: 1, minimumMinor: 350_000, eventId: 7 })).toBeUndefined()
 	})
 })

@@ -2,7 +2,7 @@ import { allocate, share, type Currency } from '~/kernel/money.ts'
 import { pieceReductions } from './buy-get.ts'
 import type { CartPromotion } from './promotion.ts'
 
-/** A line of a cart as promotions see it; one piece costs `priceMinor`. */
+/** The facts of a cart's line for promotions; one piece costs `priceMinor`. */
 export interface PromotedLine {
 	kind: 'ticket' | 'product'
 	providerId: number
@@ -17,17 +17,17 @@ export interface PromotedLine {
 
 export interface PromotedBasket {
 	lines: readonly PromotedLine[]
-	/** What delivery costs before any promotion; null while none is chosen or nothing is delivered. */
+	/** The delivery price before any promotion; null while no method is chosen or nothing is delivered. */
 	deliveryMinor: number | null
 	now: Date
-	/** How often this buyer used promotions before, by id; those that are not named: never. */
+	/** How often this buyer used promotions before, by id; a missing id means never. */
 	usesByBuyer?: ReadonlyMap<number, number>
 }
 
-/** What one promotion takes off: so much of each line, in the lines' order, and so much of the delivery. */
+/** The reduction by one promotion: of each line, in the lines' order, and of the delivery. */
 export interface Reduction {
 	promotion: CartPromotion
-	/** Of lines and delivery together. */
+	/** The reduction of lines and delivery together. */
 	amountMinor: number
 	perLine: readonly number[]
 	deliveryMinor: number
@@ -45,7 +45,7 @@ export const codeRefusals = [
 ] as const
 export type CodeRefusal = (typeof codeRefusals)[number]
 
-/** A code on the cart that does not count, and why; `data` has what its sentence names. */
+/** A code on the cart that does not count, with the reason; `data`: values for its sentence. */
 export interface RefusedCode {
 	code: string
 	refusal: CodeRefusal
@@ -53,20 +53,20 @@ export interface RefusedCode {
 }
 
 export interface Reductions {
-	/** In the order in which they count. */
+	/** In the order in which they are applied. */
 	reductions: Reduction[]
 	refused: RefusedCode[]
 }
 
 /**
- * What promotions take off a cart, to the unit (truths §2). Those that stack count one after the other, in the order of their positions, each
- * on what those before it left; one that is exclusive counts alone. Where both could be, the cart gets what saves more, and of what saves the
- * same, what was typed. Codes that are left out are told why; what comes by itself stays away in silence.
+ * The reductions of a cart by promotions, exact to the minor unit (truths §2). Stackable promotions count one after the other, in the order of
+ * their positions, each on the amount that earlier ones left; an exclusive one counts alone. If both are possible, the cart gets the larger saving;
+ * if they save the same, the typed code. Codes that do not count get a reason; automatic promotions that do not count are left out silently.
  */
 export function reductionsOf(promotions: readonly CartPromotion[], basket: PromotedBasket): Reductions {
 	const judged = promotions.map((promotion, index) => ({
 		promotion,
-		// Two codes of one promotion are one use of it.
+		// Two codes of one promotion count as one use, so the second is refused.
 		no: promotions.slice(0, index).some(({ id }) => id === promotion.id)
 			? { code: 'code_not_stackable' as const, data: { code: promotion.code?.code } }
 			: promotionRefusal(promotion, basket),
@@ -110,7 +110,7 @@ function inOrder(one: CartPromotion, other: CartPromotion): number {
 	return one.position - other.position || one.id - other.id || (one.code?.id ?? 0) - (other.code?.id ?? 0)
 }
 
-/** Each takes its part of what those before it left; one that finds nothing left is not used. */
+/** Applies promotions one after the other, each to the amount that earlier ones left; a promotion without any reduction is not used. */
 function applied(promotions: readonly CartPromotion[], { lines, deliveryMinor }: PromotedBasket): Reduction[] {
 	let worths = lines.map(({ quantity, priceMinor }) => quantity * priceMinor)
 	let delivery = deliveryMinor ?? 0
@@ -127,7 +127,7 @@ function applied(promotions: readonly CartPromotion[], { lines, deliveryMinor }:
 	return reductions
 }
 
-/** What a promotion takes off each line, given what the lines are still worth. Percents are taken of the whole, rounded half up once. */
+/** The reduction of each line by a promotion, from the lines' present worths. A percentage is taken of the whole, and rounded half up once. */
 function reducedLines(promotion: CartPromotion, lines: readonly PromotedLine[], worths: readonly number[]): number[] {
 	const { kind, value } = promotion
 	const most = promotion.mostMinor ?? Infinity
@@ -142,7 +142,7 @@ function reducedLines(promotion: CartPromotion, lines: readonly PromotedLine[], 
 	return allocate(Math.min(worth, most, kind === 'percent' ? share(worth, value, 100) : value), reducible)
 }
 
-/** Whether a promotion is on a line. */
+/** Whether a promotion applies to a line. */
 function isMeant(promotion: CartPromotion, line: PromotedLine): boolean {
 	const { providerId, eventId, currency, target, ticketIds, productIds, categoryIds } = promotion
 	if (providerId !== null && providerId !== line.providerId) return false
@@ -155,7 +155,7 @@ function isMeant(promotion: CartPromotion, line: PromotedLine): boolean {
 	return line.categoryId !== null && categoryIds.includes(line.categoryId)
 }
 
-/** Why a promotion may not be used on this basket, or null: what can never help first, what the buyer can still change last. */
+/** Why a promotion may not be used on this basket, or null. Reasons that the buyer cannot change come first, those they can change last. */
 function promotionRefusal(
 	promotion: CartPromotion,
 	{ lines, now, usesByBuyer }: PromotedBasket,

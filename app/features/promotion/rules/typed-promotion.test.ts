@@ -13,13 +13,13 @@ describe('a promotion that is typed', () => {
 		expect(minimum('50.5', '7')).toBeNaN()
 	})
 
-	it('says what goods are ticked and looked for', () => {
+	it('returns the ticked goods and the search words', () => {
 		const more = { 'product.3': 'on', 'product.4': '', 'ticket.5': 'on', 'product.x': 'on', productSearch: 'áo' }
 		expect(goodsAsked({ ...typed, ...more })).toEqual({ phrase: 'áo', productIds: [3] })
 		expect(goodsAsked(typed)).toEqual({ phrase: '', productIds: [] })
 	})
 
-	it('begins and ends with days where its event is', () => {
+	it('begins and ends with days in its event’s zone', () => {
 		const days = { ...typed, startsOn: '2026-12-01', endsOn: '2026-12-03' }
 		const [here, there] = [typedPromotion({ ...days, eventId: '7' }, events), typedPromotion({ ...days, eventId: '8' }, events)]
 		expect([here.startsAt, here.endsAt]).toEqual([new Date('2026-11-30T17:00:00Z'), new Date('2026-12-03T17:00:00Z')])
@@ -27,7 +27,7 @@ describe('a promotion that is typed', () => {
 		expect(there.currency).toBe('USD')
 	})
 
-	it('comes back into its form as it was typed', () => {
+	it('fills its form again as it was typed', () => {
 		const all = {
 			...{
 				...typed,
@@ -54,7 +54,7 @@ describe('a promotion that is typed', () => {
 		expect(typedOfPromotion(kept, events)).toEqual(all)
 	})
 
-	it('is told what is wrong by the names of its fields', () => {
+	it('names its mistakes by the names of its fields', () => {
 		const issuesOf = (more: object) => typedPromotionIssues({ ...typed, ...more }, events).map(({ path, code }) => [path, code])
 		expect(issuesOf({})).toEqual([])
 		expect(issuesOf({ name: '', value: '101' })).toEqual([

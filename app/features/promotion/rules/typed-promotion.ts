@@ -8,7 +8,7 @@ import { promotionKinds, promotionTargets, stackings, type Promotion } from './p
 
 type Typed = Readonly<Record<string, string>>
 
-/** What the form needs to know of the event that was chosen. */
+/** The facts of the chosen event that the form needs. */
 export interface EventChoice {
 	id: number
 	timeZone: string
@@ -22,13 +22,13 @@ function oneOf<Value extends string>(values: readonly [Value, ...Value[]], typed
 	return values.find((value) => value === typed) ?? values[0]
 }
 
-/** Minor units of what was typed; not a number where it is none, null where it is empty. */
+/** A typed amount in minor units; NaN for invalid text, null for an empty field. */
 function typedMinor(typed: string | undefined, currency: Currency): number | null {
 	const text = (typed ?? '').trim()
 	return text === '' ? null : (typedAmount(text, currency) ?? NaN)
 }
 
-/** The moment a day stands for; no valid one where what was typed is no day, null where it is empty. */
+/** The moment for a typed day; an invalid date for invalid text, null for an empty field. */
 function typedMoment(typed: string | undefined, momentOf: (day: Day) => Date): Date | null {
 	const text = (typed ?? '').trim()
 	if (text === '') return null
@@ -48,12 +48,12 @@ function ticked(typed: Typed, kind: string): number[] {
 	})
 }
 
-/** What its form looks for among the goods, beside those ticked in it. */
+/** The form's search words for goods, and the ticked goods. */
 export function goodsAsked(typed: Typed): { phrase: string; productIds: number[] } {
 	return { phrase: (typed.productSearch ?? '').slice(0, 200), productIds: ticked(typed, 'product').slice(0, 200) }
 }
 
-/** A promotion as its form was filled in. Days begin and end where the event is. */
+/** Reads a promotion from its form. Days begin and end in the event's zone. */
 export function typedPromotion(typed: Typed, events: readonly EventChoice[]): PromotionInput {
 	const event = events.find(({ id }) => String(id) === typed.eventId)
 	const zone = event?.timeZone ?? homeZone
@@ -85,7 +85,7 @@ export function typedPromotion(typed: Typed, events: readonly EventChoice[]): Pr
 	}
 }
 
-/** What is wrong with what was typed, by field name. */
+/** The mistakes in a typed promotion, by field name. */
 export function typedPromotionIssues(typed: Typed, events: readonly EventChoice[]): FieldIssue[] {
 	const isMoney = (path: string) => moneyFields.some((field) => field === path) || (path === 'value' && typed.kind === 'amount')
 	return fieldsOf(checkPromotion(typedPromotion(typed, events)).issues).map((issue) => {
@@ -110,7 +110,7 @@ type Kept = Omit<Promotion, 'startsAt' | 'endsAt' | 'name'> & {
 	useLimit: number | null
 }
 
-/** A promotion as its form is filled in at first. */
+/** The first values of a promotion's form. */
 export function typedOfPromotion(kept: Kept, events: readonly EventChoice[]): Typed {
 	const zone = events.find(({ id }) => id === kept.eventId)?.timeZone ?? homeZone
 	const count = (number: number | null) => (number === null ? '' : String(number))

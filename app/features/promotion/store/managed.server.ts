@@ -37,7 +37,7 @@ export async function updatePromotion(store: Store, id: number, set: Partial<typ
 }
 
 export interface PromotionsWanted {
-	/** Of these providers, null for the platform; all, and the platform's, when absent. */
+	/** Only of these providers, null for the platform; absent: of all providers and the platform. */
 	providerIds?: readonly (number | null)[]
 	states?: readonly PromotionRow['state'][]
 	search?: string
@@ -71,7 +71,7 @@ function wantedBy({ providerIds, states, search }: PromotionsWanted): SQL | unde
 	)
 }
 
-/** One page of promotions with what is used of them, how many codes they have, and the first of these; of those that are alike the newest first. */
+/** One page of promotions with their uses, the number of their codes, and the first code; equal ones with the newest first. */
 export async function listManagedPromotions(
 	store: Store,
 	wanted: PromotionsWanted,
@@ -113,7 +113,7 @@ export async function findManagedPromotion(store: Store, id: number) {
 	return row
 }
 
-/** A promotion's codes in the order they were made, each with what is used of it where it has uses of its own. */
+/** A promotion's codes in the order they were made, each with its uses, if it has a limit of its own. */
 export async function listCodes(store: Store, promotionId: number, { limit, offset }: { limit: number; offset: number }) {
 	return store
 		.select({ id: promotionCodes.id, code: promotionCodes.code, single: sql<boolean>`${promotionCodes.quotaId} is not null`, uses })
@@ -133,7 +133,7 @@ export async function countCodes(store: Store, promotionId: number): Promise<num
 	return row?.count ?? 0
 }
 
-/** The code of a promotion that everybody types: the one without uses of its own. */
+/** The code of a promotion that all buyers share: the one without a limit of its own. */
 export async function findSharedCode(store: Store, promotionId: number): Promise<{ id: number; code: string } | undefined> {
 	const [row] = await store
 		.select({ id: promotionCodes.id, code: promotionCodes.code })
@@ -144,12 +144,12 @@ export async function findSharedCode(store: Store, promotionId: number): Promise
 	return row
 }
 
-/** Whose codes: a provider's; the platform's, when there is none. */
+/** The owner of codes: a provider, or null for the platform. */
 interface Owner {
 	providerId: number | null
 }
 
-/** That a code has letters its owner uses now. */
+/** A condition: the code is in use by its owner now. */
 const isStanding = ({ providerId }: Owner) =>
 	and(isNull(promotionCodes.retiredAt), providerId === null ? isNull(promotionCodes.providerId) : eq(promotionCodes.providerId, providerId))
 
@@ -161,16 +161,16 @@ export async function isCodeTaken(store: Store, owner: Owner, code: string, butO
 	return row !== undefined
 }
 
-/** Makes a code; nothing where its owner uses the letters at this moment. */
+/** Makes a code; nothing if its owner uses the letters already. */
 export async function insertCode(store: Store, row: Owner & { promotionId: number; code: string }): Promise<{ id: number } | undefined> {
 	const [made] = await store.insert(promotionCodes).values(row).onConflictDoNothing().returning({ id: promotionCodes.id })
 	return made
 }
 
 /**
- * Gives a code other letters. A row of its own takes them first: it waits for whoever is taking them too, where changing the code itself would fail
- * and end the transaction.
- * @returns whether its owner does not use them otherwise; only then it is written
+ * Gives a code other letters. A new row takes the letters first: it waits for another transaction that takes the same letters, while an update of the
+ * code itself would fail and end the transaction.
+ * @returns whether the letters were free for its owner; only then it is written
  */
 export async function renameCode(store: Store, id: number, row: Owner & { promotionId: number; code: string }): Promise<boolean> {
 	const taken = await insertCode(store, row)
@@ -180,7 +180,7 @@ export async function renameCode(store: Store, id: number, row: Owner & { promot
 	return true
 }
 
-/** Withdraws codes of a promotion: the one that is named, or all of them. Orders that name them keep what they say. */
+/** Withdraws codes of a promotion: the named one, or all of them. Orders that name them do not change. */
 export async function retireCodes(store: Store, promotionId: number, now: Date, onlyId?: number): Promise<void> {
 	const isMeant = onlyId === undefined ? undefined : eq(promotionCodes.id, onlyId)
 	await store
@@ -190,8 +190,8 @@ export async function retireCodes(store: Store, promotionId: number, now: Date, 
 }
 
 /**
- * Codes for one use each, each with a quota of one place. Those the owner has already, or is making at this moment, are left out.
- * @returns the quotas of those that were made
+ * Inserts single-use codes, each with a quota of one place. Codes that the owner has already, or is making at this moment, are left out.
+ * @returns the quotas of the new codes
  */
 export async function insertSingleCodes(
 	store: Store,

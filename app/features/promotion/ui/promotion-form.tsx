@@ -31,16 +31,16 @@ export interface PromotionFormProps {
 	choices: PromotionChoices
 	initial: Readonly<Record<string, string>>
 	refused?: RefusedForm
-	/** A refusal about the whole. */
+	/** The sentence of a refusal that concerns the whole form. */
 	told?: string
-	/** Under this name what was typed outlives a reload. */
+	/** The name under which the typed values outlive a reload. */
 	keepAs: string
 	busy: boolean
-	/** Whether goods are being looked for. */
+	/** Whether a search for goods is running. */
 	looking: boolean
 }
 
-/** A promotion, to be filled in: what it gives, on what, and when. What its kind does not need is not asked. */
+/** The form of a promotion: its benefit, the things it applies to, and its time. Fields that its kind does not need are hidden. */
 export function PromotionForm({ choices, initial, refused, told, keepAs, busy, looking }: PromotionFormProps) {
 	const { form: text, acts } = usePromotionText()
 	const formText = useFormText()
@@ -48,7 +48,7 @@ export function PromotionForm({ choices, initial, refused, told, keepAs, busy, l
 		issue.path === 'endsOn' && issue.code === 'too_small' ? text.endsBefore : issueSentence(formText, issue)
 	const form = useTypedForm({ initial, check: (typed) => typedPromotionIssues(typed, choices.events), sentence, refused, keepAs })
 	const { kind, way, target, stacking, eventId } = form.typed
-	// Ticked before something else was looked for, and a reload forgot what it is called.
+	// Goods that were ticked before another search; after a reload their names are unknown.
 	const unseen = Object.keys(form.typed).filter(
 		(name) => /^product\.\d+$/.test(name) && form.typed[name] === 'on' && !choices.products.some(({ id }) => name === `product.${id}`),
 	)
@@ -73,7 +73,7 @@ export function PromotionForm({ choices, initial, refused, told, keepAs, busy, l
 			preventScrollReset
 			onSubmit={(event) => {
 				const { submitter } = event.nativeEvent as SubmitEvent
-				// Looking for goods sends nothing that has to be right.
+				// A search for goods is sent without a check of the other fields.
 				if (submitter?.getAttribute('value') === 'find') return
 				if (form.attempt()) form.forget(form.typed)
 				else event.preventDefault()

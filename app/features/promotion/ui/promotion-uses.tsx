@@ -23,12 +23,12 @@ interface Use {
 
 export interface PromotionUsesProps {
 	uses: { total: number; page: number; pageSize: number; standing: number; saved: readonly Money[]; uses: readonly Use[] }
-	/** Of the promotion, without the language. */
+	/** The promotion's path, without the language's prefix. */
 	path: string
 	atDesk: boolean
 }
 
-/** The orders a promotion took something off, and how much in all. */
+/** The orders with a reduction by a promotion, and the sum of the reductions. */
 export function PromotionUses({ uses, path, atDesk }: PromotionUsesProps) {
 	const { uses: text, columns } = usePromotionText()
 	const { pages: pageTexts } = useDeskTableText()

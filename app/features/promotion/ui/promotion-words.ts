@@ -1,7 +1,7 @@
 import { formatDate } from '../../../i18n/formats.ts'
 import type { vi } from '../text/vi_VN.ts'
 
-/** The days on which a promotion counts, its last day with it: `từ 01/12/2026 đến 04/12/2026`. */
+/** The days on which a promotion counts, including its last day: `từ 01/12/2026 đến 04/12/2026`. */
 export function periodWords(
 	text: Pick<typeof vi, 'from' | 'until' | 'always'>,
 	{ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null },

@@ -11,12 +11,12 @@ import { usePromotionText } from '../text/promotion-text.ts'
 
 export interface SingleCodesProps {
 	promotion: { state: string; codesTotal: number; codes: readonly { id: number; code: string; single: boolean; used: boolean | null }[] }
-	/** Of the promotion, without the language. */
+	/** The promotion's path, without the language's prefix. */
 	path: string
 	busy: boolean
 }
 
-/** A promotion's codes, and the form that makes many of them for one use each. */
+/** A promotion's codes, and the form that makes many single-use codes. */
 export function SingleCodes({ promotion: { state, codes, codesTotal }, path, busy }: SingleCodesProps) {
 	const { single: text } = usePromotionText()
 	const locale = useLocale()

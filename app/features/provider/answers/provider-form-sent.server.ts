@@ -1,6 +1,6 @@
 import type { Typed } from '../../../shell/form/typed-form.ts'
 
-/** A provider's form as the operation takes it: boxes that are not ticked send nothing. */
+/** The input of the operation from a provider's form: browsers do not send boxes that are not ticked. */
 export function providerIn(typed: Typed) {
 	const isOn = (box: 'cancelAllowed' | 'showsEmail' | 'showsPhone') => typed[box] === 'on'
 	const { name, aboutVi, aboutEn, email, phone, website, city, cancelHours, cancelPercent } = typed

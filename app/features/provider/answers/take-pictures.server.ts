@@ -11,7 +11,7 @@ import {
 	type ProviderPictureKind,
 } from '../rules/provider-pictures.ts'
 
-/** Why a provider's pictures were not taken, and which of them. */
+/** Why a provider's picture was refused, and which one. */
 export interface PictureRefused {
 	picture: ProviderPictureKind
 	problem: AttachedProblem | 'none'
@@ -24,13 +24,13 @@ type Change = Partial<Record<ProviderPictureKind, ProviderPicture | null>>
 
 interface PictureChange {
 	accountId: number
-	/** Writes which pictures the provider has from now on; tells the files nobody shows any more. The page calls its operation. */
+	/** Stores the provider's new pictures, and returns files that are not shown any more. The page passes its operation here. */
 	change: (pictures: Change) => Promise<Answer<{ dropped: readonly string[] }>>
 }
 
 /**
- * Does what the form of a provider's pictures asks: keeps the files it came with, drawn anew from their pixels, or takes away the one that
- * `intent` names (`remove logo`). What nobody shows any more is deleted.
+ * Handles the form of a provider's pictures: stores its files, drawn anew from their pixels, or removes the picture that `intent` names
+ * (`remove logo`). Files that are not shown any more are deleted.
  */
 export async function takePictures(
 	context: Readonly<RouterContextProvider>,

@@ -43,7 +43,7 @@ export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/providers/{id}`: one provider, and what can be done about it. */
+/** `/desk/providers/{id}`: one provider, and the actions for it. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	const answer = await ask(context, findDeskProvider, { providerId: idInPath(params.id) })

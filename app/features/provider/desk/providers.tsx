@@ -18,7 +18,7 @@ const pageSize = 50
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/providers`: who organises here. */
+/** `/desk/providers`: all providers. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	return openList({ context, request }, providersShape, ({ search, sort, page, filters }) => [
 		ask(context, listProviders, { ...filters, search, sort, page, pageSize }),
@@ -72,7 +72,7 @@ export default function DeskProviders() {
 						head: columns.contact,
 						cell: ({ email, phone }) => (
 							<>
-								{/* An address breaks where its domain begins, so that the last column is not beyond the edge. */}
+								{/* A mail address may wrap before its domain, so that the last column stays on the screen. */}
 								{email.split('@')[0]}
 								<wbr />
 								{email.includes('@') && `@${email.split('@')[1]}`}

@@ -34,7 +34,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/providers/{id}/shop`: how a provider's goods are taxed, paid and charged for that. */
+/** `/desk/providers/{id}/shop`: the shop terms of a provider: tax, payment methods and fees of its goods. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	const answer = await ask(context, findShopTerms, { providerId: idInPath(params.id) })
@@ -53,7 +53,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	})
 	if (answer.ok) return redirect(`/desk/providers/${providerId}/shop?saved`, 303)
 	if (answer.refusal.code !== 'invalid_fields') throw data(null, { status: 404 })
-	// A box that is not ticked is not sent, and must not come back ticked.
+	// Browsers do not send a box that is not ticked; it must not come back ticked.
 	return data<RefusedForm>({ typed: { takesCard: '', takesCash: '', ...typed }, issues: answer.refusal.data.issues as FieldIssue[] }, 422)
 }
 
@@ -95,7 +95,7 @@ export default function DeskShopTerms() {
 	)
 }
 
-/** Three pieces of a price that does not divide evenly, so that roundings show. */
+/** Three pieces with a price that needs rounding, so that the example shows it. */
 const bought = [
 	{ kind: 'product', quantity: 1, priceMinor: 245_005 },
 	{ kind: 'product', quantity: 2, priceMinor: 127_503 },

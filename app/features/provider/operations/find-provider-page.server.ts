@@ -7,10 +7,10 @@ import { shownGoods } from '../../page/flows/shown-goods.server.ts'
 import { publicContact } from '../rules/public-contact.ts'
 import { findProviderBySlug } from '../store.server.ts'
 
-/** So many goods stand on a provider's page. */
+/** How many goods a provider's page shows. */
 const mostGoods = 24
 
-/** A provider as everybody may read of it: what it says of itself, how to reach it, and the goods it sells. */
+/** The public facts of a provider: its own words, its contact and its goods. */
 export const findProviderPage = query('findProviderPage', {
 	input: z.object({ slug: z.string().max(200) }),
 	allow: everyone,

@@ -10,7 +10,7 @@ import { providerIn } from '../answers/provider-form-sent.server.ts'
 
 const picture = (name: string) => ({ path: `providers/${name}`, width: 400, height: 160, color: '#c5301f' })
 
-it('shows the logo and the cover that a provider chose, on its page and on its events’', async () => {
+it('shows the logo and the cover that a provider chose, on its page and on pages of its events', async () => {
 	await play(async ({ value, refusal, stage }) => {
 		const [providerId, owner] = [stage.provider, asAccount(stage.accounts.owner)]
 		const shown = async () => ({
@@ -25,7 +25,7 @@ it('shows the logo and the cover that a provider chose, on its page and on its e
 			page: { logo: { path: 'providers/one', width: 400 }, cover: { path: 'providers/wide' } },
 			event: { logo: { path: 'providers/one' } },
 		})
-		// The same again changes nothing; another takes the first away, and what is not named stays.
+		// The same picture changes nothing; another one replaces the first, and a picture that is not named stays.
 		expect(await change({ logo: picture('one') })).toEqual({ dropped: [] })
 		expect(await change({ logo: picture('two') })).toEqual({ dropped: ['providers/one'] })
 		expect(await change({ cover: null })).toEqual({ dropped: ['providers/wide'] })
@@ -35,7 +35,7 @@ it('shows the logo and the cover that a provider chose, on its page and on its e
 	})
 })
 
-it('tells everybody only of the ways to reach a provider that it shows', async () => {
+it('tells everybody only the contact facts that the provider shows', async () => {
 	await play(async ({ value, stage }) => {
 		const [providerId, owner] = [stage.provider, asAccount(stage.accounts.owner)]
 		const before = typedOfProvider(await value(findProviderProfile, { providerId }, owner))

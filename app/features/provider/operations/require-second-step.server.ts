@@ -4,7 +4,7 @@ import { findAccount } from '../../account/store.server.ts'
 import { providerOwner } from '../guards.server.ts'
 import { findProvider, setSecondStepRequired } from '../store.server.ts'
 
-/** Lets a provider's members organise only with a second step, or with a password alone again. Who asks for it must have one themself. */
+/** Requires a second step of a provider's members, or ends this. The caller must have a second step themself. */
 export const requireSecondStep = mutation('requireSecondStep', {
 	input: z.object({ providerId: z.number().int().positive(), required: z.boolean() }),
 	allow: providerOwner,

@@ -20,7 +20,7 @@ it('lets no member organise before they have a second step, and says so', async 
 		expect(await may(staff, true)).toBe(true)
 		const scan = { eventId: stage.event, code: 'x' }
 		expect(await refusal(checkTicket, scan, asAccount(checkIn))).toBe('second_step_needed')
-		// Who does not work there learns nothing of its rules.
+		// People who do not work there learn nothing of its rules.
 		expect(await refusal(checkTicket, scan, asAccount(otherOwner))).toBe('not_found')
 		await setSecondStep(world.database.reader, manager, world.clock())
 		expect(await may(manager)).toBe(true)

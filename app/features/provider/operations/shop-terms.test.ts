@@ -13,7 +13,7 @@ const terms = {
 }
 
 describe('the terms of a provider’s shop', () => {
-	it('change what carts cost and how they are paid, once, as a fact with both sides', async () => {
+	it('change the totals and payment methods of carts, once, with a fact that has old and new values', async () => {
 		await play(async ({ stage, value }) => {
 			const staff = asAccount(stage.accounts.staff, { staff: true })
 			const lan = callerAs(undefined, { visitor: 'lan' })
@@ -45,7 +45,7 @@ describe('the terms of a provider’s shop', () => {
 		})
 	})
 
-	it('are not changed for what is wrong, nor of nobody', async () => {
+	it('are refused for wrong input, and for unknown providers', async () => {
 		await play(async ({ stage, refusal }) => {
 			const staff = asAccount(stage.accounts.staff, { staff: true })
 			const wrong = { ...terms, takesCard: false }

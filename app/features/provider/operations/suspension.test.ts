@@ -32,7 +32,7 @@ const tickets = ({ stage }: Played, quantity = 1) => ({
 const order = () => ({ key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' })
 
 describe('a suspended provider', () => {
-	it('is neither listed nor read, and both come back with it', async () => {
+	it('is neither listed nor shown, until it is brought back', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			const { staff, owner } = as(played)
@@ -49,7 +49,7 @@ describe('a suspended provider', () => {
 			expect(await refusal(findProviderPage, { slug: 'hoi-chay' })).toBe('provider_suspended')
 			expect((await value(listEvents, { filter: 'all', provider: stage.provider })).total).toBe(0)
 			expect((await value(listEvents, { filter: 'all' })).events.map(({ id }) => id)).toEqual([stage.otherEvent])
-			// Those who work there go on.
+			// Its members can go on working.
 			expect(await value(checkEventPermission, { eventId: stage.event }, owner)).toEqual({ hasPermission: true })
 
 			await value(suspendProvider, { providerId: stage.provider, suspended: false }, staff)
@@ -65,7 +65,7 @@ describe('a suspended provider', () => {
 		})
 	})
 
-	it('sells nothing: not to new carts, nor to those that hold places already', async () => {
+	it('sells nothing: not to new carts, and not to carts that hold places already', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			const { staff, lan, other } = as(played)
@@ -77,7 +77,7 @@ describe('a suspended provider', () => {
 			expect(await refusal(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, other)).toBe('variant_not_found')
 			expect(await refusal(placeOrder, order(), lan)).toBe('variant_not_found')
 			expect((await value(findCart, {}, lan)).lines.map(({ variantId }) => variantId)).toEqual([stage.variants.plain])
-			// What was bought stays bought.
+			// Orders that were placed stay valid.
 			expect(await value(findOrder, { number: bought.number }, other)).toMatchObject({ status: 'Confirmed' })
 
 			await value(suspendProvider, { providerId: stage.provider, suspended: false }, staff)
@@ -106,7 +106,7 @@ describe('a suspended provider', () => {
 })
 
 describe('a provider at the desk', () => {
-	it('shows what it has, who works there and what it sold', async () => {
+	it('shows its events and goods, its members and its sales', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			const { staff, lan } = as(played)
@@ -128,7 +128,7 @@ describe('a provider at the desk', () => {
 		})
 	})
 
-	it('is changed, with what it was before in the log, and not for what is wrong', async () => {
+	it('is changed with the old values in the log, and refused for wrong input', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			const { staff } = as(played)

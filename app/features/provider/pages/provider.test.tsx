@@ -34,7 +34,7 @@ async function giveMany({ world, stage }: Played, count: number) {
 	await world.database.transaction((store) => store.insert(events).values(rows))
 }
 
-it('turns the pages of what was, and leaves what comes where it is', async () => {
+it('turns the pages of past events, and leaves the list of future events where it is', async () => {
 	await play(async (played) => {
 		await giveMany(played, 31)
 		const [first, second, beyond] = [await loaded(played), await loaded(played, '?past=2'), await loaded(played, '?past=9&upcoming=x')]

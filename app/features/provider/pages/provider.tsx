@@ -18,16 +18,16 @@ import { ProviderCover, ProviderLogo } from '../ui/provider-look.tsx'
 import styles from '../ui/provider-page.module.css'
 import { Suspended } from '../ui/suspended.tsx'
 
-/** So many events of each kind stand on a page. */
+/** How many future and past events a page shows. */
 const pageSize = 30
 
-/** The page of a list that the address names: `?past=2`. Whatever is not understood is the first. */
+/** The page of a list, from the address: `?past=2`. Values that make no sense mean the first page. */
 function pageIn(parameters: URLSearchParams, list: 'upcoming' | 'past'): number {
 	const typed = parameters.get(list) ?? ''
 	return /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1
 }
 
-/** `/provider/{slug}`: who organises, what comes, what was, and what they sell. */
+/** `/provider/{slug}`: a provider, its future and past events, and its goods. */
 export async function loader({ context, params, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const answer = await ask(context, findProviderPage, { slug: params.slug ?? '' })
 	if (!answer.ok) {
@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Re
 	const eventsOf = async (filter: 'upcoming' | 'past') => {
 		const asked = { filter, provider: provider.id, pageSize }
 		const found = valueOf(await ask(context, listEvents, { ...asked, page: pageIn(searchParams, filter) }))
-		// Past its end a list begins anew: there is no page of nothing.
+		// A page past the end of a list becomes the first one: an empty page is never shown.
 		const { events, total, page } = found.events.length > 0 || found.page === 1 ? found : valueOf(await ask(context, listEvents, asked))
 		return { events, total, page }
 	}
@@ -69,7 +69,7 @@ export function Page({ loaderData }: { loaderData: Exclude<Loaded, { type: strin
 			))}
 		</div>
 	)
-	/** Turning the pages of one list leaves the other where it is. */
+	/** The address after turning one list's page; the other list stays where it is. */
 	const addressOf = (turned: Partial<Record<'upcoming' | 'past', number>>) => {
 		const pageOf = { upcoming: upcoming.page, past: past.page, ...turned }
 		const parameters = Object.entries(pageOf).filter(([, page]) => page > 1)

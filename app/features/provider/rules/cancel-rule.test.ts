@@ -20,7 +20,7 @@ describe('a full refund until a moment', () => {
 		)
 	})
 
-	it('stands beside the rule, which counts again when it is over', () => {
+	it('counts in place of the rule, which counts again afterwards', () => {
 		const rule = { allowed: true, untilHours: 48, refundPercent: 80 }
 		const event = { startsAt, refundUntil: before(240) }
 		expect(cancelRuleAt(rule, event, before(240))).toEqual({ allowed: true, untilHours: 240, refundPercent: 100 })
@@ -29,7 +29,7 @@ describe('a full refund until a moment', () => {
 		expect(cancelRuleAt(rule, { startsAt, refundUntil: null }, before(300))).toBe(rule)
 	})
 
-	it('never makes a rule worse that gives as much for longer', () => {
+	it('never makes a rule worse that gives the same refund for longer', () => {
 		const rule = { allowed: true, untilHours: 48, refundPercent: 100 }
 		expect(cancelRuleAt(rule, { startsAt, refundUntil: before(240) }, before(300))).toBe(rule)
 	})

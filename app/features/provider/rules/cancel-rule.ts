@@ -1,9 +1,9 @@
-/** Whether buyers may cancel what they bought, until when, and how much of their money they get back. */
+/** Whether buyers may cancel their orders, until when, and which part of their money they get back. */
 export interface CancelRule {
 	allowed: boolean
-	/** Until so many hours before the event starts. */
+	/** How many hours before the event cancelling ends. */
 	untilHours: number
-	/** Of what was paid, from 0 to 100. */
+	/** Percent of the paid money, from 0 to 100. */
 	refundPercent: number
 }
 
@@ -14,26 +14,26 @@ export function cancelDeadline({ untilHours }: Pick<CancelRule, 'untilHours'>, s
 	return new Date(startsAt.getTime() - untilHours * hour)
 }
 
-/** What goes back of what was paid, in whole minor units; a part of a unit is the buyer's. */
+/** The refund of a paid amount, in whole minor units; a fraction of a unit is rounded up for the buyer. */
 export function refundOf({ refundPercent }: Pick<CancelRule, 'refundPercent'>, paidMinor: number): number {
 	return Math.ceil((paidMinor * refundPercent) / 100)
 }
 
-/** The rule by which buyers may cancel until a moment and get everything back. A part of an hour is the buyer's. */
+/** The rule that lets buyers cancel until a moment and get everything back. A fraction of an hour is counted for the buyer. */
 export function refundRule(until: Date, startsAt: Date): CancelRule {
 	return { allowed: true, untilHours: Math.max(0, Math.floor((startsAt.getTime() - until.getTime()) / hour)), refundPercent: 100 }
 }
 
-/** An event as far as it changes the rule for its buyers. */
+/** The facts of an event that change the rule for its buyers. */
 export interface CancelledFor {
 	startsAt: Date
-	/** Until when everything comes back, because it was postponed; null: it was not, or nobody said so. */
+	/** Until when buyers get everything back, because the event was postponed; null: it was not, or no refund was promised. */
 	refundUntil: Date | null
 }
 
 /**
- * What counts for buyers now: the full refund of a postponed event while it lasts, the rule afterwards. Of both the better one: a rule that also
- * gives everything back, and for longer, is not made worse.
+ * The rule that counts for buyers now: the full refund of a postponed event while it lasts, the usual rule afterwards. The better one counts: a usual
+ * rule that also gives everything back, and for longer, is not made worse.
  */
 export function cancelRuleAt(rule: CancelRule, { startsAt, refundUntil }: CancelledFor, now: Date): CancelRule {
 	if (!refundUntil) return rule

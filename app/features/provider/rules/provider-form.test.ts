@@ -41,7 +41,7 @@ describe('a provider', () => {
 		expect(issuesOf(more)).toEqual(issues)
 	})
 
-	it('says what a change changed', () => {
+	it('returns the changed fields', () => {
 		expect(changesOf(profile, { ...profile, cancelRule: { refundPercent: 80, untilHours: 48, allowed: true } })).toEqual({})
 		expect(changesOf(profile, { ...profile, city: 'Huế' })).toEqual({ city: { from: 'Hà Nội', to: 'Huế' } })
 	})

@@ -1,19 +1,19 @@
-/** A picture a provider shows of itself, among the files. */
+/** A picture of a provider in the file store. */
 export interface ProviderPicture {
-	/** As image addresses name it. */
+	/** Its path, as image addresses contain it. */
 	path: string
-	/** In pixels, so that its room is kept before it comes. */
+	/** In pixels, so that the page keeps its room before it is loaded. */
 	width: number
 	height: number
-	/** Its colour from afar, `#a1b2c3`: stands there until it comes. */
+	/** Its average colour, `#a1b2c3`, shown until it is loaded. */
 	color: string
 }
 
-/** Its sign, and the picture over its page. */
+/** The logo, and the cover above the provider's page. */
 export const providerPictures = ['logo', 'cover'] as const
 export type ProviderPictureKind = (typeof providerPictures)[number]
 
-/** Where they lie among the pictures. */
+/** Their folder among the pictures. */
 export const providerPictureFolder = 'providers'
 
 export function isProviderPicture(kind: unknown): kind is ProviderPictureKind {

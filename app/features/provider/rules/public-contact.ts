@@ -1,4 +1,4 @@
-/** How everybody may reach a provider: what it chose to show. */
+/** A provider's public contact: the facts that it chose to show. */
 export interface PublicContact {
 	/** A whole web address. */
 	website: string | null
@@ -7,7 +7,7 @@ export interface PublicContact {
 	phone: string | null
 }
 
-/** What a provider shows of how to reach it; its buyers read its address and its number on their orders all the same. */
+/** The public contact of a provider. Its buyers read its mail address and its number on their orders in any case. */
 export function publicContact(provider: {
 	website: string
 	email: string

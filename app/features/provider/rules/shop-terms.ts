@@ -1,20 +1,20 @@
 import { share } from '~/kernel/money.ts'
 
-/** What a shop's fixed fees are in, and what nearly all goods are sold for. */
+/** The currency of a shop's fixed fees, and of nearly all goods. */
 export const feesCurrency = 'VND'
 
-/** What a way to pay costs the buyer: fixed, in minor units, and a share of the rest in basis points. */
+/** The buyer's fee for a way to pay: a fixed part in minor units, and a share of the rest in basis points. */
 export interface Fee {
 	fixedMinor: number
 	rateBp: number
 }
 
-/** What a way to pay costs on what is to be paid by it; nothing where nothing is. Whole minor units. */
+/** The fee on an amount; zero for an amount of zero. Whole minor units. */
 export function feeOn(beforeFeeMinor: number, fee: Fee | null | undefined): number {
 	return fee && beforeFeeMinor > 0 ? fee.fixedMinor + share(beforeFeeMinor, fee.rateBp, 10_000) : 0
 }
 
-/** What holds of a shop: how its goods are taxed, and how baskets with goods alone are paid; with tickets in one, their event says that. */
+/** The terms of a shop: the tax of its goods, and the payment of baskets with goods only; for a basket with tickets, their event decides. */
 export interface ShopTerms {
 	/** In basis points: 800 is 8 %. */
 	taxRateBp: number
@@ -22,11 +22,11 @@ export interface ShopTerms {
 	taxInclusive: boolean
 	taxRounding: 'line' | 'total'
 	paymentMethods: readonly ('card' | 'cash_on_delivery')[]
-	/** Nothing where a method is absent. */
+	/** A method that is absent has no fee. */
 	paymentFees: Readonly<Partial<Record<'card' | 'cash_on_delivery', Fee>>>
 }
 
-/** Those of a shop that never said anything. */
+/** The terms of a shop that never set any. */
 export const plainShopTerms: ShopTerms = {
 	taxRateBp: 0,
 	taxInclusive: true,

@@ -16,7 +16,7 @@ const anyTerms: fc.Arbitrary<ShopTerms> = fc.record({
 })
 
 describe('the terms of a shop', () => {
-	it('are stored as their form shows them, whatever they are', () => {
+	it('are stored as their form shows them, with any values', () => {
 		fc.assert(
 			fc.property(anyTerms, (terms) => {
 				expect(checkShopTerms(typedOfShopTerms(terms))).toEqual({ issues: [], cleaned: terms })
@@ -53,7 +53,7 @@ describe('the terms of a shop', () => {
 		expect(issuesOf(more)).toEqual(issues)
 	})
 
-	it('say what a change changed, with both sides', () => {
+	it('return the changed terms, with old and new values', () => {
 		expect(shopTermsChanged(plainShopTerms, { ...plainShopTerms, taxRateBp: 800, paymentMethods: ['cash_on_delivery', 'card'] })).toEqual({
 			taxRateBp: { from: 0, to: 800 },
 		})

@@ -9,24 +9,24 @@ export const shopTermsFields = [
 export type ShopTermsField = (typeof shopTermsFields)[number]
 export type ShopTermsInput = { [Field in ShopTermsField]?: unknown }
 
-/** Under which names the form has what belongs to each way to pay. */
+/** The names of the form's fields for each way to pay. */
 const methods = {
 	card: { takes: 'takesCard', fixed: 'cardFixed', rate: 'cardRate' },
 	cash_on_delivery: { takes: 'takesCash', fixed: 'cashFixed', rate: 'cashRate' },
 } as const
 type Method = keyof typeof methods
 
-/** No fee is half of what is bought, and none a price of its own. */
+/** The largest fees: not above half of the price, and no price of its own. */
 export const mostFeeBp = 5_000
 export const mostFixedMinor = 10_000_000
 
-/** A share as people type it, in basis points: `8`, `8,5`, `2.95 %`. Nothing when it is none. */
+/** Reads a typed share as basis points: `8`, `8,5`, `2.95 %`. Nothing for other input. */
 export function typedShare(text: string): number | undefined {
 	const [, whole, part = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?%?$/.exec(text.replace(/\s/g, '')) ?? []
 	return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
 
-/** How a shop's goods may be taxed and paid, as somebody typed it, and how it is stored. The same in the browser and on the server. */
+/** Checks typed shop terms, and returns them as they are stored. The same in the browser and on the server. */
 export function checkShopTerms(input: ShopTermsInput): Checked<ShopTerms> {
 	const read = fieldReader()
 	const share = (path: ShopTermsField, mostBp: number) => {
@@ -63,7 +63,7 @@ export function checkShopTerms(input: ShopTermsInput): Checked<ShopTerms> {
 	return { issues: read.issues, cleaned: { taxRateBp, taxInclusive, taxRounding, paymentMethods, paymentFees } }
 }
 
-/** Terms as their form is filled in at first. */
+/** The first values of the form, from terms. */
 export function typedOfShopTerms(terms: ShopTerms): Record<ShopTermsField, string> {
 	const { card, cash_on_delivery: cash } = terms.paymentFees
 	const ticked = (method: Method) => (terms.paymentMethods.includes(method) ? 'on' : '')
@@ -81,7 +81,7 @@ export function shareToType(bp: number): string {
 	return String(bp / 100)
 }
 
-/** What is different after a change, by term, with what it was before; for the fact log. */
+/** The changed terms with old and new values, for the fact log. */
 export function shopTermsChanged(before: ShopTerms, after: ShopTerms): Partial<Record<keyof ShopTerms, { from: unknown; to: unknown }>> {
 	const told = ({ paymentFees: { card, cash_on_delivery: cash }, paymentMethods, ...terms }: ShopTerms) => ({
 		...terms,

@@ -2,7 +2,7 @@ import { slugOf } from '../../../kernel/slug.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { providerMembers, providers } from '../tables.server.ts'
 
-/** Writes a provider down, with its owner. Its slug is its name's, with a number behind it where another has that. */
+/** Stores a provider with its owner. The slug comes from its name, with a number added if another provider has that slug. */
 export async function insertProvider(
 	store: Store,
 	provider: Omit<typeof providers.$inferInsert, 'slug'>,

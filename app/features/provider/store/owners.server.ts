@@ -3,7 +3,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { accounts } from '../../account/tables.server.ts'
 import { providerMembers } from '../tables.server.ts'
 
-/** Who owns a provider, for what only its owners are told. */
+/** The owners of a provider, for messages to owners only. */
 export async function listOwners(store: Store, providerId: number) {
 	const { id: accountId, email, firstName, lastName, locale } = accounts
 	return store

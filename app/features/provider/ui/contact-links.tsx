@@ -5,7 +5,7 @@ import { Row } from '~/ui/page.tsx'
 import type { PublicContact } from '../rules/public-contact.ts'
 import { useProviderText } from '../text/provider-text.ts'
 
-/** How to reach a provider, as it chose to be reached by everybody. */
+/** Links to a provider's public contact. */
 export function ContactLinks({ website, email, phone }: PublicContact) {
 	const { page: text } = useProviderText()
 	return (

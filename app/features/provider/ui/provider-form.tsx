@@ -13,7 +13,7 @@ import { FieldRow, Stack } from '../../../ui/page.tsx'
 import { checkProvider, type ProviderField } from '../rules/provider-form.ts'
 import { useProviderText } from '../text/provider-text.ts'
 
-/** What a provider says of itself and allows its buyers, to be changed. */
+/** The form for a provider's profile and its rules for buyers. */
 export function ProviderForm({ initial, refused, keepAs }: { initial: Typed; refused?: RefusedForm; keepAs: string }) {
 	const { desk } = useProviderText()
 	const { form: text } = desk

@@ -3,7 +3,7 @@ import { classNames } from '~/ui/class-names.ts'
 import type { ProviderPicture } from '../rules/provider-pictures.ts'
 import styles from './provider-look.module.css'
 
-/** A provider's sign on white, because most are drawn for it; whole, whatever its shape. Without a `name` where that stands beside it. */
+/** A provider's logo on white, because most logos are drawn for white; never cut. Without `name` where the name stands beside it. */
 export function ProviderLogo({ logo, name = '', small }: { logo: ProviderPicture; name?: string; small?: boolean }) {
 	return (
 		<span className={classNames(styles.logo, small && styles.small)}>
@@ -12,7 +12,7 @@ export function ProviderLogo({ logo, name = '', small }: { logo: ProviderPicture
 	)
 }
 
-/** The picture over a provider's page. It decorates: what matters stands in words. */
+/** The cover above a provider's page. It is only decoration, so it has no description. */
 export function ProviderCover({ cover, size = 'wide' }: { cover: ProviderPicture; size?: 'wide' | 'small' }) {
 	return (
 		<img

@@ -16,7 +16,7 @@ interface ProviderPicturesProps {
 	unusable: PictureRefused | undefined
 }
 
-/** What a provider shows of itself: its logo, and the picture over its page; both may be left out. */
+/** The forms for a provider's logo and cover; both are optional. */
 export function ProviderPictures({ provider, unusable }: ProviderPicturesProps) {
 	const text = useProviderText().desk.pictures
 	const megabytes = formatNumber(useLocale(), mostPictureMegabytes)
@@ -45,7 +45,7 @@ export function ProviderPictures({ provider, unusable }: ProviderPicturesProps) 
 					<Stack>
 						{providerPictures.map((kind) => (
 							<FileField
-								// What was chosen belongs to the picture before.
+								// A new picture needs a new field: the chosen file belongs to the old one.
 								key={`${kind} ${provider[kind]?.path}`}
 								name={kind}
 								label={text.labels[kind]}

@@ -18,11 +18,11 @@ export interface ShopTermsFormProps {
 	initial: Typed
 	refused: RefusedForm | undefined
 	keepAs: string
-	/** What a cart costs by these terms; nothing while they are wrong. */
+	/** An example cart with these terms; nothing while they are invalid. */
 	example: (terms: ShopTerms | undefined) => ReactNode
 }
 
-/** How a provider's goods are taxed and paid, to be changed, with an example that follows what is typed. */
+/** The form of shop terms, with an example that follows the typed values. */
 export function ShopTermsForm({ initial, refused, keepAs, example }: ShopTermsFormProps) {
 	const { shopTerms: text } = useProviderText().desk
 	const formText = useFormText()

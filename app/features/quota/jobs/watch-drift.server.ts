@@ -5,7 +5,7 @@ import { checkDrift } from '../operations/check-drift.server.ts'
 
 let lastFound = 0
 
-/** How many counters were wrong when this process looked last; anything but 0 is a fault of ours. */
+/** How many counters were wrong at this process's last check; anything but 0 is a bug. */
 export function driftFound(): number {
 	return lastFound
 }

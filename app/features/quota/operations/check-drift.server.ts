@@ -4,7 +4,7 @@ import { systemOnly } from '../../account/guards.server.ts'
 import { drift } from '../rules/places.ts'
 import { readBooks } from '../store.server.ts'
 
-/** Recomputes every counter from holds and orders. What it finds must be nothing (truths §1.3). */
+/** Recomputes every counter from holds and orders. It must find no difference (truths §1.3). */
 export const checkDrift = query('checkDrift', {
 	input: z.object({}),
 	allow: systemOnly,

@@ -11,25 +11,25 @@ const quotas = fc
 const wants = fc.array(fc.record({ quotaId: fc.nat(9), quantity: fc.integer({ min: 1, max: 12 }) }), { maxLength: 6 })
 
 describe('places', () => {
-	it('are what is neither held nor sold', () => {
+	it('are neither held nor sold', () => {
 		expect(placesLeft(quota(1, 10, 3, 4))).toBe(3)
 		expect(placesLeft(quota(1, 5, 3, 4))).toBe(0)
 	})
 
-	it('are those of the narrowest quota', () => {
+	it('are those of the quota with the fewest left', () => {
 		const all = [quota(1, 100), quota(2, 10, 4), quota(3, 50)]
 		expect(leftFor([1, 2, 3], all)).toBe(6)
 		expect(leftFor([1], all)).toBe(100)
 	})
 
-	it('are none without a quota, or with one that is not there', () => {
+	it('are none without a quota, or with an unknown one', () => {
 		expect(leftFor([], [quota(1, 10)])).toBe(0)
 		expect(leftFor([1, 7], [quota(1, 10)])).toBe(0)
 	})
 })
 
 describe('wants', () => {
-	it('are outdated when a quota they name has changed since', () => {
+	it('are outdated when one of their quotas has changed since', () => {
 		const now = [{ ...quota(1, 10), version: 3 }]
 		expect(isOutdated(now, [{ quotaId: 1, quantity: 1, version: 3 }])).toBe(false)
 		expect(isOutdated(now, [{ quotaId: 1, quantity: 1 }])).toBe(false)
@@ -47,7 +47,7 @@ describe('wants', () => {
 })
 
 describe('shortages', () => {
-	it('add up what is wanted of one quota first', () => {
+	it('first add up the wants on one quota', () => {
 		const all = [quota(1, 10), quota(2, 10)]
 		const twice = [
 			{ quotaId: 1, quantity: 6 },
@@ -58,7 +58,7 @@ describe('shortages', () => {
 		expect(shortages(all, twice.slice(0, 2))).toEqual([])
 	})
 
-	it('name a quota that is not there', () => {
+	it('name an unknown quota', () => {
 		expect(shortages([], [{ quotaId: 4, quantity: 1 }])).toEqual([{ quotaId: 4, wanted: 1, left: 0 }])
 	})
 
@@ -84,7 +84,7 @@ describe('shortages', () => {
 		)
 	})
 
-	it('come, like the locks, in ascending id', () => {
+	it('come in ascending id, like the locks', () => {
 		expect(
 			addedUp([
 				{ quotaId: 9, quantity: 1 },
@@ -137,7 +137,7 @@ describe('drift', () => {
 })
 
 describe('counters that differ', () => {
-	it('are named by quota, in ascending order, what is held before what is sold', () => {
+	it('are named by quota, in ascending order, held before sold', () => {
 		const counters = [quota(10, 20, 1, 1), quota(9, 20), quota(2, 20, 0, 5)]
 		const uses = [{ quotaId: 3, quantity: 2, state: 'held' as const }]
 		expect(drift(counters, uses).map(({ quotaId, state, counted, found }) => [quotaId, state, counted, found])).toEqual([

@@ -4,26 +4,26 @@ export interface Quota {
 	size: number
 	held: number
 	sold: number
-	/** Changes with its size and with who draws on it. */
+	/** Changes with the quota's size and with the variants that draw on it. */
 	version?: number
 }
 
-/** So many places of one quota, asked for together with others. */
+/** A number of places wanted from one quota, together with wants on others. */
 export interface Want {
 	quotaId: number
 	quantity: number
-	/** The quota's, when it was found that this is what to take of. */
+	/** The quota's version at the moment when the want was worked out. */
 	version?: number | undefined
 }
 
-/** A quota that cannot give what is wanted of it in all. */
+/** A quota with fewer places left than are wanted in all. */
 export interface Shortage {
 	quotaId: number
 	wanted: number
 	left: number
 }
 
-/** One hold or sale as the carts and orders know it; the counters of a quota must say the same. */
+/** One hold or sale, from carts and orders; the counters of a quota must match these. */
 export interface Use extends Want {
 	state: 'held' | 'sold'
 }
@@ -32,18 +32,18 @@ export interface Use extends Want {
 export interface Drift {
 	quotaId: number
 	state: Use['state']
-	/** What the quota's counter says. */
+	/** The value of the quota's counter. */
 	counted: number
-	/** What the holds and orders add up to. */
+	/** The sum of holds and orders. */
 	found: number
 }
 
-/** How many places can still be taken; never below 0, also where a provider made the quota smaller than what is sold. */
+/** How many places can still be taken; never below 0, even if a provider made the quota smaller than its sold places. */
 export function placesLeft({ size, held, sold }: Quota): number {
 	return Math.max(0, size - held - sold)
 }
 
-/** Whether wants were worked out from quotas that have changed since: others draw on them now, or they have another size. */
+/** Whether wants were worked out from quotas that have changed since: other variants draw on them, or they have another size. */
 export function isOutdated(quotas: readonly Quota[], wants: readonly Want[]): boolean {
 	const versions = new Map(quotas.map(({ id, version }) => [id, version]))
 	return wants.some(({ quotaId, version }) => version !== undefined && versions.get(quotaId) !== version)
@@ -57,8 +57,8 @@ export function addedUp(wants: readonly Want[]): Want[] {
 }
 
 /**
- * The quotas a set of wants would overdraw, in ascending id. Wants on the same quota add up first; a quota that is not there has nothing
- * left. Either this is empty and every want can be held, or none may be (truths §1.2).
+ * The quotas a set of wants would overdraw, in ascending id. Wants on the same quota add up first; an unknown quota has nothing
+ * left. If the result is empty, all wants can be held; else none may be (truths §1.2).
  */
 export function shortages(quotas: readonly Quota[], wants: readonly Want[]): Shortage[] {
 	return addedUp(wants)
@@ -66,7 +66,10 @@ export function shortages(quotas: readonly Quota[], wants: readonly Want[]): Sho
 		.filter(({ wanted, left }) => wanted > left)
 }
 
-/** What is left for something that draws on all these quotas: the least of them. Without a quota, or with one unknown, 0: not for sale (truths §1.1). */
+/**
+ * The places left for a thing that draws on all these quotas: the smallest number. 0 without a quota or with an unknown one: not for sale (truths
+ * §1.1).
+ */
 export function leftFor(quotaIds: readonly number[], quotas: readonly Quota[]): number {
 	if (quotaIds.length === 0) return 0
 	return Math.min(
@@ -77,7 +80,7 @@ export function leftFor(quotaIds: readonly number[], quotas: readonly Quota[]): 
 	)
 }
 
-/** Every counter that differs from what holds and orders add up to (truths §1.3); empty is the only good answer. */
+/** All counters that differ from the sum of holds and orders (truths §1.3); only an empty result is right. */
 export function drift(counters: readonly Quota[], uses: readonly Use[]): Drift[] {
 	const found = new Map<string, number>()
 	for (const { quotaId, quantity, state } of uses) found.set(`${quotaId} ${state}`, (found.get(`${quotaId} ${state}`) ?? 0) + quantity)

@@ -7,11 +7,11 @@ const use = (id: number, quotaId: number, quantity: number, state: LineUse['stat
 	...{ id, quotaId, quantity, state, cartLineId: state === 'held' ? id : null, orderLineId: state === 'sold' ? id : null },
 	expiresAt: null,
 })
-/** Lines of one use each, of one thing whole. */
+/** Lines with one use each, all of whose places are redrawn. */
 const whole = (...uses: LineUse[]) => uses.map((each) => ({ places: null, uses: [each] }))
 
 describe('drawing on other quotas', () => {
-	it('takes of a quota that comes what was taken before, and gives it back to one that goes', () => {
+	it('takes the used places from an added quota, and gives them back to a removed one', () => {
 		const quotas = [
 			{ id: 1, size: 10, held: 1, sold: 3 },
 			{ id: 2, size: 4, held: 0, sold: 0 },
@@ -30,13 +30,13 @@ describe('drawing on other quotas', () => {
 		expect(redrawn(quotas, new Map(), [{ from: [1], to: [], lines: [] }]).orphaned).toBe(false)
 	})
 
-	it('gives back no more of a quota that goes than the moved places took, from however many uses', () => {
+	it('gives back no more to a removed quota than the moved places used, from any number of uses', () => {
 		const quotas = [3, 2, 10].map((id) => ({ id, size: 10, held: 0, sold: 4 }))
 		const uses = [use(5, 10, 1), use(6, 10, 3), use(7, 2, 4)]
 		const after = redrawn(quotas, new Map(), [{ from: [10], to: [3], lines: [{ places: 2, uses }] }])
 		expect(after).toMatchObject({
 			...{ removed: [5], reduced: [{ id: 6, quantity: 2 }], copies: [{ quotaId: 3, quantity: 2 }], orphaned: false },
-			// In ascending order, as they are locked.
+			// In ascending order, like the locks.
 			moves: [
 				{ quotaId: 3, held: 0, sold: 2 },
 				{ quotaId: 10, held: 0, sold: -2 },
@@ -44,7 +44,7 @@ describe('drawing on other quotas', () => {
 		})
 	})
 
-	it('moves all of a line by its widest use, one place alone too, and nothing of none', () => {
+	it('moves a whole line by its largest use, also a single place, and nothing for a line without uses', () => {
 		const quotas = [1, 2, 4].map((id) => ({ id, size: 10, held: 0, sold: 3 }))
 		const moved = (places: number | null, ...uses: LineUse[]) =>
 			redrawn(quotas, new Map(), [{ from: [1, 2], to: [4], lines: [{ places, uses }] }])
@@ -55,7 +55,7 @@ describe('drawing on other quotas', () => {
 		expect(redrawn(quotas, new Map(), [{ from: [1], to: [], lines: [{ places: 0, uses: [use(5, 1, 1)] }] }]).orphaned).toBe(false)
 	})
 
-	it('never oversells, and leaves every counter as its uses say', () => {
+	it('never oversells, and keeps every counter equal to its uses', () => {
 		const ids = [1, 2, 3]
 		const thing = fc.record({
 			from: fc.subarray(ids, { minLength: 1 }),
@@ -92,9 +92,9 @@ describe('drawing on other quotas', () => {
 		)
 	})
 
-	it('moves the places of one of a line’s people, and leaves those of the others', () => {
+	it('moves the place of one person of a line, and leaves those of the others', () => {
 		const quotas = [1, 2, 3].map((id) => ({ id, size: 10, held: 0, sold: 3 }))
-		// Of three people bought on one line, one was moved: all draw on 1, two on 2, one on 3.
+		// One of three people of a line was moved: all draw on quota 1, two on 2, one on 3.
 		const uses = [use(5, 1, 3), use(6, 2, 2), use(7, 3, 1)]
 		const after = redrawn(quotas, new Map(), [{ from: [1, 3], to: [3, 4], lines: [{ places: 1, uses }] }])
 		expect(after.moves).toEqual([
@@ -102,13 +102,13 @@ describe('drawing on other quotas', () => {
 			{ quotaId: 4, held: 0, sold: 1 },
 		])
 		expect(after).toMatchObject({ removed: [], reduced: [{ id: 5, quantity: 2 }], copies: [{ quotaId: 4, quantity: 1 }] })
-		// What the line uses of quotas the thing never drew on is the others'.
+		// Uses of quotas that the thing never drew on belong to the other people of the line.
 		expect(redrawn(quotas, new Map(), [{ from: [3], to: [], lines: [{ places: 1, uses: [use(6, 2, 2)] }] }])).toMatchObject({
 			...{ orphaned: false, removed: [], reduced: [], moves: [] },
 		})
 	})
 
-	it('leaves every line using exactly what its people’s tickets draw on, whoever was moved where', () => {
+	it('leaves each line with exactly the uses of its people’s tickets, after any moves', () => {
 		const ids = [1, 2, 3, 4]
 		const ticket = fc.record({ from: fc.subarray(ids, { minLength: 1 }), to: fc.subarray(ids, { minLength: 1 }) })
 		const people = fc.array(fc.nat(3), { minLength: 3, maxLength: 3 })
@@ -117,7 +117,7 @@ describe('drawing on other quotas', () => {
 				let next = 0
 				const needed = (counts: readonly number[], side: 'from' | 'to', quotaId: number) =>
 					tickets.reduce((sum, each, nth) => sum + (each[side].includes(quotaId) ? (counts[nth] ?? 0) : 0), 0)
-				// A place that was taken by itself has a row of its own.
+				// A place that was taken separately has a row of its own.
 				const usesOf = lines.map((counts, line) =>
 					ids.flatMap((quotaId) => {
 						const all = needed(counts, 'from', quotaId)

@@ -1,6 +1,6 @@
 import { addedUp, type Quota, type Want } from './places.ts'
 
-/** A line's use of a quota: a cart's while it holds, an order's afterwards. */
+/** A line's use of a quota: of a cart's line while it holds, of an order's line afterwards. */
 export interface LineUse extends Want {
 	id: number
 	cartLineId: number | null
@@ -10,29 +10,29 @@ export interface LineUse extends Want {
 }
 
 /**
- * What a line uses, and for how many of its places the thing is redrawn: null for all of them, fewer where others of the line's people have
- * another ticket by now. `uses` may hold uses of quotas the thing does not draw on.
+ * The uses of a line, and how many of its places are redrawn: null for all of them, fewer if other people of the line have another ticket by now.
+ * `uses` may contain uses of quotas that the thing does not draw on.
  */
 export interface RedrawnLine {
 	places: number | null
 	uses: readonly LineUse[]
 }
 
-/** What one thing that is sold drew on and is to draw on, with the lines that use places of it now. */
+/** The old and the new quotas of a sold thing, with the lines that use its places now. */
 export interface Redraw {
 	from: readonly number[]
 	to: readonly number[]
 	lines: readonly RedrawnLine[]
 }
 
-/** A quota that would be smaller than what is taken of it. */
+/** A quota that would be smaller than its used places. */
 export interface TooSmall {
 	quotaId: number
 	taken: number
 	size: number
 }
 
-/** What has to be written so that the counters stay true. */
+/** The changes to write, so that the counters stay right. */
 export interface Redrawn {
 	copies: Omit<LineUse, 'id'>[]
 	removed: number[]
@@ -40,17 +40,17 @@ export interface Redrawn {
 	reduced: { id: number; quantity: number }[]
 	moves: { quotaId: number; held: number; sold: number }[]
 	tooSmall: TooSmall[]
-	/** Something whose places are taken would draw on nothing: nobody would know that they are. */
+	/** Whether a thing with used places would draw on no quota: then nothing would count these places. */
 	orphaned: boolean
 }
 
 /**
- * Lets things draw on other quotas than before. What their lines use is taken of a quota that comes, as if it had been there from the start, and
- * given back to one that goes; no quota may end up smaller than what is taken of it (truths §1.1, §1.3). `sizes` are those the quotas are to have.
+ * Makes things draw on other quotas than before. The places their lines use are taken from an added quota, as if it had been there from the start,
+ * and given back to a removed one; no quota may end up smaller than its used places (truths §1.1, §1.3). `sizes`: the new sizes of the quotas.
  */
 export function redrawn(quotas: readonly Quota[], sizes: ReadonlyMap<number, number>, redraws: readonly Redraw[]): Redrawn {
 	const copies: Omit<LineUse, 'id'>[] = []
-	// A use may be of several things: people of one line who have different tickets by now.
+	// Several things may share a use: people of one line may have different tickets by now.
 	const before = new Map(redraws.flatMap(({ lines }) => lines.flatMap(({ uses }) => uses.map((use) => [use.id, use] as const))))
 	const left = new Map([...before].map(([id, { quantity }]) => [id, quantity]))
 	let orphaned = false

@@ -5,7 +5,7 @@ const quota = (id: number, held = 0, sold = 0) => ({ id, size: 10, held, sold })
 const want = (quotaId: number, quantity: number) => ({ quotaId, quantity })
 
 describe('taking', () => {
-	it('lets each see what those before it took, and says what moved in all', () => {
+	it('lets each request see what the earlier ones took, and returns all moves together', () => {
 		const taking = new Taking([quota(1, 2, 3), quota(2)])
 		expect(taking.left(1)).toBe(5)
 		expect(taking.hold([want(1, 4), want(2, 3)])).toEqual([])
@@ -20,7 +20,7 @@ describe('taking', () => {
 		expect([taking.left(1), taking.left(2)]).toEqual([4, 8])
 	})
 
-	it('holds everything that is wanted, or nothing', () => {
+	it('holds all wants, or none', () => {
 		const taking = new Taking([quota(1), quota(2, 9)])
 		expect(taking.hold([want(1, 2), want(2, 2)])).toEqual([{ quotaId: 2, wanted: 2, left: 1 }])
 		expect(taking.moves()).toEqual([
@@ -29,7 +29,7 @@ describe('taking', () => {
 		])
 	})
 
-	it('changes nothing of what was locked, and moves nothing that was not', () => {
+	it('does not change the locked rows, and moves no quota that was not locked', () => {
 		const locked = quota(1)
 		const taking = new Taking([locked])
 		taking.hold([want(1, 1)])
@@ -38,7 +38,7 @@ describe('taking', () => {
 		expect(() => taking.release([want(9, 1)])).toThrow('quota 9 was not locked')
 	})
 
-	it('of holds sells or releases them, and takes nothing more', () => {
+	it('that is made from holds sells or releases them, and takes no further places', () => {
 		const taking = Taking.ofHolds([want(1, 2), want(1, 1), want(2, 4)])
 		expect([taking.left(1), taking.left(2)]).toEqual([0, 0])
 		expect(taking.hold([want(1, 1)])).toEqual([{ quotaId: 1, wanted: 1, left: 0 }])

@@ -1,6 +1,6 @@
 import { addedUp, placesLeft, shortages, type Quota, type Shortage, type Want } from './places.ts'
 
-/** How a quota's counters move. */
+/** The change of a quota's counters. */
 export interface CounterMove {
 	quotaId: number
 	held: number
@@ -8,7 +8,7 @@ export interface CounterMove {
 }
 
 /**
- * Locked quotas while several requests are decided one after the other in memory: each sees what those before it took. What has moved is
+ * Locked quotas while several requests are decided one after the other in memory: each sees the places that earlier ones took. All moves are
  * written at the end in one statement.
  */
 export class Taking {
@@ -23,14 +23,14 @@ export class Taking {
 	}
 
 	/**
-	 * Places somebody holds, as if there were no others: they can be sold or released, and nothing more taken. For who has locked the holds
-	 * instead of their quotas; what has moved is a difference all the same.
+	 * A taking that knows only places somebody holds: they can be sold or released, but no others can be taken. For callers who have locked the holds
+	 * and not their quotas; the moves are differences, so they are right in both cases.
 	 */
 	static ofHolds(holds: readonly Want[]): Taking {
 		return new Taking(addedUp(holds).map(({ quotaId, quantity }) => ({ id: quotaId, size: quantity, held: quantity, sold: 0 })))
 	}
 
-	/** Holds everything that is wanted, or nothing; then it says what was short. */
+	/** Holds all wants, or none; returns the shortages. */
 	hold(wants: readonly Want[]): Shortage[] {
 		const short = shortages([...this.quotas.values()], wants)
 		if (short.length === 0) this.move(wants, 1, 0)
@@ -52,7 +52,7 @@ export class Taking {
 		this.move(wants, 0, -1)
 	}
 
-	/** What is left of a quota now. */
+	/** The places left in a quota now. */
 	left(quotaId: number): number {
 		const quota = this.quotas.get(quotaId)
 		return quota ? placesLeft(quota) : 0

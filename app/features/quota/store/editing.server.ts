@@ -9,7 +9,7 @@ export async function insertQuotas(store: Store, rows: readonly (typeof quotas.$
 	return made.map(({ id }) => id)
 }
 
-/** Gives quotas their sizes, in one statement; they are locked before. The table's check refuses what would oversell. */
+/** Sets the sizes of quotas, in one statement; the caller has locked them. The table's check refuses overselling. */
 export async function resizeQuotas(store: Store, sizes: readonly { id: number; size: number }[]): Promise<void> {
 	if (sizes.length === 0) return
 	await store.execute(sql`
@@ -18,7 +18,7 @@ export async function resizeQuotas(store: Store, sizes: readonly { id: number; s
 		where q.id = n.id and q.size <> n.size`)
 }
 
-/** Gives a quota its size, where what is taken of it fits into it. @returns whether it does; only then it is written */
+/** Sets the size of a quota, if its used places fit into it. @returns whether they fit; only then it is written */
 export async function resizeQuotaAboveUses(store: Store, id: number, size: number): Promise<boolean> {
 	const changed = await store
 		.update(quotas)
@@ -28,7 +28,7 @@ export async function resizeQuotaAboveUses(store: Store, id: number, size: numbe
 	return changed.length > 0
 }
 
-/** Makes quotas larger or smaller, all in one statement; they are locked before. The table's check refuses what would be less than nothing. */
+/** Makes quotas larger or smaller, in one statement; the caller has locked them. The table's check refuses sizes that are too small. */
 export async function changeSizes(store: Store, changes: readonly { quotaId: number; change: number }[]): Promise<void> {
 	const moving = changes.filter(({ change }) => change !== 0)
 	if (moving.length === 0) return
@@ -38,7 +38,7 @@ export async function changeSizes(store: Store, changes: readonly { quotaId: num
 		where q.id = c.id`)
 }
 
-/** Says whose quotas are, and of which event. */
+/** Sets the provider and the event of quotas. */
 export async function updateQuotaOwner(
 	store: Store,
 	ids: readonly number[],
@@ -47,7 +47,7 @@ export async function updateQuotaOwner(
 	if (ids.length > 0) await store.update(quotas).set(owner).where(isOneOf(quotas.id, ids))
 }
 
-/** Says that other variants draw on quotas than before, or that their event is open no more: whoever read it so reads again. */
+/** Raises the versions of quotas, because other variants draw on them or their event was closed: code that read the old version reads again. */
 export async function touchQuotas(store: Store, ids: readonly number[]): Promise<void> {
 	if (ids.length === 0) return
 	await store

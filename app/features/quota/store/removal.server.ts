@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { quotas, quotaUses } from '../tables.server.ts'
 
-/** Deletes what is left of holds on places of an event that is removed; they ran out long ago, or it would stay. */
+/** Deletes the remaining holds on places of an event that is removed. They ran out long ago, else the event could not be removed. */
 export async function deleteUsesOfEvent(store: Store, eventId: number): Promise<void> {
 	const ofEvent = store.select({ id: quotas.id }).from(quotas).where(eq(quotas.eventId, eventId))
 	await store.delete(quotaUses).where(inArray(quotaUses.quotaId, ofEvent))

@@ -37,7 +37,7 @@ type Context = Readonly<RouterContextProvider>
 interface Answer {
 	said?: 'asked' | 'again' | 'closed'
 	refused?: string
-	/** The difference whose note is missing, with what was typed. */
+	/** The difference whose note is missing; the text that was typed comes back with it. */
 	about?: number
 }
 
@@ -62,7 +62,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 			lastAt: newest?.lastAt ?? null,
 		}
 	})
-	// Of sellers' own accounts, those that were ever compared.
+	// Those own accounts of sellers whose books were compared before.
 	const ofSellers = comparisons.flatMap(({ gateway: code, whose, ...newest }) =>
 		whose ? [{ ...newest, code, whose, how: code === transfersCode ? ('transfers' as const) : ('questions' as const) }] : [],
 	)

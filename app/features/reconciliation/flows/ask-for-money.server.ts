@@ -9,19 +9,19 @@ import type { HeldMoney } from '../rules/difference.ts'
 
 export type Charge = PaymentRow & { gatewayRef: string }
 
-/** The gateway of transfers, whose books are the notices and statements we took. */
+/** The gateway of bank transfers: its books are the notices and bank statements we received. */
 export const transfersCode: GatewayCode = 'vietqr'
 
-/** What a gateway says of a charge it was asked about, and which of our refunds it has given back. */
+/** What a gateway says of a charge, and which of our refunds the gateway has paid back. */
 export interface Said {
 	held: HeldMoney
 	givenBack: ReadonlySet<number>
 }
 
-/** Refunds a gateway may have been asked for, whatever we heard of them. */
+/** Whether we may have asked the gateway for a refund, whatever answer we got. */
 const isAsked = ({ state }: RefundRow) => state === 'asked' || state === 'refunded' || state === 'failed'
 
-/** Which of the refunds a gateway says to have given back. @throws GatewayUnavailable */
+/** Asks a gateway which of these refunds it has paid back. @throws GatewayUnavailable */
 export async function askAboutRefunds(gateway: ChargeGateway, charge: Charge, refunds: readonly RefundRow[]): Promise<Set<number>> {
 	const back = new Set<number>()
 	for (const { id, tries, updatedAt } of refunds) {
@@ -33,7 +33,8 @@ export async function askAboutRefunds(gateway: ChargeGateway, charge: Charge, re
 }
 
 /**
- * Asks about one charge. A question tells no amount: what came is what was asked for. Nothing where the gateway does not know it (any more).
+ * Asks a gateway about one charge. The answer has no amount, so we take the amount we asked for. Returns nothing where the gateway does not know the
+ * charge, or knows it no longer.
  * @throws GatewayUnavailable
  */
 export async function askAboutCharge(gateway: ChargeGateway, charge: Charge, refunds: readonly RefundRow[]): Promise<Said | undefined> {
@@ -46,7 +47,7 @@ export async function askAboutCharge(gateway: ChargeGateway, charge: Charge, ref
 	return { held: { takenMinor, backMinor: isAllBack ? takenMinor : partsMinor, currency: charge.currency }, givenBack }
 }
 
-/** What the transfers we were told of say of payments, and which of their refunds were sent by hand. */
+/** What the bank transfers we were told of say about payments, and which of their refunds were sent by hand. */
 export async function readTransfers(
 	store: Store,
 	charges: readonly Charge[],

@@ -16,8 +16,8 @@ import { findDifference } from '../store.server.ts'
 import { compareGateway } from './compare-books.server.ts'
 
 /**
- * Asks once more about a charge that differs, takes what is said as any notice is taken, and compares again (`reconciliation.mend_asked`, with its
- * `differenceId`). Money that cannot buy places any more goes back by itself.
+ * Asks the gateway once more about a charge that differs, handles its answer like any notice, and compares again (`reconciliation.mend_asked`, with
+ * its `differenceId`). Money that can no longer buy places goes back by itself.
  */
 export const mendDifference: Job = {
 	name: 'mend-difference',
@@ -38,7 +38,7 @@ export const mendDifference: Job = {
 	},
 }
 
-/** What a gateway says of a charge and of what is to go back of it. */
+/** What a gateway says of a charge and of its refunds. */
 async function hearGateway(world: World, gateway: ChargeGateway, charge: Charge): Promise<NoticeInput[]> {
 	const { gatewayRef, transactionNo, ownAccountId } = charge
 	const place = { gateway: gateway.code, ownAccountId }
@@ -51,13 +51,13 @@ async function hearGateway(world: World, gateway: ChargeGateway, charge: Charge)
 		const said = await askAboutRefund(world, { ...refund, ...place, gatewayRef, transactionNo })
 		if (said.say === 'notice') notices.push(said.notice)
 	}
-	// All of it went back there, by whomever.
+	// The gateway has given all of it back, whoever asked for it.
 	if (holdsMoney(charge.state) && (await gateway.stateOf(gatewayRef)) === 'refunded')
 		notices.push({ ...place, gatewayRef, kind: 'refunded', noticeId: `reconciled:${gatewayRef}:refunded` })
 	return notices
 }
 
-/** What the transfers we were told of say, in the words in which their own jobs say it. */
+/** What the bank transfers we were told of say, in the form their own jobs use. */
 async function hearTransfers(world: World, charge: Charge): Promise<NoticeInput[]> {
 	const { id, gatewayRef, ownAccountId, amountMinor, currency } = charge
 	const store = world.database.reader

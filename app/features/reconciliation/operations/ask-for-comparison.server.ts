@@ -6,8 +6,8 @@ import { gatewayShape } from '../../payment/shapes.server.ts'
 import { insertComparison, removeAsked } from '../store.server.ts'
 
 /**
- * Wishes that the books of the platform's gateways, and of every own account of a seller, are held against ours now; jobs do it. Asked twice, it is
- * asked once.
+ * Asks for a comparison of the books of the platform's gateways, and of every seller's own account, with ours now; jobs do it. Asking twice makes one
+ * comparison.
  */
 export const askForComparison = mutation('askForComparison', {
 	input: z.object({ gateways: z.array(gatewayShape).min(1).max(20) }),

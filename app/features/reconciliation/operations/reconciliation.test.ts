@@ -30,14 +30,14 @@ function atDesk({ world, stage, value, refusal }: Played) {
 	const till = openTill(world, stage)
 	const staff = asAccount(stage.accounts.staff, { staff: true })
 	const list = () => value(listDifferences, {}, staff)
-	/** Compares as by the button, once what is fresh is so no more. */
+	/** Compares as the button does, after the charges are old enough to be compared. */
 	async function compare(...gateways: GatewayCode[]) {
 		world.pass({ minutes: 11 })
 		await value(askForComparison, { gateways }, staff)
 		await world.jobs.runAll(world)
 		return (await list()).open.map(({ kind, gatewayRef, ours, theirs }) => [kind, gatewayRef, ours.amount, theirs.amount])
 	}
-	/** Presses the button of the only difference there is. */
+	/** Presses the button of the only open difference. */
 	async function mend() {
 		const [{ id = 0 } = {}] = (await list()).open
 		await value(askAboutDifference, { differenceId: id }, staff)
@@ -48,7 +48,7 @@ function atDesk({ world, stage, value, refusal }: Played) {
 		const [{ id = 0 } = {}] = (await list()).open
 		return refusal(closeDifference, { differenceId: id, note }, staff)
 	}
-	/** A buyer who has paid, of which we have heard or not. */
+	/** A buyer who has paid; with `isHeard` false, the notice has not reached us. */
 	async function paid(isHeard = true) {
 		const order = await till.place()
 		await till.drive(await till.pay(order))
@@ -62,7 +62,7 @@ function atDesk({ world, stage, value, refusal }: Played) {
 }
 
 describe('a card gateway, whose list is compared', () => {
-	it('differs in nothing where every notice was heard', () =>
+	it('has no difference where every notice arrived', () =>
 		play(async (played) => {
 			const { compare, paid, list, till } = atDesk(played)
 			const { order } = await paid()
@@ -74,7 +74,7 @@ describe('a card gateway, whose list is compared', () => {
 			expect((await list()).comparisons).toMatchObject([{ gateway: 'test', state: 'compared', charges: 2 }])
 		}))
 
-	it('names money of which we did not hear, once, and takes it when asked again', () =>
+	it('finds money we got no notice of, once, and books it when asked again', () =>
 		play(async (played) => {
 			const { compare, paid, mend, list, till } = atDesk(played)
 			await paid()
@@ -85,13 +85,13 @@ describe('a card gateway, whose list is compared', () => {
 			expect(await till.look(order)).toMatchObject({ status: 'Confirmed', paid: { amount: total }, remaining: { amount: 0 } })
 			expect((await list()).done).toMatchObject([{ gatewayRef: ref, state: 'settled', order: { number: order.number } }])
 			expect(await till.drift()).toEqual([])
-			// What was lost comes after all.
+			// The lost notice arrives after all.
 			await till.hear()
 			expect(await till.look(order)).toMatchObject({ paid: { amount: total } })
 			expect(await compare('test')).toEqual([])
 		}))
 
-	it('says nothing of what may still be told', () =>
+	it('says nothing of a charge whose notice may still arrive', () =>
 		play(async (played) => {
 			const { paid, list, staff } = atDesk(played)
 			await paid(false)
@@ -100,7 +100,7 @@ describe('a card gateway, whose list is compared', () => {
 			expect((await list()).open).toEqual([])
 		}))
 
-	it('names a refund that was lost on its way to us, and books it when asked again', () =>
+	it('finds a refund that was lost on its way to us, and books it when asked again', () =>
 		play(async (played) => {
 			const { compare, mend, paid, till } = atDesk(played)
 			const order = await till.place()
@@ -117,7 +117,7 @@ describe('a card gateway, whose list is compared', () => {
 			expect(await compare('test')).toEqual([])
 		}))
 
-	it('names what somebody gave back there: all of it is booked when asked again', () =>
+	it('finds a refund made at the gateway by hand, and books all of it when asked again', () =>
 		play(async (played) => {
 			const { compare, mend, paid, charge, till } = atDesk(played)
 			const { order, ref } = await paid()
@@ -127,7 +127,7 @@ describe('a card gateway, whose list is compared', () => {
 			expect(await till.look(order)).toMatchObject({ paid: { amount: 0 }, refunds: [{ state: 'refunded' }] })
 		}))
 
-	it('names another amount, and money it does not have; a person looks at them and says what they found', () =>
+	it('finds a wrong amount and missing money; a person looks at them and says what they found', () =>
 		play(async (played) => {
 			const { compare, close, paid, charge, list, staff } = atDesk(played)
 			const { ref } = await paid()
@@ -139,7 +139,7 @@ describe('a card gateway, whose list is compared', () => {
 			await played.value(closeDifference, { differenceId: id, note: 'The bank kept a fee.' }, staff)
 			expect(await played.refusal(closeDifference, { differenceId: id, note: 'again' }, staff)).toBe('difference_done')
 			expect(await played.refusal(askAboutDifference, { differenceId: id }, staff)).toBe('difference_done')
-			// It stays looked at, until it differs in another way.
+			// The difference stays looked at until the charge differs in another way.
 			expect(await compare('test')).toEqual([])
 			expect((await list()).done).toMatchObject([{ state: 'looked_at', note: 'The bank kept a fee.' }])
 			await charge(ref, { state: 'failed', amountMinor: total })
@@ -147,7 +147,7 @@ describe('a card gateway, whose list is compared', () => {
 			expect((await list()).done).toEqual([])
 		}))
 
-	it('names money of a charge we do not know', () =>
+	it('finds money of a charge we do not know', () =>
 		play(async (played) => {
 			const { compare, paid, charge, list } = atDesk(played)
 			const { ref } = await paid()
@@ -161,14 +161,14 @@ describe('a card gateway, whose list is compared', () => {
 			expect(await compare('test')).toEqual([])
 		}))
 
-	it('is compared at night, again as long as it does not answer, and then not until the next night', () =>
+	it('is compared at night, again while the gateway does not answer, and after an answer not until the next night', () =>
 		play(async (played) => {
 			const { world } = played
 			const { list } = atDesk(played)
 			const card = async () => (await list()).comparisons.find(({ gateway }) => gateway === 'test')
 			const outage = (outageSeconds: number) =>
 				world.database.transaction((store) => beginOutage(store, { ...goodBehaviour, outageSeconds }, world.clock()))
-			// After three at night, wherever the test's clock stands.
+			// Past three at night, whatever time the test's clock shows.
 			world.pass({ minutes: 24 * 60 })
 			await outage(60)
 			await compareNightly.run(world)
@@ -187,7 +187,7 @@ describe('a card gateway, whose list is compared', () => {
 })
 
 describe.each(standInWays)('%s, which has no list', (way: StandInWay) => {
-	it('is asked about each attempt: lost money and a lost refund are named and mended', () =>
+	it('is asked about each attempt: lost money and a lost refund are found and mended', () =>
 		play(async (played) => {
 			const { world } = played
 			const { till, compare, mend } = atDesk(played)
@@ -216,7 +216,7 @@ describe('transfers, whose books are the notices we took', () => {
 		const order = await desk.till.place()
 		await desk.till.pay(order, undefined, { way: 'vietqr' })
 		const [ref = ''] = await desk.till.refs(order)
-		// Written down; the job that tells the payment is lost with its process.
+		// The notice is written down, but the job that tells the payment is lost with its process.
 		const notice = await played.world.gateways
 			.find('vietqr')
 			?.readNotice(sampleNotice(played.world, { account: '0000000000', amountMinor: total, words: ref }))
@@ -226,7 +226,7 @@ describe('transfers, whose books are the notices we took', () => {
 		return { ...desk, order, ref, transfer: each }
 	}
 
-	it('that paid and were not booked are named, and booked by the button', () =>
+	it('that paid and were not booked are found, and booked by the button', () =>
 		play(async (played) => {
 			const { compare, mend, till, order, ref, transfer } = await told(played)
 			// The process is killed, and its queue lost, before the job has run.
@@ -250,7 +250,7 @@ describe('transfers, whose books are the notices we took', () => {
 			await played.world.jobs.runAll(played.world)
 			expect(await till.look(order)).toMatchObject({ paid: { amount: 0 }, refunds: [{ state: 'refunded' }] })
 			expect(await compare('vietqr')).toEqual([])
-			// A transfer that was not what we booked.
+			// A transfer back whose amount is not the one we booked.
 			const ledger = await listLedger(played.world.database.reader, order.id)
 			const refund = ledger.find(({ kind }) => kind === 'refund')
 			await played.world.database.transaction((store) =>

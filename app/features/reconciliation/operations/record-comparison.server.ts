@@ -18,8 +18,8 @@ import {
 type Found = NonNullable<z.output<typeof comparisonShape>['compared']>['found'][number]
 
 /**
- * Writes down what came of holding a gateway's books against ours. A charge that differs is one row, however often it is found; what a person has
- * looked at stays so until it differs in another way.
+ * Records the result of comparing a gateway's books with ours. A charge that differs has one row, however often a comparison finds it. A difference a
+ * person has looked at stays so until the charge differs in another way.
  */
 export const recordComparison = mutation('recordComparison', {
 	input: comparisonShape,
@@ -46,7 +46,7 @@ export const recordComparison = mutation('recordComparison', {
 	},
 })
 
-/** @returns the difference, where it is new */
+/** @returns the difference, where it is new or open again */
 async function keep(
 	store: Store,
 	books: Books,
@@ -57,7 +57,7 @@ async function keep(
 	if (added) return added
 	const known = await lockDifferenceOf(store, books, found.gatewayRef)
 	if (!known) throw new Error('a difference is neither new nor known')
-	// Settled since the asking began.
+	// The difference was settled after this comparison began.
 	if (known.doneAt !== null && known.doneAt >= from) return undefined
 	const isSame = known.kind === found.kind && known.oursMinor === found.oursMinor && known.theirsMinor === found.theirsMinor
 	if (isSame && known.state !== 'settled') {

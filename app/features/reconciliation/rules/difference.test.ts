@@ -6,20 +6,20 @@ const booked = (takenMinor: number, backMinor = 0, onTheWayMinor = 0): BookedMon
 })
 const held = (takenMinor: number, backMinor = 0, currency: 'VND' | 'USD' = 'VND') => ({ takenMinor, backMinor, currency })
 
-describe('what differs of a charge', () => {
-	it('is nothing where both say the same', () => {
+describe('the difference of a charge', () => {
+	it('is none where both books agree', () => {
 		expect(differenceOf(booked(700, 200), held(700, 200))).toBeUndefined()
 		expect(differenceOf(booked(0), held(0))).toBeUndefined()
 		expect(differenceOf(booked(0), undefined)).toBeUndefined()
 		expect(differenceOf(undefined, held(0))).toBeUndefined()
 	})
 
-	it('is nothing while a refund is on its way, whether it arrived there or not', () => {
+	it('is none while a refund is on its way, whether the gateway already made it or not', () => {
 		expect(differenceOf(booked(700, 100, 600), held(700, 100))).toBeUndefined()
 		expect(differenceOf(booked(700, 100, 600), held(700, 700))).toBeUndefined()
 	})
 
-	it('is nothing where money came and went before we heard of it', () => {
+	it('is none where money came and went back before we heard of it', () => {
 		expect(differenceOf(undefined, held(700, 700))).toBeUndefined()
 		expect(differenceOf(booked(0), held(700, 700))).toBeUndefined()
 	})

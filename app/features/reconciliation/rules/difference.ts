@@ -3,24 +3,24 @@ import type { Currency } from '../../../kernel/money.ts'
 /**
  * How a gateway's books and ours may differ about a charge.
  *
- * - `unknown_money`: it holds money of a charge we do not know.
- * - `not_taken`: it holds money, and our books say that none came.
- * - `not_there`: our books say that money came, and it has none.
- * - `other_amount`: both say that money came, but not how much.
- * - `refund_not_booked`: more went back there than here.
- * - `refund_not_there`: more went back here than there.
+ * - `unknown_money`: the gateway holds money of a charge we do not know.
+ * - `not_taken`: the gateway holds money, and our books say that none came.
+ * - `not_there`: our books say that money came, and the gateway has none.
+ * - `other_amount`: both say that money came, but the amounts differ.
+ * - `refund_not_booked`: the gateway gave back more than we booked.
+ * - `refund_not_there`: we booked more refunds than the gateway gave back.
  */
 export const differenceKinds = ['unknown_money', 'not_taken', 'not_there', 'other_amount', 'refund_not_booked', 'refund_not_there'] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
-/** Of one charge, in whole minor units. */
+/** The money of one charge, in whole minor units. */
 export interface HeldMoney {
 	takenMinor: number
 	backMinor: number
 	currency: Currency
 }
 
-/** What our ledger says of it; `onTheWayMinor` is promised back, and the gateway may have given it back or not. */
+/** What our ledger says of a charge. We promised to give back `onTheWayMinor`; the gateway may have done it or not. */
 export interface BookedMoney extends HeldMoney {
 	onTheWayMinor: number
 }
@@ -31,7 +31,7 @@ export interface Difference {
 	theirsMinor: number
 }
 
-/** What differs of a charge; nothing where both say the same, or where money came and went back there before we heard of it. */
+/** How the books differ about a charge. Nothing where both agree, or where the gateway took money and gave it back before we heard of it. */
 export function differenceOf(ours: BookedMoney | undefined, theirs: HeldMoney | undefined): Difference | undefined {
 	const taken = theirs?.takenMinor ?? 0
 	const back = theirs?.backMinor ?? 0
@@ -47,12 +47,12 @@ export function differenceOf(ours: BookedMoney | undefined, theirs: HeldMoney | 
 	return undefined
 }
 
-/** What asking again may mend: what the gateway says is taken, or booked as given back. */
+/** Whether asking the gateway again may mend the difference: its answer is booked as money taken or given back. */
 export function canBeMended(kind: DifferenceKind): boolean {
 	return kind === 'not_taken' || kind === 'refund_not_booked' || kind === 'not_there' || kind === 'refund_not_there'
 }
 
-/** Whether a charge that was asked about, and is on no list, can be said to differ no more: a question tells no amounts. */
+/** Whether an answer about one charge that is on no list can settle its difference. Such an answer has no amounts. */
 export function isSettledByAsking(kind: DifferenceKind): boolean {
 	return kind === 'not_taken' || kind === 'not_there'
 }

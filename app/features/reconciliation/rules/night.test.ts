@@ -8,6 +8,6 @@ it('compares once after three at night in Việt Nam, and later where the server
 	expect(isDueTonight(at, before)).toBe(true)
 	expect(isDueTonight(noon, before)).toBe(true)
 	expect(isDueTonight(noon, at)).toBe(false)
-	// Before three the last night still counts.
+	// Before three o'clock, last night's comparison still counts.
 	expect(isDueTonight(before, new Date('2026-11-18T20:00:00Z'))).toBe(false)
 })

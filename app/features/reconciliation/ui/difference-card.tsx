@@ -18,7 +18,7 @@ export interface DifferenceShown {
 	id: number
 	gateway: GatewayCode
 	gatewayRef: string
-	/** The provider whose own account it is of; null: the platform's. */
+	/** The provider whose own account the charge is in; null: the platform's account. */
 	whose: { provider: string } | null
 	kind: DifferenceKind
 	ours: Money
@@ -30,7 +30,7 @@ export interface DifferenceShown {
 	foundAt: string
 }
 
-/** One charge about which a gateway and we differ, and what can be done about it. */
+/** One charge about which a gateway and we differ, and what staff can do about it. */
 export function DifferenceCard({ difference, error }: { difference: DifferenceShown; error?: string }) {
 	const { id, gateway, gatewayRef, whose, kind, ours, theirs, order, canBeMended, isAsked, foundAt } = difference
 	const { desk: text, gateways } = useReconciliationText()

@@ -2,7 +2,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { hashOf } from '../../../platform/signing/secrets.server.ts'
 import { findRefereeByToken } from '../store/devices.server.ts'
 
-/** The device behind a token and its bracket's event, or why it may do nothing. */
+/** Finds the device of a token and the event of its bracket, or the reason why the device may do nothing. */
 export async function refereeAt(store: Store, token: string) {
 	const found = await findRefereeByToken(store, hashOf(token))
 	if (!found) return 'referee_not_found' as const

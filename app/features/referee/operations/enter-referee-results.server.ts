@@ -10,8 +10,8 @@ import { updateReferee } from '../store/devices.server.ts'
 import { insertEntry, listEntriesByKey, type RefereeEntryRow } from '../store/entries.server.ts'
 
 /**
- * Takes what a referee entered, in order, perhaps long after it was typed. Each entry has its own key: sent twice it is one, and is answered as the
- * first time. One that cannot be written says why and changes nothing; the others go on. The device's token says who it is.
+ * Takes a referee's entries in order, perhaps long after they were typed. Each entry has its own key: sent twice, it counts once and gets the first
+ * answer again. An entry that cannot be written gives the reason and changes nothing; the others go on. The device's token says who it is.
  */
 export const enterRefereeResults = mutation('enterRefereeResults', {
 	input: entriesShape,
@@ -31,7 +31,7 @@ export const enterRefereeResults = mutation('enterRefereeResults', {
 			const part = parts.find((each) => each.gender === gender)
 			const isOwn = part !== undefined && isOwnMatch(device, part, match)
 			const before = after ? known.get(after) : undefined
-			// What it corrects may have been written meanwhile, and the device has not heard of it.
+			// The entry it corrects may have been written meanwhile, before the device heard of it.
 			const own = before?.gender === gender && before.match === match ? before.resultId : null
 			const entered = { gender, match, result, seen: own ?? seen, again, players, by: null, deviceId: device.id }
 			const written = isOwn ? await writeResult({ store, now, record }, bracket, entered) : ({ code: 'not_theirs' } as const)

@@ -10,8 +10,8 @@ import { refereeAt } from '../flows/find-referee.server.ts'
 import { tokenShape } from '../shapes.server.ts'
 
 /**
- * What a referee's device takes along: its bracket as it stands, with names and numbers, so that it can go on without a network. The device's token
- * says who it is. What it has already (`known`) is not sent again.
+ * What a referee's device downloads: its bracket as it stands, with names and numbers, so that it works without a network. The device's token says
+ * who it is. A state the device already has (`known`) is not sent again.
  */
 export const findRefereeBracket = query('findRefereeBracket', {
 	input: z.object({ device: tokenShape, known: z.string().max(100).default('') }),

@@ -6,7 +6,7 @@ import { everyone } from '../../account/guards.server.ts'
 import { tokenShape } from '../shapes.server.ts'
 import { lockRefereeInvitation, updateReferee } from '../store/devices.server.ts'
 
-/** Joins a bracket's referees with an invitation, once. What it gives is all the device ever shows of itself. */
+/** Joins a bracket's referees with an invitation, once. The device identifies itself only by the token this returns. */
 export const joinAsReferee = mutation('joinAsReferee', {
 	input: z.object({ invitation: tokenShape }),
 	allow: everyone,

@@ -30,7 +30,7 @@ async function openCourt(played: Played, more: object = {}) {
 		if (!parts[0]) throw new Error('the bracket has no part')
 		return parts[0]
 	}
-	/** Whom the bracket has on each side of a match. */
+	/** Who stands on each side of a match in the bracket. */
 	const playersOf = async (match: number) => {
 		const own = await part()
 		const { group, sides } = own.structure.matches[match] ?? { group: 0, sides: [] }
@@ -75,7 +75,7 @@ describe('a referee’s device', () => {
 		})
 	})
 
-	it('corrects its own entry though it has not heard what became of it, and takes it back', async () => {
+	it('corrects its own entry before it heard whether that entry was written, and takes it back', async () => {
 		await play(async (played) => {
 			const { send, entry, part } = await openCourt(played)
 			const first = await entry(0)
@@ -88,7 +88,7 @@ describe('a referee’s device', () => {
 		})
 	})
 
-	it('never writes over what stands: the same is agreed, another is a conflict that only somebody who saw it solves', async () => {
+	it('never overwrites a standing result: an equal result is accepted, a different one is a conflict only a referee who saw it solves', async () => {
 		await play(async (played) => {
 			const { bracketId, send, entry, part } = await openCourt(played)
 			const { id } = await enter(played, bracketId, 0, score(1, 2))
@@ -100,7 +100,7 @@ describe('a referee’s device', () => {
 		})
 	})
 
-	it('goes through what follows: the final it played without a network, and a correction that makes it void', async () => {
+	it('writes a final that was played without a network, and a correction that makes that final void', async () => {
 		await play(async (played) => {
 			const { send, entry, playersOf, part } = await openCourt(played)
 			const [one, other] = [await playersOf(0), await playersOf(1)]
@@ -117,12 +117,12 @@ describe('a referee’s device', () => {
 			const meant = await entry(0, { result: score(0, 1), after: first.key, again: true })
 			expect((await send(meant))[0]).toMatchObject({ outcome: 'written', replays: [nth] })
 			expect((await part()).results).toHaveLength(2)
-			// The final that was played by others is not written.
+			// The final that other players played is not written.
 			expect((await send({ ...final, key: randomUUID() }))[0]).toMatchObject({ outcome: 'match_has_others' })
 		})
 	})
 
-	it('writes nothing of a match that others play since it was drawn or traded', async () => {
+	it('writes nothing for a match whose players changed by a new draw or a trade', async () => {
 		await play(async (played) => {
 			const { bracketId, send, entry, part } = await openCourt(played)
 			const late = await entry(0)
@@ -135,7 +135,7 @@ describe('a referee’s device', () => {
 		})
 	})
 
-	it('enters only the matches it was given', async () => {
+	it('enters results only for the matches it was invited to', async () => {
 		await play(async (played) => {
 			const { send, entry, bracketId, device } = await openCourt(played, { gender: 'mixed', round: 0, places: [2] })
 			expect((await send(await entry(0), await entry(1))).map(({ outcome }) => outcome)).toEqual(['not_theirs', 'written'])

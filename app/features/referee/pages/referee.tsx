@@ -10,10 +10,10 @@ import { RefereeApp } from '../ui/app/referee-app.tsx'
 import styles from '../ui/app/referee-app.module.css'
 import { RefereeEngine } from '../ui/app/referee-engine.ts'
 
-/** Nothing of anybody is in it; a worker of its own keeps it for when there is no network. */
+/** The page holds nobody's data; its own service worker keeps it for use without a network. */
 export const headers = () => ({ 'cache-control': 'no-cache' })
 
-/** `/referee`: entering results by telephone, as an app of its own. It lives in the browser; the server gives the empty frame. */
+/** `/referee`: an app to enter results by telephone. It runs in the browser; the server sends an empty frame. */
 export default function Referee() {
 	const { app: text } = useRefereeText()
 	const scope = useHref('/referee')
@@ -27,7 +27,7 @@ export default function Referee() {
 			if (isGone) return made.close()
 			engine = made
 			const invitation = invitationIn(location.hash.slice(1))
-			// It works once, and nobody who borrows the phone should find it.
+			// The invitation works once, and nobody who borrows the phone should find it.
 			if (location.hash) history.replaceState(history.state, '', location.pathname)
 			setOpened({ engine: made, invitation })
 		}

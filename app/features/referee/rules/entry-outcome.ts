@@ -1,4 +1,4 @@
-/** What came of an entry: it was written, or why it was not and waits for somebody to decide. */
+/** The outcome of an entry: it was written, or the reason why it was not and waits for a decision. */
 export const entryOutcomes = [
 	'written',
 	'result_changed',

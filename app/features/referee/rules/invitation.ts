@@ -1,4 +1,4 @@
-/** The invitation in what was pasted: the whole link, or only what stands after its `#`. */
+/** Finds the invitation in a pasted text: the whole link, or only the part after its `#`. */
 export function invitationIn(text: string): string | undefined {
 	const trimmed = text.trim()
 	const token = trimmed.slice(trimmed.lastIndexOf('#') + 1)

@@ -9,7 +9,7 @@ interface Entered {
 	result: Result | null
 }
 
-/** The state of play of a part as a device sees it: what the server told, and on top, in their order, entries that it has not heard of yet. */
+/** The state of play of a part as a device shows it: what the server sent, with the device's own unconfirmed entries applied on top, in order. */
 export function overlaidPlay(part: PlayedPart & { gender: PartGender }, entries: readonly Entered[]): Play {
 	let play = playOfPart(part)
 	for (const { gender, match, result } of entries)

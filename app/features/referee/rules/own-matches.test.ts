@@ -11,11 +11,11 @@ describe('places as they are typed', () => {
 		expect(typedPlaces('')).toEqual([])
 	})
 
-	it.each(['a', '4-1', '0', '1-', '-3', '1-9999'])('are not %s', (typed) => {
+	it.each(['a', '4-1', '0', '1-', '-3', '1-9999'])('refuse %s', (typed) => {
 		expect(typedPlaces(typed)).toBeUndefined()
 	})
 
-	it('are read as they were written', () => {
+	it('become the same text again', () => {
 		fc.assert(
 			fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 300 }), { maxLength: 60 }), (places) => {
 				const sorted = places.toSorted((one, other) => one - other)
@@ -25,7 +25,7 @@ describe('places as they are typed', () => {
 	})
 })
 
-describe('the matches of a device', () => {
+describe('which matches belong to a device', () => {
 	const template = presetTournament('knockout_8', plainNames)
 	const entrants = Array.from({ length: 8 }, (_, nth) => ({ id: nth + 1, rating: null, club: null, seed: nth + 1 }))
 	const dice = { below: (below: number) => below - 1, bytes: (count: number) => new Uint8Array(count) }
@@ -35,7 +35,7 @@ describe('the matches of a device', () => {
 			isOwnMatch({ gender: null, round: null, places: [], ...wish }, part, match) ? [match] : [],
 		)
 
-	it('are all, those of a round, or some of it', () => {
+	it('are all matches, those of one round, or some places of a round', () => {
 		expect(own({})).toHaveLength(part.structure.matches.length)
 		expect(own({ gender: 'mixed', round: 0 })).toEqual([0, 1, 2, 3])
 		expect(own({ gender: 'mixed', round: 0, places: [2, 4] })).toEqual([1, 3])

@@ -3,15 +3,15 @@ import type { Structure } from '~/features/tournament/rules/shape.ts'
 
 /** Which matches of a bracket a referee's device enters results for. */
 export interface OwnMatches {
-	/** The part; null: every one. */
+	/** The part; null: all parts. */
 	gender: PartGender | null
-	/** The round, from 0; null: every one. */
+	/** The round, from 0; null: all rounds. */
 	round: number | null
-	/** Groups, heats or duels by their place in the round, from 1; none named: every one. */
+	/** Groups, heats or duels by their place in the round, from 1; empty: all of them. */
 	places: readonly number[]
 }
 
-/** Whether a match is one of a device's. */
+/** Whether a device enters results of this match. */
 export function isOwnMatch(
 	{ gender, round, places }: OwnMatches,
 	part: { gender: PartGender; structure: Structure },
@@ -28,7 +28,7 @@ export function isOwnMatch(
 
 const mostPlaces = 500
 
-/** `1-4, 7` as places in their order; none where nothing is typed, undefined where it is not understood. */
+/** Reads `1-4, 7` as sorted places. An empty text gives none; a text we do not understand gives undefined. */
 export function typedPlaces(typed: string): number[] | undefined {
 	const parts = typed
 		.slice(0, 500)
@@ -48,7 +48,7 @@ export function typedPlaces(typed: string): number[] | undefined {
 	return places.size > mostPlaces ? undefined : [...places].sort((one, other) => one - other)
 }
 
-/** Places as they are typed: `1-4, 7`. */
+/** Places as people type them: `1-4, 7`. */
 export function placesInWords(places: readonly number[]): string {
 	const runs: [number, number][] = []
 	for (const place of places) {

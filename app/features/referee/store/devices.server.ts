@@ -5,7 +5,7 @@ import { refereeDevices } from '../tables.server.ts'
 
 export type RefereeDeviceRow = typeof refereeDevices.$inferSelect
 
-/** A device with the event its bracket is of. */
+/** Finds the device of a token, with the event of its bracket. */
 export async function findRefereeByToken(
 	store: Store,
 	tokenHash: string,
@@ -18,7 +18,7 @@ export async function findRefereeByToken(
 	return row
 }
 
-/** Who enters results of a bracket, in the order of the invitations. */
+/** The referees' devices of a bracket, in the order of their invitations. */
 export async function listReferees(store: Store, bracketId: number): Promise<RefereeDeviceRow[]> {
 	return store.select().from(refereeDevices).where(eq(refereeDevices.bracketId, bracketId)).orderBy(asc(refereeDevices.id)).limit(500)
 }

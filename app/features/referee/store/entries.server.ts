@@ -5,7 +5,7 @@ import { refereeDevices, refereeEntries } from '../tables.server.ts'
 
 export type RefereeEntryRow = typeof refereeEntries.$inferSelect
 
-/** What came of entries of a device that it had sent before. */
+/** The entries a device sent before under these keys, each with its outcome. */
 export async function listEntriesByKey(store: Store, deviceId: number, keys: readonly string[]): Promise<RefereeEntryRow[]> {
 	return store
 		.select()
@@ -19,7 +19,7 @@ export async function insertEntry(store: Store, row: typeof refereeEntries.$infe
 	return made
 }
 
-/** What the devices of a bracket sent, the newest first. */
+/** The entries of all devices of a bracket, newest first. */
 export async function listEntries(store: Store, bracketId: number, limit: number) {
 	return store
 		.select({ entry: refereeEntries, device: refereeDevices.name })

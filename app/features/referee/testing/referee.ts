@@ -6,7 +6,7 @@ import { joinAsReferee } from '../operations/join-as-referee.server.ts'
 
 export interface JoinedReferee {
 	deviceId: number
-	/** Its token. */
+	/** The device's token. */
 	device: string
 }
 
@@ -18,7 +18,7 @@ export async function joinedReferee(played: Played, bracketId: number, more: obj
 	return { device, deviceId }
 }
 
-/** 3-1 for a match, as a device sends it that saw no result there. */
+/** The entry 3–1 for a match, as a device sends it that saw no earlier result. */
 export function sentEntry(match: number, players: readonly unknown[] = [], more: object = {}) {
 	return { key: randomUUID(), gender: 'mixed', match, result: score(3, 1), seen: 0, after: null, players, at: 0, ...more }
 }

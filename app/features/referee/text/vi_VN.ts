@@ -40,7 +40,7 @@ export const vi = {
 		noEntries: 'Chưa có gì được gửi.',
 		placesOf: (round: string, places: string) => `${round}, số ${places}`,
 	},
-	/** What came of an entry, in a word or two. */
+	/** The outcome of an entry, in one or two words. */
 	outcomes: {
 		written: 'Đã ghi',
 		result_changed: 'Đã có kết quả khác',

@@ -5,7 +5,7 @@ import { draftsFor } from '../../cart/rules/attendee-draft.ts'
 import { listQuestionsOfTickets } from '../../ticket/store.server.ts'
 import { incompleteAttendees } from '../rules/typed-attendees.ts'
 
-/** How many attendees of a cart still lack something that their tickets ask. */
+/** How many attendees of a cart still lack something their tickets ask for. */
 export async function countMissingAttendees(store: Store, { lines }: CartContents, now: Date): Promise<number> {
 	const places = lines.flatMap(({ offer, ...line }) => (offer?.ticket ? [{ ...line, ticket: offer.ticket }] : []))
 	const [first] = places

@@ -7,7 +7,7 @@ import { listEventKeys } from '../../event/store.server.ts'
 import { ticketCode, ticketMessage, validityOf, type VerifyTicket } from '../rules/ticket-code.ts'
 import type { AttendeeRow } from '../store.server.ts'
 
-// Opening a sealed key costs more than signing with it, and a sold-out event signs with the same one all day.
+// Opening a sealed key costs more than signing with it, and an event that sells out signs with the same key all day.
 const opened = new LRUCache<string, Signer>({ max: 500 })
 
 /** Signs ticket codes of an event with its newest key; nothing while the event has no key. */
@@ -40,13 +40,13 @@ function gateHours(event: { startsAt: Date; endsAt: Date }): [from: Date, until:
 	return [new Date(event.startsAt.getTime() - earlyMs), new Date(event.endsAt.getTime() + lateMs)]
 }
 
-/** What a gate has to know of its event. */
+/** What a gate must know of its event. */
 export function eventAtGate(event: { startsAt: Date; endsAt: Date; state: string }): EventAtGate {
 	const [opens, closes] = gateHours(event)
 	return { cancelled: event.state === 'cancelled', opens, closes }
 }
 
-/** The code of an attendee's ticket. The same attendee gives the same code until it is issued anew. */
+/** The code of an attendee's ticket. It stays the same until the ticket is issued anew. */
 export function codeOf(
 	signer: Signer,
 	attendee: Pick<AttendeeRow, 'id' | 'eventId' | 'variantId' | 'codeIssue'>,

@@ -17,11 +17,11 @@ type Played = Parameters<Parameters<typeof play>[0]>[0]
 const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567', newsletter: false }
 const dayMinutes = 24 * 60
 
-/** Orders one ticket and gives what its holder has. */
+/** Orders one ticket and returns what its holder has. */
 async function ticketOf({ value, stage }: Played, variant: keyof Played['stage']['variants'], paymentMethod: string) {
 	const eventId = variant === 'foreign' ? stage.otherEvent : stage.event
 	const items = [{ variantId: stage.variants[variant], quantity: 1, attendees: [{ name: 'Nguyễn Thị Hồng Đào' }] }]
-	// Another browser for each: carts hold one event.
+	// A new browser for each order: a cart holds one event.
 	const buyer = callerAs(undefined, { visitor: randomUUID() })
 	await value(addTicketsToCart, { eventId, items }, buyer)
 	const { order } = await value(placeOrder, { key: randomUUID(), contact, paymentMethod }, buyer)
@@ -30,13 +30,13 @@ async function ticketOf({ value, stage }: Played, variant: keyof Played['stage']
 	return { orderId: order.id, attendeeId: attendee?.id ?? 0, code: attendee?.code ?? '' }
 }
 
-/** What the gate's crew is told. */
+/** What the gate's crew reads. */
 function atGate(played: Played) {
 	const crew = asAccount(played.stage.accounts.checkIn)
 	return (code: string) => played.value(checkTicket, { eventId: played.stage.event, code }, crew)
 }
 
-/** To two hours before the event. */
+/** Moves the clock to two hours before the event. */
 function eventDay({ world }: Played) {
 	world.pass({ minutes: 30 * dayMinutes - 120 })
 }
@@ -51,7 +51,7 @@ describe('a ticket at the gate', () => {
 			expect(told).toMatchObject({ decision: 'good', attendee: { id: attendeeId, name: 'Nguyễn Thị Hồng Đào' }, ticket: 'Vé mời' })
 			expect(new Date(told.validFrom ?? 0) < played.world.clock()).toBe(true)
 			expect((await check(` ${code.toLowerCase()}\n`)).decision).toBe('good')
-			// Nothing is written, so asking twice changes nothing.
+			// Checking writes nothing, so checking again gives the same answer.
 			expect(await check(code)).toEqual(told)
 		})
 	})
@@ -101,7 +101,7 @@ describe('a ticket at the gate', () => {
 		})
 	})
 
-	it('is unpaid while the bank keeps silent, but not by cash on delivery', async () => {
+	it('is unpaid until the bank answers, but not with cash on delivery', async () => {
 		await play(async (played) => {
 			const check = atGate(played)
 			const card = await ticketOf(played, 'plain', 'card')

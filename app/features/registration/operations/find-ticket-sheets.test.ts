@@ -61,7 +61,7 @@ describe('tickets on paper', () => {
 		})
 	})
 
-	it('of a day of their own say that day, on paper, on the order’s page, in a wallet and in calendars', async () => {
+	it('with a day of their own say that day: on paper, on the order’s page, in a wallet and in calendars', async () => {
 		await play(async (played) => {
 			const { value, world, stage } = played
 			const days = { startsAt: new Date('2026-12-21T01:00:00Z'), endsAt: new Date('2026-12-21T10:00:00Z') }
@@ -90,7 +90,7 @@ describe('tickets on paper', () => {
 				expect.objectContaining({ id: stage.variants.plain, ...iso }),
 			)
 
-			// With a ticket for all of it, the order is for all of it; each ticket says its own.
+			// With a second ticket for all days, the order is for all days; each ticket says its own.
 			const both = await order(items)
 			expect(both).toMatchObject({ event: { startsAt: '2026-12-20T05:00:00.000Z', endsAt: iso.endsAt }, attendees: [iso, {}] })
 			expect(both.attendees[1]).toMatchObject({ startsAt: '2026-12-20T05:00:00.000Z', endsAt: '2026-12-20T11:00:00.000Z' })
@@ -99,7 +99,7 @@ describe('tickets on paper', () => {
 		})
 	})
 
-	it('are one for one attendee', async () => {
+	it('are one sheet for one attendee', async () => {
 		await play(async (played) => {
 			const { secret, attendees } = await ordered(played)
 			const attendeeId = attendees[1]?.id ?? 0
@@ -135,7 +135,7 @@ describe('tickets on paper', () => {
 		})
 	})
 
-	it('wait until the order is confirmed, and go with it', async () => {
+	it('are there once the order is confirmed, and gone when it is cancelled', async () => {
 		await play(async (played) => {
 			const { refusal, value, stage } = played
 			const waiting = await ordered(played, 'plain', 'card')
@@ -168,7 +168,7 @@ describe('tickets on paper', () => {
 		})
 	})
 
-	it('show the number with its group, in the group’s colour', async () => {
+	it('show the candidate number with its group, in the group’s colour', async () => {
 		await play(async (played) => {
 			const { number, secret } = await ordered(played)
 			const { configurationId, configuration } = await configure(played)

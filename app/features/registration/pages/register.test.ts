@@ -6,7 +6,7 @@ import { quantityFieldName } from '../rules/chosen-tickets.ts'
 import { en } from '../text/en_US.ts'
 import { action } from './register.tsx'
 
-/** What the page answers to a form, the database failing whenever something is to be written. */
+/** What the page answers to a form while the database fails every write. */
 async function sent({ world, stage }: Played, form: Record<string, string>) {
 	const context = new RouterContextProvider()
 	const transaction = () => Promise.reject(new Error('the database is gone'))

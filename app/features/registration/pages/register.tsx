@@ -54,14 +54,17 @@ async function eventOf(context: Context, slug: string | undefined): Promise<Foun
 	return found.value
 }
 
-/** Whom the cards can be filled in from; nobody for guests. */
+/** The profiles the cards can be filled in from; none for guests. */
 async function fillersOf(context: Context): Promise<Fillers | undefined> {
 	if (context.get(pageRequest).caller.actor.kind !== 'account') return undefined
 	const [me, found] = await Promise.all([ask(context, findProfile, {}), ask(context, listAthleteProfiles, {})])
 	return { me: valueOf(me).name, profiles: valueOf(found).profiles }
 }
 
-/** The event's tickets and, when some are in the cart, who is to come. `?step=tickets` goes back to choosing; `?variant=12` chooses one at once. */
+/**
+ * The event's tickets and, when the cart holds some, the attendees' step. `?step=tickets` goes back to choosing; `?variant=12` chooses one variant at
+ * once.
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs<Context>) {
 	const event = await eventOf(context, params.id)
 	const cart = valueOf(await ask(context, findCart, {}))
@@ -92,12 +95,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Co
 		preset: presetOf(event, cart.eventId === event.id ? cart.lines : [], typedId(searchParams.get('variant'))),
 		now: now.toISOString(),
 		today: dayOf(now, timeZone),
-		/** Of the next press that adds something. */
+		/** The key of the next press that adds something to the cart. */
 		key: crypto.randomUUID(),
 	}
 }
 
-/** What the form begins with when a link asks for one variant: that one, also where no more of it may be had. */
+/** What the form shows first when a link asks for one variant: that variant, even where no more of it may be had. */
 function presetOf({ tickets }: FoundEvent, lines: CartView['lines'], asked: number): Chosen {
 	for (const ticket of tickets) {
 		const variant = ticket.variants.find(({ id }) => id === asked)
@@ -114,7 +117,7 @@ interface Done {
 	refused?: RefusedForm
 }
 
-/** What nobody foresaw is told on the page, and nothing that was typed or chosen is lost. */
+/** The page shows an unexpected error, and nothing that was typed or chosen is lost. */
 export async function action({ context, params, request }: ActionFunctionArgs<Context>) {
 	const event = await eventOf(context, params.id)
 	const sent = typedIn(await request.formData())
@@ -131,7 +134,7 @@ export async function action({ context, params, request }: ActionFunctionArgs<Co
 	}
 }
 
-/** Tickets into the cart, attendees kept, quantities changed, places held again: whatever the pressed button says. */
+/** Does what the pressed button says: adds tickets to the cart, keeps attendees, changes quantities or holds places again. */
 async function register(context: Context, { id: eventId, slug, tickets }: FoundEvent, sent: Record<string, string>) {
 	const { intent } = sent
 	const here = `/event/${slug}/registration`
@@ -167,7 +170,7 @@ async function register(context: Context, { id: eventId, slug, tickets }: FoundE
 	return intent === 'set' ? data<Done>({}) : redirect(here)
 }
 
-/** Without JavaScript a button fills in a card; what was typed on the others is kept. */
+/** Without JavaScript, a button fills in a card; what was typed on the other cards is kept. */
 async function filledIn(context: Context, sent: Record<string, string>, lines: ReturnType<typeof linesToFill>) {
 	const card = filledPlace(sent.intent)
 	const line = lines.find(({ lineId }) => lineId === card?.lineId)
@@ -176,7 +179,7 @@ async function filledIn(context: Context, sent: Record<string, string>, lines: R
 	return { ...sent, ...filledFields(fillers, sent[fillerFieldName(card.lineId, card.place)] ?? '', line, card.place) }
 }
 
-/** Also after a refusal: what is left may have changed. */
+/** Loads again also after a refusal: what is left may have changed. */
 export function shouldRevalidate() {
 	return true
 }

@@ -14,16 +14,19 @@ export function headers() {
 	return { ...secretPageHeaders, ...keptAsTicket }
 }
 
-/** `/event/{id}/registration-success?order=&secret=`: the tickets of an order of this event. Without the right secret nobody learns whether there is one. */
+/**
+ * `/event/{id}/registration-success?order=&secret=`: the tickets of an order of this event. Without the right secret nobody learns whether the order
+ * exists.
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { world, caller, origin } = context.get(pageRequest)
 	const asked = new URL(request.url).searchParams
 	const answer = await ask(context, findOrder, { number: asked.get('order') ?? '', secret: asked.get('secret') ?? undefined })
 	if (!answer.ok || answer.value.event?.id !== idFromSlug(params['id'] ?? '')) throw data(null, { status: 404, headers: secretPageHeaders })
 	const order = answer.value
-	// The order waits for its buyer: there they can pay again.
+	// The order waits for its buyer, who can pay again on that page.
 	if (order.status === 'Error' || order.status === 'Draft') {
-		// The router puts the language before the path.
+		// The router adds the language to the path.
 		throw redirect(`/checkout/payment-fail?order=${order.number}&secret=${encodeURIComponent(order.secret)}`, 303)
 	}
 	const now = world.clock()

@@ -11,7 +11,7 @@ interface KnownAttendee {
 	answers: Record<string, string | number | boolean>
 }
 
-/** Somebody who came before, as they are filled in when they come again. */
+/** The form values for a person who came before and registers again. */
 export function draftOf({ name, nickname, dateOfBirth, gender, company, guardianName, childName, answers }: KnownAttendee): AttendeeDraft {
 	const known = Object.entries({ nickname, dateOfBirth, gender, company, guardianName, childName }).filter(([, value]) => value !== null)
 	return { name, ...(Object.fromEntries(known) as AttendeeDraft), answers }

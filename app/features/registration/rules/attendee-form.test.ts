@@ -15,7 +15,7 @@ const check = (input: AttendeeInput, asked: AttendeeForm) => checkAttendee({ nam
 const problems = (input: AttendeeInput, asked: AttendeeForm) => check(input, asked).issues.map(({ path, code }) => `${path} ${code}`)
 
 describe('checkAttendee', () => {
-	it('always wants a name, and cleans it', () => {
+	it('always needs a name, and cleans it', () => {
 		expect(checkAttendee({}, form({}), today).issues).toEqual([{ path: 'name', code: 'required' }])
 		expect(checkAttendee({ name: ` ${'Nguyễn  Ánh'.normalize('NFD')} ` }, form({}), today)).toEqual({
 			issues: [],
@@ -33,14 +33,14 @@ describe('checkAttendee', () => {
 		})
 	})
 
-	it('wants what is required, not what is optional', () => {
+	it('needs what is required, not what is optional', () => {
 		const all = ['nickname', 'dateOfBirth', 'gender', 'company', 'guardianName', 'childName'] as const
 		const every = (asked: 'optional' | 'required') => form(Object.fromEntries(all.map((field) => [field, asked])))
 		expect(problems({}, every('optional'))).toEqual([])
 		expect(new Set(problems({}, every('required')))).toEqual(new Set(all.map((field) => `${field} required`)))
 	})
 
-	it('takes only days that were for a birthday', () => {
+	it('takes only past days as a date of birth', () => {
 		const asked = form({ dateOfBirth: 'required' })
 		expect(check({ dateOfBirth: '1990-02-28' }, asked).cleaned.dateOfBirth).toBe('1990-02-28')
 		expect(problems({ dateOfBirth: today }, asked)).toEqual([])
@@ -71,14 +71,14 @@ describe('the guardian', () => {
 		expect(needsGuardian({ guardianName: 'optional' }, undefined, today)).toBe(false)
 	})
 
-	it('is said once', () => {
+	it('is reported missing once', () => {
 		expect(problems({ dateOfBirth: '2015-01-01' }, form({ dateOfBirth: 'required', guardianName: 'required' }))).toEqual([
 			'guardianName required',
 		])
 		expect(problems({ dateOfBirth: '2015-01-01', guardianName: 'a\u0000' }, asked)).toEqual(['guardianName bad_characters'])
 	})
 
-	it('goes by completed years', () => {
+	it('depends on completed years', () => {
 		expect(ageOn('2000-02-29', '2016-02-28')).toBe(15)
 		expect(ageOn('2000-02-29', '2017-02-28')).toBe(16)
 		expect(ageOn('2001-02-28', '2017-02-28')).toBe(16)
@@ -109,7 +109,7 @@ describe('answers', () => {
 		expect(check({ answers: wire }, form({}, ...questions)).cleaned.answers).toEqual(wire)
 	})
 
-	it('are wanted when required; no is an answer', () => {
+	it('are needed when required; “no” is an answer', () => {
 		const kinds = ['text', 'choice', 'yes_no', 'date', 'number'] as const
 		const questions = kinds.map((kind, index) => question(index + 1, kind, { required: true, options: sizes }))
 		expect(problems({}, form({}, ...questions))).toEqual([1, 2, 3, 4, 5].map((id) => `answers.${id} required`))
@@ -133,18 +133,18 @@ describe('answers', () => {
 		expect(problems({ answers: { '7': raw } }, form({}, asked))).toEqual([`answers.7 ${code}`])
 	})
 
-	it('may be the bounds themselves', () => {
+	it('may equal the bounds', () => {
 		const asked = form({}, question(7, 'number', { min: 5, max: 6 }), question(8, 'text', { min: 2, max: 2 }))
 		expect(problems({ answers: { '7': '5', '8': 'ab' } }, asked)).toEqual([])
 		expect(problems({ answers: { '7': 6, '8': 'ễộ' } }, asked)).toEqual([])
 	})
 
-	it('choose an option whatever its form of Unicode, and keep the provider’s', () => {
+	it('choose an option in any Unicode form, and keep the provider’s form', () => {
 		const asked = form({}, question(7, 'choice', { options: sizes }))
 		expect(check({ answers: { '7': 'Lớn'.normalize('NFC') } }, asked).cleaned.answers).toEqual({ '7': 'Lớn'.normalize('NFD') })
 	})
 
-	it('take anything hostile as empty or refuse it', () => {
+	it('treat hostile values as empty, or refuse them', () => {
 		const asked = form({}, question(7, 'text'), question(8, 'number'), question(9, 'choice', { options: sizes }))
 		expect(problems({ name: { toString: () => 'x' }, answers: { '7': ['a'], '8': null, '9': { S: 1 } } }, asked)).toEqual(['name required'])
 		expect(problems({ answers: JSON.parse('{"__proto__":{"7":"x"},"constructor":1}') as Record<string, unknown> }, asked)).toEqual([])

@@ -10,17 +10,17 @@ export interface Question {
 	label: Translated
 	help?: Translated | null
 	options?: readonly { value: string; label: Translated }[] | null
-	/** A yes-or-no question is answered by either. */
+	/** Whether an answer is needed. For a yes-or-no question, "no" is an answer too. */
 	required: boolean
 	min?: number | null
 	max?: number | null
 }
 
-/** The fields a ticket may ask beside the name, in the order they are asked (specification §3, attendee). */
+/** The fields a ticket may ask for beside the name, in the order of the form (specification §3, attendee). */
 export const attendeeFields = ['nickname', 'dateOfBirth', 'gender', 'company', 'guardianName', 'childName'] as const
 export type AttendeeField = (typeof attendeeFields)[number]
 
-/** Which fields a ticket asks; those left out are not asked, and not kept when sent all the same. */
+/** Which fields a ticket asks for. Other fields are not asked, and not kept when they are sent anyway. */
 export type AttendeeFields = Partial<Record<AttendeeField, 'optional' | 'required'>>
 
 export interface AttendeeForm {
@@ -48,7 +48,7 @@ export interface Attendee {
 
 const nameMax = 100
 const answerMax = 500
-/** Who is younger is a child (Luật Trẻ em 2016, điều 1) and needs a guardian's name where the ticket asks for one. */
+/** An attendee below this age is a child (Luật Trẻ em 2016, điều 1) and needs a guardian's name where the ticket asks for one. */
 const guardianAge = 16
 
 /**
@@ -85,12 +85,12 @@ export function checkAttendee(input: AttendeeInput, { fields, questions }: Atten
 	return { issues: reader.issues, cleaned }
 }
 
-/** Whether the ticket asks for a guardian and the attendee is a child on that day. Without a date of birth nobody can tell: no. */
+/** Whether the ticket asks for a guardian and the attendee is a child on that day. Without a date of birth the answer is no. */
 export function needsGuardian(fields: AttendeeFields, dateOfBirth: Day | undefined, today: Day): boolean {
 	return fields.guardianName !== undefined && dateOfBirth !== undefined && ageOn(dateOfBirth, today) < guardianAge
 }
 
-/** Completed years on that day. Who was born on 29 February turns a year older on 1 March of common years. */
+/** Completed years on that day. A person born on 29 February turns a year older on 1 March of common years. */
 export function ageOn(dateOfBirth: Day, day: Day): number {
 	const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
 	return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
@@ -143,7 +143,7 @@ function readChoice<Value extends string>(
 ): Value | undefined {
 	const text = reader.text(path, raw, { required, max: answerMax })
 	if (text === '' || !reader.good(path)) return undefined
-	// Compared in NFC: a provider's option may have been stored otherwise.
+	// Compare in NFC: the provider's option may have been stored in another Unicode form.
 	const found = values.find((value) => value === raw || value.normalize('NFC') === text)
 	if (found === undefined) reader.refuse(path, 'not_a_choice')
 	return found
@@ -159,7 +159,7 @@ function readYesOrNo(reader: FieldReader, path: string, raw: unknown, required: 
 function readNumber(reader: FieldReader, { required, min, max }: Question, path: string, raw: unknown): number | undefined {
 	const text = reader.text(path, raw, { required, max: 40 })
 	if (text === '' || !reader.good(path)) return undefined
-	// A comma is refused: it parts thousands in one of our languages and decimals in the other.
+	// A comma is refused: it separates thousands in one of our languages and decimals in the other.
 	const number = /^[+-]?\d{1,15}(?:\.\d{1,6})?$/.test(text) ? Number(text) : undefined
 	if (number === undefined) reader.refuse(path, 'not_a_number')
 	else if (min != null && number < min) reader.refuse(path, 'too_small', min)

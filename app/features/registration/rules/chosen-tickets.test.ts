@@ -5,8 +5,8 @@ import type { Offer } from '../../cart/rules/offer.ts'
 import type { TicketOffer } from '../../ticket/rules/offer.ts'
 import { chosenIn, chosenTotals, firstQuantity, itemsOf, mostOf } from './chosen-tickets.ts'
 
-describe('what a form chose', () => {
-	it('counts whole numbers above zero; of one name the last', () => {
+describe('the tickets a form chooses', () => {
+	it('are whole numbers above zero; of fields with one name, the last counts', () => {
 		expect(
 			chosenIn([
 				['quantity.3', '2'],
@@ -18,15 +18,15 @@ describe('what a form chose', () => {
 		).toEqual({ 3: 5 })
 	})
 
-	it.each(['-1', '1.5', 'abc', '', '1e3'])('counts %s as none', (value) => {
+	it.each(['-1', '1.5', 'abc', '', '1e3'])('take %s as none', (value) => {
 		expect(itemsOf(chosenIn([['quantity.3', value]]))).toEqual([])
 	})
 
-	it('takes a number that is too large for what it is, so that its refusal says what is possible', () => {
+	it('keep a number that is too large, so that the refusal can name the limit', () => {
 		expect(itemsOf(chosenIn([['quantity.3', '12345']]))).toEqual([{ variantId: 3, quantity: 12_345 }])
 	})
 
-	it('lets a later zero take back what an earlier field said', () => {
+	it('are none where a later zero follows an earlier field', () => {
 		expect(
 			chosenIn([
 				['quantity.3', '2'],
@@ -36,10 +36,10 @@ describe('what a form chose', () => {
 	})
 })
 
-describe('the most that may be chosen', () => {
+describe('the largest quantity that may be chosen', () => {
 	const ticket = { maxPerOrder: 6, variants: [{ id: 1 }, { id: 2 }] }
 
-	it('is what is left, and what the ticket allows after the others and the cart', () => {
+	it('is limited by the pieces left, and by the ticket’s maximum less other choices and the cart', () => {
 		expect(mostOf({ id: 1, left: 3 }, ticket, {}, 0)).toBe(3)
 		expect(mostOf({ id: 1, left: 50 }, ticket, { 2: 4 }, 1)).toBe(1)
 		expect(mostOf({ id: 1, left: 50 }, ticket, { 2: 4 }, 5)).toBe(0)
@@ -51,10 +51,10 @@ describe('the most that may be chosen', () => {
 	})
 })
 
-describe('what a link chooses at first', () => {
+describe('the quantity a link chooses at first', () => {
 	const ticket = (minPerOrder: number) => ({ minPerOrder, maxPerOrder: 6, variants: [{ id: 1 }] })
 
-	it('is one, or as many as an order needs', () => {
+	it('is one, or the minimum of an order', () => {
 		expect(firstQuantity({ id: 1, left: 50 }, ticket(1), 0)).toBe(1)
 		expect(firstQuantity({ id: 1, left: 50 }, ticket(4), 0)).toBe(4)
 		expect(firstQuantity({ id: 1, left: 50 }, ticket(4), 3)).toBe(1)
@@ -78,7 +78,7 @@ describe('the live total', () => {
 		rounding: fc.constantFrom('line' as const, 'total' as const),
 	})
 
-	it('is what the cart will say', () => {
+	it('equals the total of the cart', () => {
 		fc.assert(
 			fc.property(fc.array(variant, { minLength: 1, maxLength: 6 }), tax, (variants, rule) => {
 				const live = chosenTotals(
@@ -119,7 +119,7 @@ describe('the live total', () => {
 					paymentMethod: null,
 					now: new Date('2026-11-20T05:00:00Z'),
 				}
-				// An empty cart has no event that says how tax is rounded; nothing is nothing either way.
+				// An empty cart has no event that says how tax is rounded; the total is zero either way.
 				if (lines.length === 0) expect(live.total).toBe(0)
 				else expect(live).toEqual(figuresOf({ lines, promotions: [], ...choices }).totals)
 			}),

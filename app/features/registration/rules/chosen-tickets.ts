@@ -2,17 +2,20 @@ import { totals, type TaxRule } from '~/features/cart/rules/totals.ts'
 import { typedQuantity } from '~/features/cart/rules/typed-quantity.ts'
 import type { Currency, Money } from '~/kernel/money.ts'
 
-/** How many of each variant were chosen, by variant id; absent is none. */
+/** How many pieces of each variant were chosen, by variant id; a missing id means none. */
 export type Chosen = Readonly<Record<number, number>>
 
 const fieldName = /^quantity\.(\d{1,15})$/
 
-/** The name of the field that holds how many of a variant are wanted. */
+/** The name of the field for the quantity of a variant. */
 export function quantityFieldName(variantId: number): string {
 	return `quantity.${variantId}`
 }
 
-/** What a form with `quantity.12` fields asks for: whole numbers above zero, of a name the last. Anything else counts as none. */
+/**
+ * The quantities of a form with `quantity.12` fields: whole numbers above zero; of fields with one name, the last counts. Any other value counts as
+ * none.
+ */
 export function chosenIn(form: Iterable<readonly [string, unknown]>): Record<number, number> {
 	const chosen: Record<number, number> = {}
 	for (const [name, value] of form) {
@@ -25,7 +28,7 @@ export function chosenIn(form: Iterable<readonly [string, unknown]>): Record<num
 	return chosen
 }
 
-/** How many of a variant a link that asks for it chooses at first: one, or as many as an order of its ticket needs; none where no more may be had. */
+/** The quantity a link chooses at first for its variant: one, or the minimum of an order of its ticket; none where no more may be had. */
 export function firstQuantity(
 	variant: { id: number; left: number | null },
 	ticket: { minPerOrder: number; maxPerOrder: number; variants: readonly { id: number }[] },
@@ -34,7 +37,7 @@ export function firstQuantity(
 	return Math.min(Math.max(1, ticket.minPerOrder - inCart), mostOf(variant, ticket, {}, inCart))
 }
 
-/** What `addTicketsToCart` is asked for. */
+/** The input of `addTicketsToCart`. */
 export function itemsOf(chosen: Chosen): { variantId: number; quantity: number }[] {
 	return Object.entries(chosen).flatMap(([id, quantity]) => (quantity > 0 ? [{ variantId: Number(id), quantity }] : []))
 }
@@ -45,7 +48,7 @@ interface PricedVariant {
 	originalPrice: Money | null
 }
 
-/** What the chosen tickets will cost in the cart, by the rule the cart and the order use (truths §2). */
+/** What the chosen tickets will cost in the cart, by the same rule as cart and order (truths §2). */
 export function chosenTotals(chosen: Chosen, variants: readonly PricedVariant[], { currency, tax }: { currency: Currency; tax: TaxRule }) {
 	return totals({
 		lines: variants.flatMap(({ id, price, originalPrice }) => {
@@ -61,7 +64,10 @@ export function chosenTotals(chosen: Chosen, variants: readonly PricedVariant[],
 	})
 }
 
-/** How many more of one variant may be chosen: what is left of it, and of its ticket's maximum after the others and what is in the cart. */
+/**
+ * How many more pieces of one variant may be chosen: no more than are left, and no more than the ticket's maximum less the other choices and the
+ * cart.
+ */
 export function mostOf(
 	variant: { id: number; left: number | null },
 	{ maxPerOrder, variants }: { maxPerOrder: number; variants: readonly { id: number }[] },

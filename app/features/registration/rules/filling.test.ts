@@ -16,13 +16,13 @@ describe('filling in an attendee', () => {
 		})
 	})
 
-	it('takes the name from the account, and nothing from nobody', () => {
+	it('takes the name from the account, and nothing without a filler', () => {
 		expect(filledFields(fillers, 'me', line, 0)).toEqual({ '12.0.name': 'Trần Thị Lan' })
 		expect(filledFields(fillers, '8', line, 0)).toEqual({})
 		expect(filledFields(fillers, '', line, 0)).toEqual({})
 	})
 
-	it('knows the card of a button', () => {
+	it('finds the card of a pressed button', () => {
 		expect(filledPlace('fill.12.0')).toEqual({ lineId: 12, place: 0 })
 		for (const other of ['fill.12', 'fill.x.0', 'continue', undefined]) expect(filledPlace(other)).toBeUndefined()
 	})

@@ -1,17 +1,17 @@
 import type { AthleteProfile } from '~/features/athlete/rules/athlete-profile.ts'
 import { attendeeFieldName, type PlacesOfLine } from './typed-attendees.ts'
 
-/** Whom an attendee's card can be filled in from: the buyer's own account, and the athletes they keep. */
+/** The sources an attendee's card can be filled in from: the buyer's own account, and the athletes they keep. */
 export interface Fillers {
 	/** The buyer's whole name. */
 	me: string
 	profiles: readonly (Pick<AthleteProfile, 'name' | 'athleteId' | 'gender' | 'nickname' | 'dateOfBirth'> & { id: number })[]
 }
 
-/** In a list of fillers, the buyer's own account. */
+/** The value of the buyer's own account in a list of fillers. */
 export const meFiller = 'me'
 
-/** The name of the choice on one attendee's card; the button beside it is `fill.12.0`. */
+/** The name of the select field on one attendee's card; the button beside it is `fill.12.0`. */
 export function fillerFieldName(lineId: number, place: number): string {
 	return `from.${lineId}.${place}`
 }
@@ -22,7 +22,7 @@ export function filledPlace(intent: string | undefined): { lineId: number; place
 	return lineId === undefined || place === undefined ? undefined : { lineId: Number(lineId), place: Number(place) }
 }
 
-/** What a filler says of an attendee, by field name, as far as the ticket asks for it; what it does not know stays as it was typed. */
+/** What a filler says of an attendee, by field name, as far as the ticket asks for it. A field the filler does not know stays as it was typed. */
 export function filledFields(
 	{ me, profiles }: Fillers,
 	filler: string,

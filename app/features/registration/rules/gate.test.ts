@@ -30,7 +30,7 @@ describe('a gate with a connection', () => {
 		['canceled', { event: { ...asked.event, cancelled: true }, now: after }],
 		['unpaid', { attendee: { ...asked.attendee, orderStatus: 'Pending' as const } }],
 		['unpaid', { attendee: { ...asked.attendee, orderStatus: 'Pending' as const }, now: before }],
-		// By the dates the event has now, and by those it was printed with where nobody knows better.
+		// By the dates the event has now; where these are not known, by the dates the ticket was printed with.
 		['not_yet_valid', { event: { ...asked.event, opens: new Date('2026-12-20T06:00:00Z') } }],
 		['good', { event: undefined }],
 		['not_yet_valid', { event: undefined, now: before }],

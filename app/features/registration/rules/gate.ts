@@ -1,18 +1,18 @@
 import type { OrderStatus } from '~/features/order/rules/life-cycle.ts'
 import { decideTicket, isReplaced, validityOf, type CheckedTicket, type TicketDecision } from './ticket-code.ts'
 
-/** Every answer a gate with a connection gives; each is its own (truths §5.3). */
+/** Every answer a gate with a connection gives; each means something different (truths §5.3). */
 export type GateDecision = TicketDecision | 'canceled' | 'unpaid'
 
 /** What is known about the attendee a ticket names. */
 export interface KnownAttendee {
-	/** The newest code's count. */
+	/** The count of the newest code. */
 	issue: number
 	canceled: boolean
 	orderStatus: OrderStatus
 }
 
-/** What a gate has heard of its event since tickets were printed: it may be cancelled, or its dates may be others. */
+/** What a gate has heard of its event since tickets were printed: the event may be cancelled, or have other dates. */
 export interface EventAtGate {
 	cancelled: boolean
 	opens: Date
@@ -20,8 +20,8 @@ export interface EventAtGate {
 }
 
 /**
- * What the gate of an event says by the first thing that is wrong: the code itself, then a newer code, then the place, then the money, then the
- * time. A ticket paid by cash on delivery is paid for: its order is confirmed (truths §1.8). An attendee nobody knows any more is revoked.
+ * What the gate of an event answers, by the first thing that is wrong: the code itself, then a newer code, then the place, then the money, then the
+ * time. A ticket with cash on delivery counts as paid, because its order is confirmed (truths §1.8). An attendee we no longer know is revoked.
  */
 export function decideAtGate(asked: {
 	ticket: CheckedTicket
@@ -31,7 +31,7 @@ export function decideAtGate(asked: {
 	event: EventAtGate | undefined
 }): GateDecision {
 	const { eventId, now, attendee, event } = asked
-	// A ticket is good for the dates its event has now, whatever it was printed with.
+	// The event's present dates decide, whatever dates the ticket was printed with.
 	const ticket = asked.ticket && event ? { ...asked.ticket, ...validityOf(event.opens, event.closes) } : asked.ticket
 	const revoked = ticket !== undefined && (attendee === undefined || isReplaced(ticket, attendee.issue))
 	const decision = decideTicket({ ticket, eventId, now, revoked })

@@ -63,7 +63,7 @@ describe('the code of a ticket', () => {
 		)
 	})
 
-	it('is the same text every time, so that it need not be stored', () => {
+	it('is the same text every time, so that nothing need be stored', () => {
 		expect(issueCode(claims)).toBe(issueCode({ ...claims }))
 	})
 
@@ -102,7 +102,7 @@ describe('the code of a ticket', () => {
 		)
 	})
 
-	it('reads no text that is none, and never throws', () => {
+	it('is not read from any other text, and reading never throws', () => {
 		fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => decodeTicketCode(text) === undefined))
 		fc.assert(
 			fc.property(fc.stringMatching(/^HOI1[A-Z2-7]{110,150}$/), (text) => {
@@ -117,7 +117,7 @@ describe('the code of a ticket', () => {
 		expect(decodeTicketCode('HOI1'.padEnd(1_000_000, 'A'))).toBeUndefined()
 	})
 
-	it('is not made from what no ticket may say', () => {
+	it('is not made from invalid claims', () => {
 		expect(() => ticketMessage({ ...claims, eventId: -1 })).toThrow(RangeError)
 		expect(() => ticketMessage({ ...claims, variantId: 1.5 })).toThrow(RangeError)
 		expect(() => ticketMessage({ ...claims, validUntilMinute: 0 })).toThrow(RangeError)
@@ -136,7 +136,7 @@ describe('the gate', () => {
 		expect(await decide(code, { now: new Date('2026-12-06T17:00:00Z') })).toBe('no_longer_valid')
 	})
 
-	it('tells a ticket for elsewhere from a forged one', async () => {
+	it('distinguishes a ticket of another event from a forged one', async () => {
 		expect(await decide(issueCode(claims), { eventId: 5 })).toBe('wrong_event')
 		expect(await decide(issueCode({ ...claims, eventId: 5, keyId: 'ffffffff' }))).toBe('wrong_event')
 		expect(await decide(issueCode({ ...claims, keyId: 'ffffffff' }))).toBe('forged')
@@ -145,7 +145,7 @@ describe('the gate', () => {
 		expect(await decide('https://example.vn/')).toBe('unreadable')
 	})
 
-	it('refuses the code that was replaced by a newer one', async () => {
+	it('refuses a code after a newer one replaced it', async () => {
 		const old = await checkTicketCode(issueCode(claims), gate)
 		const renewed = await checkTicketCode(issueCode({ ...claims, issue: 2 }), gate)
 		const say = (ticket: typeof old) =>
@@ -163,7 +163,7 @@ describe('the gate', () => {
 		expect(decideTicket({ ticket, eventId: claims.eventId, now: during, revoked: false })).toBe('good')
 	})
 
-	it('widens validity to whole minutes', () => {
+	it('extends the validity to whole minutes', () => {
 		expect(validityOf(new Date(90_000), new Date(90_001))).toEqual({ validFromMinute: 1, validUntilMinute: 2 })
 	})
 })

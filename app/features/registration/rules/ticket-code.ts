@@ -23,21 +23,21 @@ export interface TicketClaims {
 	variantId: number
 	/** Unix minutes: the first minute in which the ticket opens the gate. */
 	validFromMinute: number
-	/** Unix minutes: the first minute in which it no longer does. */
+	/** Unix minutes: the first minute in which the ticket no longer opens the gate. */
 	validUntilMinute: number
 }
 
 export interface DecodedTicket extends TicketClaims {
-	/** The bytes the signature is about. */
+	/** The bytes that are signed. */
 	message: Uint8Array
 	/** 64 bytes. */
 	signature: Uint8Array
 }
 
-/** What became of checking the signature: `unknown_key` when the gate has no key of that id. */
+/** The outcome of checking the signature: `unknown_key` when the gate has no key of that id. */
 export type Authenticity = 'authentic' | 'forged' | 'unknown_key'
 
-/** Checks a signature by the key of that id. Given by the caller: node:crypto on the server, WebCrypto in a browser. */
+/** Checks a signature with the key of that id. The caller provides it: node:crypto on the server, WebCrypto in a browser. */
 export type VerifyTicket = (keyId: string, message: Uint8Array, signature: Uint8Array) => Authenticity | Promise<Authenticity>
 
 /** A ticket with the outcome of its signature; nothing when the text is no ticket code at all. */
@@ -49,13 +49,13 @@ export type TicketDecision = 'good' | 'unreadable' | 'forged' | 'wrong_event' | 
 const mark = 'HOI1'
 const signatureLength = 64
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-/** Longer than any code can be; what is longer is not even looked at. */
+/** Longer than any code can be; a longer text is not even read. */
 const longestCode = 220
 const minuteMs = 60_000
 
 /**
  * The bytes to sign for these claims.
- * @throws RangeError for a number that is no whole number from 0 to 2^53 − 1, for an end before the start and for a key id that is none.
+ * @throws RangeError for a number that is not whole or not from 0 to 2^53 − 1, for an end before the start, and for a malformed key id
  */
 export function ticketMessage(claims: TicketClaims): Uint8Array {
 	if (!/^[0-9a-f]{8}$/.test(claims.keyId)) throw new RangeError(`a key id has 8 hexadecimal digits, got ${claims.keyId}`)
@@ -73,13 +73,13 @@ export function ticketCode(message: Uint8Array, signature: Uint8Array): string {
 }
 
 /**
- * Reads a code; nothing when it is none. Says nothing about who made it. Spaces around it and small letters are forgiven; everything
- * else has exactly one spelling, so that two different texts are never the same ticket.
+ * Reads a code; returns nothing for any other text. Does not check who made it. Accepts spaces around it and small letters; everything else has
+ * exactly one spelling, so that two different texts are never the same ticket.
  */
 export function decodeTicketCode(text: string): DecodedTicket | undefined {
 	if (text.length > longestCode) return undefined
 	const trimmed = text.trim()
-	// Before the capitals: Unicode makes an S of "ſ" and an I of "ı".
+	// Check before changing to capitals: Unicode makes an S of "ſ" and an I of "ı".
 	if (!/^[0-9a-z]+$/i.test(trimmed)) return undefined
 	const code = trimmed.toUpperCase()
 	if (!code.startsWith(mark)) return undefined
@@ -110,9 +110,9 @@ export async function checkTicketCode(text: string, verify: VerifyTicket): Promi
 }
 
 /**
- * What the gate of one event says to a ticket, by the first thing that is wrong with it (truths §5.1 and §5.3). A gate holds its own
- * event's keys only: a code that names another event and an unknown key is a ticket for elsewhere; one that names our event must carry
- * a signature by one of our keys.
+ * What the gate of one event answers to a ticket, by the first thing that is wrong with it (truths §5.1 and §5.3). A gate holds the keys of its own
+ * event only: a code that names another event with an unknown key is a ticket of another event; a code that names our event must carry a signature by
+ * one of our keys.
  *
  * @param revoked the attendee's code was replaced (`isReplaced`), or the ticket was cancelled
  */
@@ -128,7 +128,7 @@ export function decideTicket(asked: { ticket: CheckedTicket; eventId: number; no
 	return 'good'
 }
 
-/** Whether a newer code was made for the attendee since: renaming and rebooking raise the issue. */
+/** Whether a newer code was made for the attendee: renaming and rebooking raise the issue. */
 export function isReplaced(ticket: Pick<TicketClaims, 'issue'>, newestIssue: number): boolean {
 	return ticket.issue !== newestIssue
 }
@@ -154,7 +154,7 @@ function writeNumber(value: number): number[] {
 	return [...bytes, rest]
 }
 
-/** All numbers of the bytes; nothing when one is cut off, wider than 2^53 − 1 or not in its shortest form. */
+/** All numbers in the bytes; nothing when one of them is cut off, wider than 2^53 − 1 or not in its shortest form. */
 function readNumbers(bytes: Uint8Array): number[] | undefined {
 	const numbers: number[] = []
 	let value = 0
@@ -191,7 +191,7 @@ function toBase32(bytes: readonly number[]): string {
 	return bits === 0 ? text : text + alphabet[held << (5 - bits)]
 }
 
-/** Nothing for a character outside the alphabet, a length no bytes have and left-over bits that are not zero. */
+/** Returns nothing for a character outside the alphabet, for an impossible length, and for left-over bits that are not zero. */
 function fromBase32(text: string): Uint8Array | undefined {
 	const bytes: number[] = []
 	let held = 0

@@ -52,7 +52,7 @@ describe('what was typed about attendees', () => {
 		expect(draftsOf({ '12.0.name': 'a'.repeat(5_000) }, line)[0]?.name).toHaveLength(400)
 	})
 
-	it('shows stored drafts as they were typed, whatever they are', () => {
+	it('shows stored drafts as they were typed, whatever they contain', () => {
 		const text = fc.string({ minLength: 1, maxLength: 100 })
 		const draft = fc.record({ name: text, company: text, dateOfBirth: text, guardianName: text }, { requiredKeys: [] })
 		fc.assert(
@@ -62,7 +62,7 @@ describe('what was typed about attendees', () => {
 		)
 	})
 
-	it('shows a stored yes and a stored number as the form says them', () => {
+	it('shows a stored yes and a stored number as the form writes them', () => {
 		expect(typedAttendees([{ lineId: 12, attendees: [{ answers: { 6: true, 8: 42 } }] }])).toMatchObject({
 			'12.0.answers.6': 'yes',
 			'12.0.answers.8': '42',
@@ -79,17 +79,17 @@ describe('the lines to fill in', () => {
 		[ticket],
 	)
 
-	it('are those of tickets the event has', () => {
+	it('are those whose tickets the event still has', () => {
 		expect(filled?.lineId).toBe(12)
 	})
 
-	it('tell how many attendees lack something', () => {
+	it('give the number of attendees that lack something', () => {
 		expect(filled && incompleteAttendees([filled], today)).toBe(1)
 	})
 })
 
 describe('copying from the first attendee', () => {
-	it('takes answers and company, never who the person is', () => {
+	it('copies answers and company, never the personal fields', () => {
 		expect(copiedAttendee({ ...good, '12.0.company': 'CLB Hồ Gươm' }, line, line, 1)).toEqual({
 			'12.1.company': 'CLB Hồ Gươm',
 			'12.1.answers.5': 'M',

@@ -7,22 +7,22 @@ import { attendeeFields, checkAttendee, type AttendeeFields, type AttendeeForm, 
 export interface PlacesOfLine {
 	lineId: number
 	quantity: number
-	/** What its ticket asks. */
+	/** What the line's ticket asks for. */
 	form: AttendeeForm
 }
 
 type Typed = Readonly<Record<string, string>>
 
 const textFields = ['name', ...attendeeFields] as const
-/** What the wire takes of one text at most; a form's own rules are stricter and say so. */
+/** The longest text the wire accepts; a form's own rules are stricter and report it. */
 const longest = 400
 
-/** The name of a field of an attendee: `12.0.dateOfBirth`, `12.0.answers.5`; the same as the path of what is wrong with it. */
+/** The name of an attendee's field: `12.0.dateOfBirth`, `12.0.answers.5`. Issues of the field use the same path. */
 export function attendeeFieldName(lineId: number, place: number, field: string): string {
 	return `${lineId}.${place}.${field}`
 }
 
-/** What was typed about one attendee. Names as `attendeeFieldName`; empty fields are left out. */
+/** What was typed about one attendee. Fields have the names of `attendeeFieldName`; empty fields are left out. */
 function draftOf(typed: Typed, { lineId, form }: Pick<PlacesOfLine, 'lineId' | 'form'>, place: number): AttendeeDraft {
 	const read = (field: string) => (typed[attendeeFieldName(lineId, place, field)] ?? '').slice(0, longest)
 	const texts = textFields.map((field) => [field, read(field)]).filter(([, text]) => text !== '')
@@ -38,7 +38,7 @@ export function draftsOf(typed: Typed, line: PlacesOfLine): AttendeeDraft[] {
 	return Array.from({ length: line.quantity }, (_, place) => draftOf(typed, line, place))
 }
 
-/** The opposite: stored drafts as a form shows them. */
+/** The opposite of `draftsOf`: stored drafts as a form shows them. */
 export function typedAttendees(lines: readonly { lineId: number; attendees: readonly AttendeeDraft[] }[]): Record<string, string> {
 	const typed: Record<string, string> = {}
 	for (const { lineId, attendees } of lines)
@@ -55,7 +55,7 @@ function answerText(answer: string | number | boolean): string {
 	return String(answer)
 }
 
-/** Everything wrong with the attendees of a cart, by field name, in the order of the form. `today` is the day in the event's zone. */
+/** Every issue of the attendees of a cart, by field name, in the order of the form. `today` is the day in the event's zone. */
 export function typedAttendeeIssues(typed: Typed, lines: readonly PlacesOfLine[], today: Day): FieldIssue[] {
 	return lines.flatMap((line) =>
 		draftsOf(typed, line).flatMap((draft, place) => issuesUnder(`${line.lineId}.${place}`, checkAttendee(draft, line.form, today).issues)),
@@ -70,7 +70,7 @@ export function incompleteAttendees(lines: readonly (PlacesOfLine & { attendees:
 	)
 }
 
-/** One attendee's answers for another of the same ticket; the name and what belongs to one person alone stay. */
+/** Copies one attendee's answers to another attendee of the same ticket; the name and other personal fields stay as they are. */
 export function copiedAttendee(typed: Typed, from: PlacesOfLine, to: PlacesOfLine, place: number): Record<string, string> {
 	const shared = ['company', 'guardianName', ...to.form.questions.map(({ id }) => `answers.${id}`)]
 	return Object.fromEntries(
@@ -80,7 +80,7 @@ export function copiedAttendee(typed: Typed, from: PlacesOfLine, to: PlacesOfLin
 	) as Record<string, string>
 }
 
-/** A ticket's form as its event's page knows it, texts already in the reader's language. */
+/** A ticket's form as the event's page has it, with texts in the reader's language. */
 export interface AskingTicket {
 	askedFields: AttendeeFields
 	questions: readonly {
@@ -95,7 +95,7 @@ export interface AskingTicket {
 	}[]
 }
 
-/** The form `checkAttendee` reads. */
+/** The form as `checkAttendee` reads it. */
 export function formOf({ askedFields, questions }: AskingTicket): AttendeeForm {
 	const text = (vi_VN: string) => ({ vi_VN })
 	return {
@@ -109,7 +109,7 @@ export function formOf({ askedFields, questions }: AskingTicket): AttendeeForm {
 	}
 }
 
-/** The ticket lines of a cart with what each ticket asks; lines of tickets the event no longer has are left out. */
+/** The ticket lines of a cart with the form of each ticket; lines whose tickets the event no longer has are left out. */
 export function linesToFill<Line extends { id: number; ticketId: number | null; quantity: number; attendees: readonly AttendeeDraft[] }>(
 	lines: readonly Line[],
 	tickets: readonly (AskingTicket & { id: number })[],

@@ -3,18 +3,18 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { attendees } from '../tables.server.ts'
 
-/** A candidate number for an attendee; null takes it back. */
+/** A candidate number for an attendee; null removes it. */
 export interface NumberOfAttendee {
 	id: number
 	number: string | null
-	/** They bear one now. */
+	/** The attendee has a number now. */
 	bears: boolean
 }
 
 /**
- * Writes candidate numbers of attendees of an event in a handful of statements, however many they are. Those that change are taken back first: no
- * two may bear one at any moment, also while numbers change hands.
- * @throws when somebody else bears one of them
+ * Writes candidate numbers of attendees of an event in a few statements, however many there are. Numbers that change are removed first, because no
+ * two attendees may have one number at any moment, not even while they swap numbers.
+ * @throws when somebody else has one of the numbers
  */
 export async function writeCandidateNumbers(store: Store, eventId: number, rows: readonly NumberOfAttendee[]): Promise<void> {
 	const back = rows.filter(({ bears }) => bears).map(({ id }) => id)
@@ -33,7 +33,7 @@ export async function writeCandidateNumbers(store: Store, eventId: number, rows:
 		where attendees.id = n.id and attendees.event_id = ${eventId}`)
 }
 
-/** Who of an event bears a number; nobody, where it is free. */
+/** The attendee of an event who has this number; nobody where it is free. */
 export async function findBearer(store: Store, eventId: number, number: string) {
 	const [row] = await store
 		.select({ id: attendees.id, name: attendees.name })
@@ -42,7 +42,7 @@ export async function findBearer(store: Store, eventId: number, number: string) 
 	return row
 }
 
-/** Locks people whose number is about to change: no gate shows it meanwhile. */
+/** Locks attendees whose number is about to change, so that no gate shows it meanwhile. */
 export async function lockBearers(store: Store, eventId: number, ids: readonly number[]): Promise<void> {
 	if (ids.length === 0) return
 	await store

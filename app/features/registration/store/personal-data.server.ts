@@ -3,7 +3,7 @@ import type { TableOfPeople } from '../../../platform/database/person.server.ts'
 import { orders } from '../../order/tables.server.ts'
 import { attendees, forgottenName } from '../tables.server.ts'
 
-// What the order says of its buyer is told with the order.
+// The export of the order already tells what is copied here about its buyer.
 const {
 	folded: _folded,
 	nameKey: _nameKey,
@@ -14,8 +14,8 @@ const {
 } = getTableColumns(attendees)
 
 /**
- * The people an account registered and did not pass their tickets on to. Their places and candidate numbers stay on the lists, their names and
- * answers do not. What the person wished to give up was given up before.
+ * The people an account registered and whose tickets it did not pass on. Their places and candidate numbers stay on the lists; their names and
+ * answers are forgotten. Tickets the person wished to give up were given up before.
  */
 export const attendeesOfPeople: TableOfPeople = {
 	read: (store, { accountId }) =>

@@ -3,7 +3,7 @@ import { languageTag, type Locale } from '../../../kernel/locale.ts'
 import type { Money } from '../../../kernel/money.ts'
 import type { TicketSheet } from '../../../platform/pdf/ticket-sheet.ts'
 
-/** What a ticket on paper is made from. Texts are in the reader's language already, instants are ISO 8601 UTC. */
+/** The facts printed on a ticket. Texts are in the reader's language already, instants are ISO 8601 UTC. */
 export interface TicketFacts {
 	event: {
 		name: string
@@ -23,11 +23,11 @@ export interface TicketFacts {
 		name: string
 		/** The ticket and its variant as the order has them: `Vé chạy đêm · 21 km`. */
 		ticket: string
-		/** Null: what it cost is its buyer's business, and not its holder's. */
+		/** Null: the price is for the buyer to know, not for a holder. */
 		price: Money | null
 		code: string
 		candidateNumber: string | null
-		/** By which group they have it, with its colour. */
+		/** The group that gave the candidate number, with its colour. */
 		group?: { name: string; color: string }
 	}
 }
@@ -80,12 +80,12 @@ function ticketAndVariant(name: string): { text: string; note?: string } {
 	return variant.length > 0 ? { text, note: variant.join(' · ') } : { text }
 }
 
-/** Street and city in one line, without saying the city twice. */
+/** Street and city in one line; the city is not repeated. */
 function streetOf({ address, city }: TicketFacts['event']): string {
 	return address.includes(city) ? address : [address, city].filter(Boolean).join(', ')
 }
 
-/** What a ticket cost, or nothing where it is nobody's business. */
+/** The price of a ticket, or nothing where the reader must not know it. */
 function priceWords(price: Money | null, locale: Locale): string {
 	if (price === null) return '–'
 	return price.amount === 0 ? words[locale].free : formatMoney(locale, price)
@@ -139,7 +139,7 @@ export function ticketFileName(
 	const [ticket, ofOrder] = locale === 'vi_VN' ? ['Vé', 'đơn'] : ['Ticket', 'order']
 	const name = [`${ticket} ${event}`, attendee, `${ofOrder} ${order}`].filter((piece) => piece !== undefined).join(', ')
 	const whole = part === undefined ? name : `${name} (${part})`
-	// What file systems and mail programs stumble over.
+	// Characters that cause trouble in file systems and mail programs.
 	return whole
 		.replace(/[\p{Cc}"\\/:*?<>|%;]+/gu, ' ')
 		.replace(/\s+/g, ' ')

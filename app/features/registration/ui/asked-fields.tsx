@@ -14,14 +14,14 @@ interface AskedProps {
 	field: (name: string) => Bound
 }
 
-/** The fields a ticket asks of its attendee beside the name. */
+/** The fields a ticket asks for beside the attendee's name. */
 export function AskedFields({ ticket, field, section }: AskedProps & { section: string }) {
 	return attendeeFields
 		.filter((name) => ticket.askedFields[name])
 		.map((name) => <AskedField key={name} name={name} field={field(name)} need={ticket.askedFields[name]} section={section} />)
 }
 
-/** The questions a ticket asks of its attendee. */
+/** The questions a ticket asks its attendee. */
 export function AskedQuestions({ ticket, field }: AskedProps) {
 	const { optional } = useFormText()
 	return ticket.questions.map((question) => (
@@ -67,9 +67,9 @@ function AskedField({
 	}
 }
 
-/** Answers that may be longer get several lines. */
+/** Answers that may be longer get a field of several lines. */
 const longestLine = 200
-/** More choices than this are a list. */
+/** A question with more choices is shown as a list. */
 const mostChips = 6
 
 function QuestionField({ question, field, optional }: { question: AskingTicket['questions'][number]; field: Bound; optional: string }) {

@@ -17,17 +17,17 @@ export interface AttendeeCardProps {
 	/** From 0. */
 	place: number
 	ticket: AskingTicket
-	/** Beside the heading: which ticket it is. */
+	/** The ticket's name, shown beside the heading. */
 	ticketName: string
-	/** Whom it can be filled in from; absent for guests. */
+	/** The profiles this card can be filled in from; absent for guests. */
 	fillers: Fillers | undefined
 	onFill: (filler: string) => void
 	onSame: (checked: boolean) => void
-	/** Fills in what the first attendee said; absent on the first. */
+	/** Copies the first attendee's answers; absent on the first card. */
 	onCopy?: () => void
 }
 
-/** Everything asked about one attendee. Field names as `attendeeFieldName`. */
+/** All fields of one attendee. Field names as `attendeeFieldName`. */
 export function AttendeeCard({ form, lineId, place, ticket, ticketName, fillers, onFill, onSame, onCopy }: AttendeeCardProps) {
 	const { attendees: text } = useRegistrationText()
 	const me = `${lineId}.${place}`
@@ -74,7 +74,7 @@ export function AttendeeCard({ form, lineId, place, ticket, ticketName, fillers,
 	)
 }
 
-/** The choice of a profile. With JavaScript it fills in at once, without by the button beside it. */
+/** The select field for a profile. With JavaScript a choice fills in the card at once; without, the button beside it does. */
 function FillFrom({
 	fillers,
 	lineId,

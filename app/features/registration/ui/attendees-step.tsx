@@ -40,22 +40,22 @@ import type { RegistrationEvent } from './registration-event.ts'
 export interface AttendeesStepProps {
 	event: RegistrationEvent
 	cart: CartView
-	/** The day it is where the event is. */
+	/** Today's date where the event is. */
 	today: Day
 	refused?: RefusedForm
-	/** Whom cards can be filled in from; absent for guests. */
+	/** The profiles cards can be filled in from; absent for guests. */
 	fillers?: Fillers
-	/** What else the server refused, in words, and the line it is about. */
+	/** Another refusal of the server in words, and the line it is about. */
 	told?: { sentence: string; lineId?: number }
-	/** The button that was pressed and is not answered yet. */
+	/** The button that was pressed and waits for its answer. */
 	busyWith?: string
 }
 
-/** How long after the last key what was typed goes to the server. */
+/** Typed text is sent to the server this long after the last key. */
 const saveAfterMs = 800
 const settleMs = 350
 
-/** The second step: who comes. Everything typed is saved as one goes; until the server has it, the browser keeps it. */
+/** The second step: the attendees. Everything is saved while it is typed; the browser keeps it until the server has it. */
 export function AttendeesStep({ event, cart, today, fillers, refused, told, busyWith }: AttendeesStepProps) {
 	const text = useRegistrationText()
 	const cartText = useCartText()
@@ -176,7 +176,7 @@ export function AttendeesStep({ event, cart, today, fillers, refused, told, busy
 	)
 }
 
-/** Sends what was typed once the fingers rest. @returns how far that is */
+/** Sends what was typed once typing stops. @returns the state of saving */
 function useSaving(
 	typed: Typed,
 	lines: readonly PlacesOfLine[],
@@ -201,7 +201,7 @@ function useSaving(
 	return state
 }
 
-/** By the wire, not by the page's action: without a network what is typed stays where it is, and nothing on the page is loaded anew. */
+/** Sends by the wire, not by the page's action: without a network the typed text stays in place, and nothing on the page is loaded again. */
 async function sendDrafts(lines: { lineId: number; attendees: AttendeeDraft[] }[]): Promise<boolean> {
 	try {
 		await ask('SaveAttendeesMutation', { lines }, { keepalive: true })
@@ -211,7 +211,7 @@ async function sendDrafts(lines: { lineId: number; attendees: AttendeeDraft[] }[
 	}
 }
 
-/** Changes of quantities, sent together with what was typed so far once the presses rest. */
+/** Sends changes of quantities, together with what was typed so far, once the presses stop. */
 function useQuantities(typed: Typed) {
 	const fetcher = useFetcher()
 	const [wanted, setWanted] = useState<Record<number, number>>({})

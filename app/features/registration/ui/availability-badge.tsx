@@ -4,7 +4,7 @@ import { offerWords, saleTimeWords } from '../../event/ui/detail/offer-words.ts'
 import { fewLeft } from '../../ticket/rules/availability.ts'
 import type { RegistrationEvent, ShownVariant } from './registration-event.ts'
 
-/** The availability of a variant as its event's page says it: with the number when few are left, and the date when it is still to come. */
+/** The availability of a variant in the words of the event's page: with the number when few are left, and with the date when its sale opens later. */
 export function AvailabilityBadge({
 	variant: { availability, left, opensAt },
 	event,

@@ -75,14 +75,14 @@ function shown(more: Partial<ChooseTicketsProps> = {}, locale: Locale = 'vi_VN')
 	)
 }
 
-/** The choice with these words: its element up to the end of its label. */
+/** The choice that contains these words: its element up to the end of its label. */
 function choice(html: string, words: string): string {
 	const labels = html.match(/<label[^>]*>.*?<\/label>/gs) ?? []
 	return labels.find((label) => label.includes(words)) ?? ''
 }
 
 describe('choosing tickets', () => {
-	it('says availability to the letter, with the number when few are left', () => {
+	it('shows availability exactly, with the number when few are left', () => {
 		expect(shown()).toContain('Còn 8 vé')
 		expect(shown({}, 'en_US')).toContain('8 tickets left')
 	})
@@ -99,23 +99,23 @@ describe('choosing tickets', () => {
 		expect(choice(shown({}, 'en_US'), 'Nữ')).toMatch(/disabled.*This combination is not available/s)
 	})
 
-	it('names the organiser where a ticket is sold by asking', () => {
+	it('names the organiser of a ticket that is sold on request', () => {
 		expect(shown()).toMatch(/mailto:hoi@example\.vn.*tel:\+84901234567/s)
 	})
 
-	it('keeps what was chosen when it comes back refused, and offers a way out of another event’s cart', () => {
+	it('keeps what was chosen after a refusal, and offers a way out of another event’s cart', () => {
 		const refusal = { code: 'one_event_only', data: { cartEventName: { vi_VN: 'Hội khác' } } }
 		const html = shown({ initial: { 1: 3 }, refusal })
 		expect(html).toContain('<input type="hidden" name="quantity.1" value="3"/>')
 		expect(html).toContain('Giỏ hàng đang có vé của Hội khác')
-		// Both may well be of the same organizer.
+		// Both events may well be of the same organizer.
 		expect(shown({ refusal }, 'en_US')).not.toMatch(/different organizer/)
 		expect(html).toContain('value="replace"')
 		expect(html).toContain('href="/cart"')
 		expect(html).toMatch(/1\.050\.000\s₫/)
 	})
 
-	it('begins with the variant a link asked for, also where no more of it may be had', () => {
+	it('first shows the variant a link asked for, even where no more of it may be had', () => {
 		expect(choice(shown({ initial: { 2: 0 } }), '10 km')).toContain('checked')
 		expect(choice(shown({ initial: { 2: 0, 1: 1 } }), '>5 km')).toContain('checked')
 		expect(shown({ initial: { 2: 0 } })).not.toContain('name="quantity.2" value')
@@ -127,7 +127,7 @@ describe('choosing tickets', () => {
 		expect(list).not.toContain('name="quantity.2"')
 	})
 
-	it('says so when there is nothing to sell', () => {
+	it('says that there is nothing to sell', () => {
 		const over = event.tickets.map((ticket) => ({
 			...ticket,
 			variants: ticket.variants.map((each) => ({ ...each, availability: 'expired' as const })),

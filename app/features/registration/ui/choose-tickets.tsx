@@ -25,9 +25,9 @@ import styles from './ticket-choice.module.css'
 
 export interface ChooseTicketsProps {
 	event: RegistrationEvent
-	/** The same key adds once. */
+	/** Two requests with one key add the tickets once. */
 	formKey: string
-	/** What the form begins with: what was sent and refused, or what a link asked for. */
+	/** What the form shows first: the refused choice, or the variant a link asked for. */
 	initial: Chosen
 	/** How many of each ticket the cart holds already. */
 	inCart: Readonly<Record<number, number>>
@@ -158,7 +158,10 @@ function isAbout(refusal: PageRefusal | undefined, ticket: RegistrationEvent['ti
 	return refusal.data.ticketId === ticket.id || ticket.variants.some(({ id }) => id === refusal.data.variantId)
 }
 
-/** Why nothing was added. With tickets of another event in the cart, or another organiser's goods, the buyer decides which to keep; what was chosen here stays. */
+/**
+ * Why nothing was added. Where the cart holds tickets of another event, or another organiser's goods, the buyer decides which to keep; the choice
+ * made here stays.
+ */
 function Refused({ refusal, told, busy }: { refusal: PageRefusal; told?: string; busy: boolean }) {
 	const { choose: text } = useRegistrationText()
 	const locale = useLocale()
@@ -176,7 +179,7 @@ function Refused({ refusal, told, busy }: { refusal: PageRefusal; told?: string;
 
 type OneEventText = (typeof vi)['choose']['oneEvent']
 
-/** Whose the things in the cart are, where they keep these tickets out of it. */
+/** The title of the refusal where the cart already holds another event's tickets or another organiser's goods; it says whose they are. */
 function otherCartTitle({ code, data }: PageRefusal, text: OneEventText, locale: Locale): string | undefined {
 	if (code === 'one_provider_only') return typeof data.cartProviderName === 'string' ? text.goodsOf(data.cartProviderName) : undefined
 	if (code !== 'one_event_only') return undefined

@@ -18,13 +18,13 @@ export interface NextPlaceProps {
 	}
 }
 
-/** The next event one has places for, as its ticket: the day, where to, who goes, and the way to the codes. */
+/** The next event the account has places for, shown as its ticket: the day, the venue, the attendees, and the link to the codes. */
 export function NextPlace({ next: { event, order, attendees, ticketsUrl } }: NextPlaceProps) {
 	const { next: text } = useAccountText().hub
 	const locale = useLocale()
 	const page = useHref(`/event/${event.slug}`)
 	const orderPage = useHref(`/my-orders/${order.id}`)
-	// One person's number is a bib of its own; several stand with their names.
+	// With one person, their number is shown large like a bib; with several, each number stands beside its name.
 	const isOne = attendees.length === 1
 	const shown = attendees.slice(0, 3).map(({ name, candidateNumber: number }) => (isOne || !number ? name : `${name} (${number})`))
 	const rest = attendees.length - shown.length

@@ -10,11 +10,11 @@ export interface ShownVariant {
 	id: number
 	attributes: Record<string, string>
 	price: Money
-	/** Sold by asking, at a price the organizer says then: `price` says nothing. */
+	/** Sold on request, at a price the organizer tells then: `price` means nothing. */
 	priceOnRequest?: boolean
 	originalPrice: Money | null
 	availability: AvailabilityKind
-	/** Null when it has no quota. */
+	/** Null when the variant has no quota. */
 	left: number | null
 	/** ISO 8601 */
 	opensAt: string | null
@@ -34,7 +34,7 @@ export interface ShownTicket extends AskingTicket {
 /** What the registration needs of its event. */
 export interface RegistrationEvent {
 	id: number
-	/** Ends in the id. */
+	/** The slug ends in the event's id. */
 	slug: string
 	name: string
 	startsAt: string
@@ -44,14 +44,14 @@ export interface RegistrationEvent {
 	currency: Currency
 	tax: TaxRule
 	provider: { name: string } & PublicContact
-	/** Whether people may wait for what is sold out. */
+	/** Whether people may join a waiting list for sold-out variants. */
 	waitingList?: boolean
 	/** What buyers may do with their tickets themselves. */
 	buyersRules?: BuyersRules
 	tickets: readonly ShownTicket[]
 }
 
-/** What tells a variant from its sisters: `21 km · Nam`. Empty when there is only one. */
+/** The attributes by which a variant differs from the ticket's other variants: `21 km · Nam`. Empty when there is only one variant. */
 export function variantDetail({ attributes }: Pick<ShownTicket, 'attributes'>, variant: Pick<ShownVariant, 'attributes'>): string {
 	return attributes
 		.flatMap(({ key, values }) => values.filter((value) => value.key === variant.attributes[key]).map(({ name }) => name))

@@ -24,11 +24,11 @@ export interface TicketChoiceProps {
 	/** How many of this ticket the cart holds already. */
 	inCart: number
 	onQuantity: (variantId: number, quantity: number) => void
-	/** Something about this ticket that the server refused. */
+	/** A refusal of the server about this ticket. */
 	error?: string
 }
 
-/** One ticket as a stub: on the left what it is and its attributes, on the right price, availability and quantity. */
+/** One ticket shaped like a stub: name and attributes on the left; price, availability and quantity on the right. */
 export function TicketChoice({ ticket, event, chosen, inCart, onQuantity, error }: TicketChoiceProps) {
 	const text = useRegistrationText()
 	const several = ticket.variants.length > 1 && ticket.attributes.length > 0
@@ -116,7 +116,7 @@ function PriceFrom({ ticket: { variants } }: { ticket: ShownTicket }) {
 	) : null
 }
 
-/** The values of one attribute. Those before it narrow it, so that the first can always be changed and nobody is caught in a dead end. */
+/** The values of one attribute. Only the attributes before it limit the choice, so the first can always be changed and no choice is a dead end. */
 function AttributePick({
 	ticket,
 	index,
@@ -208,7 +208,7 @@ function VariantPrice({ variant: { price, priceOnRequest, originalPrice } }: { v
 	return <Price was={crossed}>{shown(price)}</Price>
 }
 
-/** Who sells a ticket that is sold by asking. */
+/** The contact of the organiser whose ticket is sold on request. */
 function ContactLine({ name, website, email, phone }: RegistrationEvent['provider']) {
 	const { choose: text } = useRegistrationText()
 	const ways = [
@@ -228,7 +228,10 @@ function ContactLine({ name, website, email, phone }: RegistrationEvent['provide
 	)
 }
 
-/** What is picked at first: a variant that was chosen before, else the one that was asked for, else the first that can be had, else the first, so that there is a price. */
+/**
+ * What is picked first: a variant that was chosen before, else the one a link asked for, else the first that can be had, else the first, so that
+ * there is always a price.
+ */
 function firstPicks({ variants }: ShownTicket, chosen: Chosen): Picks {
 	const first =
 		variants.find(({ id }) => (chosen[id] ?? 0) > 0) ??

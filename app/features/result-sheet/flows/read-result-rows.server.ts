@@ -5,7 +5,7 @@ import { UnreadableSheet, type SheetCell } from '../../../platform/sheets/sheet.
 import type { SheetLine } from '../rules/check-sheet.ts'
 import { mostLines } from '../rules/standing-results.ts'
 
-/** More columns than anybody's sheet of results has. */
+/** More columns than a sheet of results ever has. */
 const mostColumns = 40
 const longestCell = 200
 
@@ -17,14 +17,14 @@ const rowsShape = z
 	.array(z.object({ line: z.number().int().min(1).max(10_000_000), cells: z.array(z.string().max(longestCell)).max(mostColumns) }))
 	.max(mostLines + 1)
 
-/** A sheet keeps a time of day as a part of a day; nobody runs in less than a second. */
+/** A spreadsheet stores a time of day as a fraction of a day; no race takes less than a second. */
 function asText(cell: SheetCell): string {
 	if (typeof cell !== 'number' || cell <= 0 || cell >= 1) return String(cell)
 	const ms = Math.round(cell * 86_400_000)
 	return `${Math.floor(ms / 3_600_000)}:${Math.floor(ms / 60_000) % 60}:${(ms % 60_000) / 1000}`
 }
 
-/** The rows of what was pasted, or of a CSV or XLSX file; blank ones left out, each with its number. */
+/** The rows of a pasted text, or of a CSV or XLSX file, each with its number; blank rows are left out. */
 export function readResultRows(sent: string | Uint8Array): ReadRows {
 	const file = typeof sent === 'string' ? new TextEncoder().encode(sent.replace(/^(?:[^\S\n]*\n)+/, '')) : sent
 	const isPacked = file[0] === 0x50 && file[1] === 0x4b
@@ -41,7 +41,7 @@ export function readResultRows(sent: string | Uint8Array): ReadRows {
 		if (error instanceof UnreadableSheet) return { problem: 'unreadable' }
 		throw error
 	}
-	// No line of results holds such letters; pictures and other files do.
+	// These characters are in pictures and other files, never in a line of results.
 	if (rows[0]?.cells.some((cell) => cell.includes('\uFFFD'))) return { problem: 'unreadable' }
 	return rows.length === 0 ? { problem: 'nothing' } : { rows }
 }
@@ -53,7 +53,7 @@ function clean(cell: string): string {
 		.slice(0, longestCell)
 }
 
-/** Rows as a form brought them back; nothing where somebody changed them into something else. */
+/** Rows that a form sent back; nothing where somebody tampered with them. */
 export function rowsOfForm(typed: string): SheetLine[] | undefined {
 	try {
 		return rowsShape.parse(JSON.parse(typed))

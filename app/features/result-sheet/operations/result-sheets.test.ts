@@ -36,7 +36,7 @@ describe('many results at once', () => {
 		})
 	})
 
-	it('are all refused where one of them does not fit', async () => {
+	it('are all refused where one of them is wrong', async () => {
 		await play(async (played) => {
 			const { refusal } = played
 			await people(played, four)
@@ -52,7 +52,7 @@ describe('many results at once', () => {
 		})
 	})
 
-	it('ask before later matches are played again, and undone bring those back', async () => {
+	it('need a confirmation before later matches are void, and undoing brings those back', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			await people(played, four)
@@ -70,7 +70,7 @@ describe('many results at once', () => {
 		})
 	})
 
-	it('stay once another result was built on them', async () => {
+	it('cannot be undone once another result was built on them', async () => {
 		await play(async (played) => {
 			await people(played, four)
 			const id = await drawnBracket(played)
@@ -95,7 +95,7 @@ describe('the rows of what was pasted', () => {
 		})
 	})
 
-	it('are none where there is nothing, or nothing to read, or too much', () => {
+	it('are none where the text is empty, unreadable or too long', () => {
 		expect(readResultRows(' \n \n')).toEqual({ problem: 'nothing' })
 		expect(readResultRows(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3))).toEqual({ problem: 'unreadable' })
 		expect(readResultRows('1,3-1\n'.repeat(2002))).toEqual({ problem: 'too_many_lines' })

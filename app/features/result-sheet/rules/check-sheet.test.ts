@@ -54,7 +54,7 @@ describe('the columns of a sheet', () => {
 		expect([isHeading(['Số báo danh', 'x']), isHeading(['12', '3-1'])]).toEqual([true, false])
 	})
 
-	it('are guessed by what they hold where they have none', () => {
+	it('are guessed by their cells where they have no headings', () => {
 		expect(
 			columnsByLooks([
 				['1', '3-1'],
@@ -82,7 +82,7 @@ describe('a sheet of duels', () => {
 		])
 	})
 
-	it('may say the final before the semifinals that lead to it', () => {
+	it('may list the final before the semifinals that lead to it', () => {
 		const found = check(knockout(4), 'first|second|score', 'An|Bình|2-1', 'An|Dũng|2-0', 'Chi|Bình|0-2')
 		expect(found.lines.map(({ line, kind, match }) => [line, kind, match])).toEqual([
 			[2, 'new', 2],
@@ -92,7 +92,7 @@ describe('a sheet of duels', () => {
 		expect(found.entries.at(-1)?.match).toBe(2)
 	})
 
-	it('says of every line what is wrong with it, and where', () => {
+	it('reports for every line what is wrong, and in which column', () => {
 		const four = knockout(4)
 		const wrong = (heading: string, row: string) => {
 			const [line] = check(four, heading, row).lines
@@ -123,7 +123,7 @@ describe('a sheet of duels', () => {
 		expect(twins.lines[0]?.fault).toBe('people_ambiguous')
 	})
 
-	it('reads how it ended in the words of both languages', () => {
+	it('reads walkovers and other endings in both languages', () => {
 		const found = check(knockout(4), 'match|score|ending 1|ending 2', '1||Bỏ cuộc trước trận|', '2|||DNS')
 		expect(found.entries.map(({ result }) => result.kind === 'duel' && result.endings)).toEqual([
 			['walkover', 'played'],
@@ -131,7 +131,7 @@ describe('a sheet of duels', () => {
 		])
 	})
 
-	it('names what a correction makes void, but not what the sheet brings anew', () => {
+	it('names matches that a correction makes void, but not those the sheet fills again', () => {
 		const four = knockout(4)
 		const played = withResults(four, [duel(1, 0), duel(1, 0), duel(1, 0)])
 		const correction = check(played, 'match|score', '1|0-1', '2|1-0')
@@ -142,7 +142,7 @@ describe('a sheet of duels', () => {
 		expect(whole.entries.map(({ match }) => match)).toEqual([0, 2])
 	})
 
-	it('written in any order of its lines gives the play that was played', () => {
+	it('gives the same state of play in any order of its lines', () => {
 		const structure = knockout(8).structure
 		fc.assert(
 			fc.property(
@@ -175,7 +175,7 @@ describe('a sheet of heats', () => {
 	const [first] = sprint.structure.groups
 	const runners = (first?.slots ?? []).flatMap((source) => (source.from === 'entrant' ? [`A${source.entrant}`] : []))
 
-	it('has a line for everybody, by number and time as timing writes them', () => {
+	it('has a line for each person, with number and time as timing systems write them', () => {
 		const found = check(sprint, 'bib|time', ...runners.map((runner, lane) => `${runner}|${lane === 3 ? 'DNF' : `10.${50 + lane}`}`))
 		expect(found.lines.map(({ kind, match }) => [kind, match])).toEqual(runners.map(() => ['new', 0]))
 		expect(found.entries).toHaveLength(1)
@@ -185,7 +185,7 @@ describe('a sheet of heats', () => {
 		})
 	})
 
-	it('says who of a heat is missing or wrong; one line alone corrects a heat that has its result', () => {
+	it('reports who of a heat is missing or wrong; a single line corrects a heat that has a result', () => {
 		expect(faults(check(sprint, 'bib|time', `${runners[0]}|10.5`))).toEqual(['heat_incomplete'])
 		const typed = runners.map((runner, lane) => `${runner}|${lane === 1 ? 'nhanh' : '10.5'}`)
 		expect(faults(check(sprint, 'bib|time', ...typed))).toEqual([
@@ -202,7 +202,7 @@ describe('undoing a sheet', () => {
 	const played = (...results: (Result | null)[]) => withResults(four, results)
 	const wrote = { gender: 'mixed' as const, match: 0, id: 1, before: null }
 
-	it('is possible as long as what it wrote counts and nothing was built on it', () => {
+	it('is possible as long as its results count and no later result was built on them', () => {
 		expect(canTakeBack(played(duel(1, 0)), [wrote])).toBe(true)
 		expect(canTakeBack(played(duel(1, 0), duel(1, 0)), [wrote])).toBe(true)
 		expect(canTakeBack(played(duel(1, 0), duel(1, 0), duel(1, 0)), [wrote])).toBe(false)
@@ -210,7 +210,7 @@ describe('undoing a sheet', () => {
 		expect(canTakeBack(played(duel(1, 0)), [{ ...wrote, id: 99 }])).toBe(false)
 	})
 
-	it('brings back what its correction made void, unless that was played again', () => {
+	it('brings back a result its correction made void, unless that match was played again', () => {
 		const corrected = [
 			{ ...wrote, before: duel(0, 1) },
 			{ gender: 'mixed' as const, match: 2, id: null, before: duel(4, 0) },

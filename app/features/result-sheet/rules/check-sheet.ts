@@ -8,13 +8,13 @@ import type { Ending, Occupant, Play, Result, Structure } from '../../tournament
 import { folded, type ColumnMeaning, type Columns } from './columns.ts'
 import { endingOf } from './ending-words.ts'
 
-/** A line of a sheet, with the number it has there. */
+/** A line of a sheet, with its line number. */
 export interface SheetLine {
 	line: number
 	cells: readonly string[]
 }
 
-/** What can be wrong with a line, beside its result. */
+/** What can be wrong with a line, beside a fault of its result. */
 export type LineFault =
 	| ResultFault
 	| 'match_missing'
@@ -31,14 +31,14 @@ export type LineFault =
 	| 'not_in_heat'
 	| 'result_wrong'
 
-/** What becomes of a line: a result where none was, another than stands there, what stands there already, or nothing, for it is wrong. */
+/** What a line does: it adds a result, replaces one, repeats the one that stands, or does nothing because it is wrong. */
 export interface CheckedLine {
 	line: number
 	kind: 'new' | 'corrected' | 'same' | 'wrong'
 	gender?: PartGender
 	match?: number
 	fault?: LineFault
-	/** What the column says in which the mistake is. */
+	/** The column that contains the mistake. */
 	column?: ColumnMeaning
 }
 
@@ -53,7 +53,7 @@ export interface CheckedSheet {
 	lines: CheckedLine[]
 	/** In the order in which they can be entered. */
 	entries: SheetEntry[]
-	/** Matches whose results count no more, and are not in the sheet: to be played again. */
+	/** Matches that become void and are not in the sheet: they must be played again. */
 	replays: { gender: PartGender; match: number }[]
 }
 
@@ -76,13 +76,13 @@ const partWords: Readonly<Record<PartGender, readonly string[]>> = {
 interface Fault {
 	fault: LineFault
 	column?: ColumnMeaning
-	/** A result further below can mend it: who plays is not known yet. */
+	/** A result further below may repair this fault: the players are not known yet. */
 	waits?: true
 }
 
 const isFault = (found: object): found is Fault => 'fault' in found
 
-/** What somebody is known by: their number, or their whole name. */
+/** Finds people by their candidate number or their whole name. */
 function finderOf(people: readonly PersonOfSheet[]) {
 	const byWord = new Map<string, number[]>()
 	const note = (word: string, id: number) => {
@@ -102,8 +102,8 @@ interface Part extends PartOfSheet {
 }
 
 /**
- * What a sheet would write, line by line. Lines may stand in any order: a final can stand above the semifinals that lead to it. Nothing is
- * written as long as a line is wrong.
+ * What a sheet would write, line by line. Lines may come in any order: a final may stand above the semifinals that lead to it. Nothing is written
+ * while a line is wrong.
  */
 export function checkSheet(
 	given: readonly PartOfSheet[],
@@ -183,7 +183,7 @@ function replaysOf({ gender, play }: Part, before: PartOfSheet | undefined) {
 	return (before?.results ?? []).flatMap(({ match }) => (play.results[match] === null ? [{ gender, match }] : []))
 }
 
-/** Two results that say the same, whichever of their empty fields are written out. */
+/** Whether two results are equal, even where only one of them writes out empty fields. */
 function sameResult(one: Result, other: Result): boolean {
 	return JSON.stringify(typedOfResult(one)) === JSON.stringify(typedOfResult(other))
 }
@@ -217,7 +217,7 @@ function playersOf({ structure, play }: Part, match: number): Occupant[] {
 
 const known = new WeakMap<Play, Map<Occupant, number[]>>()
 
-/** The matches of the groups somebody stands in as play is now, in their order. */
+/** The matches, in order, of the groups in which somebody stands by the present state of play. */
 function matchesOf({ structure, play }: Part, id: number): readonly number[] {
 	let groups = known.get(play)
 	if (!groups) {
@@ -233,7 +233,7 @@ function matchesOf({ structure, play }: Part, id: number): readonly number[] {
 	return (groups.get(id) ?? []).flatMap((group) => structure.groups[group]?.matches ?? [])
 }
 
-/** The match a number means, as people count them: from 1. */
+/** Finds the match of a number that people count from 1. */
 function matchNumbered(meant: readonly Part[], typed: string): { part: Part; match: number } | Fault {
 	const match = /^\d{1,6}$/.test(typed) ? Number(typed) - 1 : -1
 	const [part, other] = meant.filter(({ structure }) => structure.matches[match] !== undefined)
@@ -284,7 +284,7 @@ function whichDuel(meant: readonly Part[], find: Finder, cell: Cell): { part: Pa
 	)
 	const free = meetings.filter(({ part, match }) => !part.written.has(match))
 	const open = free.filter(({ part, match }) => part.play.results[match] === null)
-	// Who meets twice has each side once: then the sides say which match is meant.
+	// Two people who meet twice have each side once, so the order of the names says which match is meant.
 	const best = open.find(({ isTurned }) => !isTurned) ?? open[0] ?? free.findLast(({ isTurned }) => !isTurned) ?? free.at(-1)
 	if (best) return best
 	return meetings.length > 0 ? { fault: 'twice', column: 'first' } : { fault: 'no_meeting', column: 'first', waits: true }
@@ -305,7 +305,7 @@ function readScore({ structure }: Part, match: number, cell: Cell): Result | Fau
 	return read.fault === undefined ? read.result : { fault: read.fault, column: cell('score') === '' && one !== '' ? 'score_one' : 'score' }
 }
 
-/** A duel with its sides changed. */
+/** A duel's result with the sides swapped. */
 function turned(result: Result): Result {
 	if (result.kind === 'heat') return result
 	const back = <Value>([one, other]: readonly [Value, Value]): [Value, Value] => [other, one]
@@ -330,7 +330,7 @@ interface HeatOfSheet {
 	lines: (SheetLine & { lane: number })[]
 }
 
-/** Where somebody runs: the heat that is named, else the first of theirs that waits for a result, else their last. */
+/** The heat of a line: the named heat, else the person's first heat that waits for a result, else their last heat. */
 function heatOf(parts: readonly Part[], find: Finder, line: SheetLine, cell: CellOf): ({ part: Part; match: number } & HeatLine) | Fault {
 	const meant = partsMeant(parts, cell(line, 'part'))
 	if ('fault' in meant) return meant
@@ -353,7 +353,7 @@ function heatOf(parts: readonly Part[], find: Finder, line: SheetLine, cell: Cel
 	return { fault: 'not_in_heat', column, waits: true }
 }
 
-/** The heats that lines speak of, each with its lines. */
+/** The heats the lines belong to, each with its lines. */
 function heatsOf(parts: readonly Part[], find: Finder, lines: readonly SheetLine[], cell: CellOf): HeatOfSheet[] {
 	const heats = new Map<string, HeatOfSheet>()
 	for (const line of lines) {
@@ -373,7 +373,10 @@ function heatFault(parts: readonly Part[], find: Finder, line: SheetLine, cell: 
 	return isFault(found) ? found : { fault: 'twice' }
 }
 
-/** A heat's result from the lines of those who ran it; who has no line keeps what stands there. `asked` is the lane whose mistake is told first. */
+/**
+ * A heat's result from the lines of its runners; a runner without a line keeps the result that stands. `asked` is the lane whose mistake is reported
+ * first.
+ */
 function heatResultOf(part: Part, match: number, lines: HeatOfSheet['lines'], cell: CellOf, asked?: number): Result | Fault {
 	const players = playersOf(part, match)
 	const taken = players.map((player) => typeof player === 'number')
@@ -384,7 +387,7 @@ function heatResultOf(part: Part, match: number, lines: HeatOfSheet['lines'], ce
 		const { lane } = line
 		if (told.has(lane)) faults.set(lane, { fault: 'twice' })
 		told.add(lane)
-		// Timing writes how somebody ended it where the time would stand.
+		// Timing systems write an ending (DNS, DNF …) in the column of the time.
 		const [time, place] = [cell(line, 'time'), cell(line, 'place')]
 		const spoken = [cell(line, 'ending'), time, place].find((each) => each !== '' && endingOf(each) !== undefined)
 		const ending = spoken === undefined ? 'played' : (endingOf(spoken) ?? 'played')

@@ -1,6 +1,6 @@
 import { searchable } from '../../event/rules/list-filter.ts'
 
-/** What a column of a sheet of results can say. A duel has a line; of a heat everybody has one. */
+/** What a column of a result sheet can mean. A duel has one line; a heat has one line for each person. */
 export const columnMeanings = [
 	'match',
 	'part',
@@ -20,10 +20,10 @@ export const columnMeanings = [
 ] as const
 export type ColumnMeaning = (typeof columnMeanings)[number]
 
-/** What each column says, in their order; null: nothing to us. */
+/** The meaning of each column, in order; null: a column we ignore. */
 export type Columns = readonly (ColumnMeaning | null)[]
 
-/** What people call these columns in either language, without accents; what our own sheet to fill in calls them is among them. */
+/** The names people give these columns in either language, without accents. The names in our own sheet to fill in are among them. */
 const calledAs: Readonly<Record<ColumnMeaning, readonly string[]>> = {
 	match: ['tran', 'tran so', 'so tran', 'ma tran', 'match', 'match no', 'match number', 'game', 'heat', 'dot', 'dot chay'],
 	part: ['nhanh', 'noi dung', 'gioi tinh', 'part', 'draw', 'gender', 'bang nam nu'],
@@ -59,17 +59,17 @@ const calledAs: Readonly<Record<ColumnMeaning, readonly string[]>> = {
 
 const known = new Map(columnMeanings.flatMap((meaning) => calledAs[meaning].map((name) => [name, meaning] as const)))
 
-/** A heading or a word as it is compared: without accents, capitals and what stands between words. */
+/** A heading or word prepared for comparison: without accents, capitals and the characters between words. */
 export function folded(words: string): string {
 	return searchable(words.replace(/[\s_\-./:*()#]+/g, ' ')).trim()
 }
 
-/** Whether a first line names its columns instead of holding a result. */
+/** Whether a first line has the names of columns, not a result. */
 export function isHeading(cells: readonly string[]): boolean {
 	return cells.some((cell) => known.has(folded(cell)))
 }
 
-/** What columns say by their headings, each thing once. */
+/** The meanings of columns by their headings; each meaning at most once. */
 export function columnsByHeading(headings: readonly string[]): (ColumnMeaning | null)[] {
 	const taken = new Set<ColumnMeaning>()
 	return headings.map((heading) => {
@@ -85,7 +85,10 @@ const looks: readonly (readonly [ColumnMeaning, RegExp])[] = [
 	['time', /^(\d{1,2}:)?\d{1,3}[:.,]\d{1,3}([.,]\d{1,3})?$/],
 ]
 
-/** What columns without headings say, by what they hold: scores and times are known by their looks, a number before a score is a match's, one before a time somebody's. */
+/**
+ * The meanings of columns without headings, by their cells. Scores and times are known by their form; a number before a score is the match's, a
+ * number before a time is a person's.
+ */
 export function columnsByLooks(lines: readonly (readonly string[])[]): (ColumnMeaning | null)[] {
 	const width = Math.max(0, ...lines.map(({ length }) => length))
 	const held = Array.from({ length: width }, (_, index) => lines.map((cells) => (cells[index] ?? '').trim()).filter(Boolean))

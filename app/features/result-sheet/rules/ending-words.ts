@@ -11,7 +11,7 @@ const words: Readonly<Record<Ending, readonly string[]>> = {
 
 const known = new Map(Object.entries(words).flatMap(([ending, all]) => all.map((word) => [word, ending as Ending] as const)))
 
-/** How somebody ended a match, in the words of either language or of the sport's own lists (DNS, DNF, DQ, w/o); undefined where it is none of them. */
+/** How somebody ended a match, from words of either language or from the codes of sports lists (DNS, DNF, DQ, w/o); undefined for any other text. */
 export function endingOf(typed: string): Ending | undefined {
 	return known.get(folded(typed))
 }

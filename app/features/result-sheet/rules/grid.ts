@@ -2,7 +2,7 @@ import { partGenders } from '../../bracket/rules/bracket.ts'
 import type { SheetLine } from './check-sheet.ts'
 import type { ColumnMeaning } from './columns.ts'
 
-/** What a line of the grid says. */
+/** The columns of a line of the grid. */
 export const gridColumns = ['part', 'match', 'score'] as const satisfies readonly ColumnMeaning[]
 
 /** The name of a match's field in the grid. */
@@ -10,7 +10,7 @@ export function gridField(gender: string, match: number): string {
 	return `grid.${gender}.${match}`
 }
 
-/** What was typed into the grid, as the lines of a sheet; a line has its match's number, from 1. Empty fields are none. */
+/** What was typed into the grid, as lines of a sheet; a line number is its match's number, from 1. Empty fields make no line. */
 export function gridRows(typed: Readonly<Record<string, string>>): SheetLine[] {
 	return Object.entries(typed)
 		.flatMap(([name, value]) => {

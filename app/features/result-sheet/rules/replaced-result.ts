@@ -3,18 +3,18 @@ import { playOfPart, type PlayedPart } from '../../bracket/rules/part-play.ts'
 import { isPlayable } from '../../tournament/rules/group-outcome.ts'
 import type { Result } from '../../tournament/rules/shape.ts'
 
-/** What a sheet did to a match. */
+/** The change a sheet made to one match. */
 export interface ReplacedResult {
 	gender: PartGender
 	match: number
-	/** What it wrote there; null: the match is to be played again. */
+	/** The result the sheet wrote; null: the sheet made the match void. */
 	id: number | null
 	before: Result | null
 }
 
 /**
- * Whether what a sheet did to a part can be undone: what it wrote still counts, nobody played again what it made void, and nobody would stand elsewhere
- * in a match that was played since.
+ * Whether a sheet's changes to a part can be undone: its results still count, no match it made void was played again, and undoing would change no
+ * player of a match that was played since.
  */
 export function canTakeBack(
 	part: Omit<PlayedPart, 'results'> & { results: readonly { id: number; match: number; result: Result }[] },

@@ -5,7 +5,7 @@ import { withResult } from '../../tournament/rules/play.ts'
 import type { Occupant, Play, Result } from '../../tournament/rules/shape.ts'
 import type { SheetEntry } from './check-sheet.ts'
 
-/** The state of play once a sheet is written. */
+/** The state of play after a sheet is written. */
 export function playAfter(part: PlayedPart, entries: readonly SheetEntry[]): Play {
 	return entries.reduce((play, { match, result }) => withResult(part.structure, play, match, result).play, playOfPart(part))
 }
@@ -13,11 +13,11 @@ export function playAfter(part: PlayedPart, entries: readonly SheetEntry[]): Pla
 export interface ShownEntry {
 	players: Occupant[]
 	result: Result
-	/** Of a duel, for its first side: `3–1`; empty where nothing was counted. */
+	/** The score of a duel, from its first side: `3–1`; empty where nothing was counted. */
 	score: string
 }
 
-/** Who plays a match, and what came of it. */
+/** The players of a match, and its result. */
 export function shownEntry({ structure }: Pick<PlayedPart, 'structure'>, play: Play, match: number): ShownEntry | undefined {
 	const { group, sides } = structure.matches[match] ?? { group: -1, sides: [] }
 	const result = play.results[match]

@@ -13,12 +13,12 @@ import styles from './result-grid.module.css'
 interface ResultGridProps {
 	parts: readonly PartOfSheet[]
 	people: readonly PersonInBracket[]
-	/** What was typed and has something wrong in it. */
+	/** What was typed, where something in it is wrong. */
 	typed: Readonly<Record<string, string>> | undefined
 	busy: boolean
 }
 
-/** Enter goes on to the next field as Tab does; in the last one it sends. */
+/** Enter moves to the next field as Tab does; in the last field it sends the form. */
 function onToNext(event: KeyboardEvent<HTMLFormElement>) {
 	if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
 	const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[name^="grid."]')]
@@ -29,7 +29,7 @@ function onToNext(event: KeyboardEvent<HTMLFormElement>) {
 	next.select()
 }
 
-/** A field for each match of two that waits: a whole round is typed without a look at the screen. */
+/** A field for each duel that waits for a result: a whole round is typed without looking at the screen. */
 export function ResultGrid({ parts, people, typed, busy }: ResultGridProps) {
 	const text = useResultSheetText()
 	const { text: play, occupantName } = usePlayWords(people)
@@ -43,7 +43,7 @@ export function ResultGrid({ parts, people, typed, busy }: ResultGridProps) {
 	if (shown.every(({ open }) => open.length === 0)) return <p className="soft">{text.grid.none}</p>
 	return (
 		<Form method="post" encType="multipart/form-data" onKeyDown={onToNext}>
-			{/* Enter in the last field presses the first button there is. */}
+			{/* Enter in the last field presses the form's first button. */}
 			<Stack>
 				<p className="soft" id="grid-help">
 					{text.grid.help}

@@ -23,9 +23,9 @@ interface SheetPreviewProps {
 	columns: readonly (ColumnMeaning | null)[]
 	checked: CheckedSheet
 	stand: string
-	/** Somebody entered a result since the lines were last looked at. */
+	/** Somebody entered a result after the sheet was checked. */
 	isChanged: boolean
-	/** Typed into the grid, where it is mended too. */
+	/** The lines were typed into the grid, and are corrected there too. */
 	isGrid: boolean
 	parts: readonly PartOfSheet[]
 	people: readonly PersonInBracket[]
@@ -84,7 +84,7 @@ export function SheetPreview({ rows, headings, columns, checked, stand, isChange
 		)
 		return [`${one} ${score || play.versus} ${other}`, ...said].join(' · ')
 	}
-	// What is wrong is to be seen first.
+	// Show wrong lines first.
 	const ordered = [...lines.filter(({ kind }) => kind === 'wrong'), ...lines.filter(({ kind }) => kind !== 'wrong')]
 	const isRight = count('wrong') === 0 && entries.length > 0
 	return (
@@ -196,7 +196,7 @@ export function SheetPreview({ rows, headings, columns, checked, stand, isChange
 	)
 }
 
-/** What was looked at, to be sent again. */
+/** Hidden fields that send the checked lines again. */
 function Kept({ rows, columns, stand }: Pick<SheetPreviewProps, 'rows' | 'columns' | 'stand'>) {
 	return (
 		<>

@@ -29,7 +29,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/returns/{id}`: one return, and what can be done about it. */
+/** `/desk/returns/{id}`: one return, and what staff can do about it. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	const answer = await ask(context, findReturn, { returnId: idInPath(params['id']) })

@@ -6,7 +6,7 @@ import { ask } from '~/platform/session/request.server.ts'
 import { listDeskReturns } from '../operations/list-desk-returns.server.ts'
 import { deskReturnsShape } from '../rules/desk-returns.ts'
 
-/** `/desk/returns.csv`: the same view of the returns as a file. */
+/** `/desk/returns.csv`: the same list of returns as a file. */
 export function loader(args: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { columns } = deskTextOf(args.context).orders.returns
 	const read = async (asked: object) => valueOf(await ask(args.context, listDeskReturns, asked)).returns

@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	])
 }
 
-/** Says yes to several at once; a no has a reason of its own each time. */
+/** Approves several returns at once. A rejection needs its own reason, so there is none for several. */
 export async function action({ context, request }: ActionFunctionArgs<Context>): Promise<Done> {
 	atDesk(context, request)
 	const form = await request.formData()

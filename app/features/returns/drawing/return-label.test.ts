@@ -53,7 +53,7 @@ const shown: ReturnShown = {
 	isMine: true,
 }
 
-it('the label says in right Vietnamese who sends what to whom, and its code is the number', async () => {
+it('the label says in correct Vietnamese who sends which goods to whom, and its code holds the number', async () => {
 	const folder = await mkdtemp(join(tmpdir(), 'hoi-label-'))
 	try {
 		const file = join(folder, 'label.pdf')

@@ -4,7 +4,10 @@ import { goodsLeft } from '../../order/rules/delivering.ts'
 import type { OrderRow } from '../../order/store.server.ts'
 import { listReturnsOfOrder } from '../store/desk-returns.server.ts'
 
-/** Whether an order's goods have left the house: nothing of them is on the shelf but what a return brought back. For a decision the order is locked before. */
+/**
+ * Whether an order's goods have left the house: none of them is on the shelf, except pieces that a return brought back. Lock the order before a
+ * decision.
+ */
 export async function goodsAreOut(store: Store, order: Pick<OrderRow, 'id' | 'deliveryStatus' | 'deliveryMethodId'>): Promise<boolean> {
 	if (order.deliveryStatus === null) return false
 	const method = order.deliveryMethodId === null ? undefined : await findDeliveryMethod(store, order.deliveryMethodId)

@@ -7,8 +7,9 @@ import { returnMayBecome, type ReturnState } from '../rules/life-cycle.ts'
 import { updateReturn, type ReturnRow } from '../store.server.ts'
 
 /**
- * Ends a return whose money is back, all of it: what gateways took, what a person hands over, and what a person handed out because a gateway refused it. The return is locked before.
- * @returns what it is afterwards
+ * Ends a return once all its money is back: what gateways gave back, what a person hands over, and what a person paid because a gateway refused. The
+ * caller has locked the return.
+ * @returns the return's state afterwards
  */
 export async function endWhenRefunded(store: Store, found: ReturnRow, now: Date, record: (fact: Fact) => void): Promise<ReturnState> {
 	if (!returnMayBecome(found.state, 'refunded')) return found.state

@@ -5,8 +5,8 @@ import { Taking } from '../../quota/rules/taking.ts'
 import { changeCounters, lockQuotas, reduceUse } from '../../quota/store.server.ts'
 
 /**
- * Puts pieces of an order's goods back on the shelf. The order is locked before; what its goods do not hold any more is not given back. A ticket's
- * place is nothing on a shelf: it comes free when the ticket is cancelled.
+ * Puts pieces of an order's goods back on the shelf. The caller has locked the order; pieces its goods no longer hold are not given back. A ticket's
+ * place is not stock: it comes free when the ticket is cancelled.
  */
 export async function giveStockBack(
 	store: Store,
@@ -25,10 +25,10 @@ export async function giveStockBack(
 			planned.map(({ quotaId }) => quotaId),
 		),
 	)
-	// Read again: now nobody else can change them.
+	// Read again: nobody else can change them now.
 	const uses = await listUsesOfOrder(store, orderId)
 	for (const { orderLineId, quantity } of pieces) {
-		// A line may hold more than its stock: the order's limited code hangs on the first one.
+		// A line may also hold uses that are not its stock: the order's limited code belongs to the first line.
 		const ofStock = uses.filter(
 			(use) => use.orderLineId === orderLineId && use.state === 'sold' && stockOf.get(orderLineId)?.includes(use.quotaId),
 		)

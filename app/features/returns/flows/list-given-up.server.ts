@@ -15,11 +15,11 @@ interface OrderWithBooks {
 	order: { id: number; currency: Currency }
 	ledger: readonly (LedgerEntry & { cause: string; at: Date })[]
 	lines: readonly OrderLineRow[]
-	/** Its people, also those without a place by now. */
+	/** The order's people, including those whose place is cancelled. */
 	people: readonly { id: number; name: string; orderLineId: number }[]
 }
 
-/** Which lines, places and extras of an order the money belongs to that is charged no longer, each press once, the oldest first. */
+/** The lines, places and extras of an order whose money is no longer charged, grouped by press, oldest first. */
 export async function listGivenUp(store: Store, { order, ledger, lines, people }: OrderWithBooks, locale: Locale): Promise<GivenUpShown[]> {
 	const all = givenUpOf(ledger)
 	if (all.length === 0) return []

@@ -9,7 +9,7 @@ import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { takeCash } from '../../order/operations/take-cash.server.ts'
 import { refundLines } from '../operations/refund-lines.server.ts'
 
-it('says to the buyer and the organiser which place and which line money belongs to that is charged no longer', async () => {
+it('tells the buyer and the organiser which place and which line are no longer charged', async () => {
 	await play(async ({ value, stage }) => {
 		const [owner, staff] = [asAccount(stage.accounts.owner), asAccount(stage.accounts.staff, { staff: true })]
 		const lan = callerAs(undefined, { visitor: randomUUID() })

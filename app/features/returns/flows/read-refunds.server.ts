@@ -6,7 +6,7 @@ import type { ReturnRow } from '../store.server.ts'
 
 type Known = Pick<ReturnRow, 'id' | 'orderId' | 'state' | 'refundMinor'>
 
-/** What goes back for each of some returns, in whole minor units: one statement, however many they are. */
+/** The refund of each return, in whole minor units: one statement, however many returns there are. */
 export async function refundsOfReturns(store: Store, found: readonly Known[]): Promise<(returnId: number) => number> {
 	const entries = await listLedgersOf(store, [...new Set(found.map(({ orderId }) => orderId))])
 	const refunds = new Map(

@@ -6,23 +6,23 @@ import { returnDaysOf } from '../../settings/rules/house-settings.ts'
 import { paidForLine, piecesLeft, refundForPieces, returnDeadline, returnRefusal, type ReturnRefusal } from '../rules/returnable.ts'
 import { claimedPieces } from '../store.server.ts'
 
-/** A line of goods that can come back, as far as it is not on its way already. */
+/** A line of goods that can come back, less the pieces in other returns. */
 export interface LineToReturn {
 	line: OrderLineRow
 	left: number
-	/** What goes back for so many pieces of it. */
+	/** The refund for so many pieces of the line. */
 	refundFor: (pieces: number) => number
 }
 
 export interface OrderToReturn {
 	order: OrderRow
 	refusal: ReturnRefusal | null
-	/** Until when its goods may be asked to come back; null before it is confirmed. */
+	/** Until when the buyer may ask to return the goods; null before the order is confirmed. */
 	deadline: Date | null
 	lines: LineToReturn[]
 }
 
-/** What of some orders can be returned now: three statements, however many they are. For a decision the order is locked before. */
+/** What can be returned now of some orders: three statements, however many orders there are. Lock the order before a decision. */
 export async function readOrdersToReturn(store: Store, orders: readonly OrderRow[], now: Date): Promise<OrderToReturn[]> {
 	const rows = await listLinesOfOrders(
 		store,
@@ -46,7 +46,7 @@ export async function readOrdersToReturn(store: Store, orders: readonly OrderRow
 	})
 }
 
-/** What of an order's lines, tickets too, can be refunded without anything coming back. The order is locked before a decision. */
+/** Which pieces of an order's lines, tickets too, can be refunded without a return. Lock the order before a decision. */
 export async function readLinesToRefund(store: Store, order: OrderRow): Promise<LineToReturn[]> {
 	const rows = await listLinesOfOrders(store, [order.id])
 	const claimed = await claimedPieces(

@@ -5,7 +5,7 @@ import type { OwingLess } from '../../order/rules/owing-less.ts'
 import type { ReturnState } from '../rules/life-cycle.ts'
 import type { ReturnRow } from '../store.server.ts'
 
-/** Writes down what happened to a return, for the logs and the mails, and what is less to pay for it; the event is that of its order. */
+/** Records the fact of a return for the logs and the mails, with the amount that is no longer to be paid; the event is that of its order. */
 export async function recordReturn(
 	{ store, record }: { store: Store; record: (fact: Fact) => void },
 	state: ReturnState,

@@ -4,7 +4,7 @@ import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { noteReturnRefunded } from '../operations/note-return-refunded.server.ts'
 import { returnOfCause } from '../rules/return-cause.ts'
 
-/** Ends the returns whose money has just come back at their buyer: from a gateway, or by hand where a gateway had refused it. */
+/** Ends the returns whose money has just reached the buyer: from a gateway, or by hand where a gateway had refused it. */
 export const endReturn: Job = {
 	name: 'end-return',
 	async run(world, { id, data }) {

@@ -26,7 +26,7 @@ async function returnOfFact(world: World, { id, data }: StoredFact): Promise<Ret
 
 const lessShape = z.object({ remainingBeforeMinor: z.number().int(), remainingMinor: z.number().int() })
 
-/** The order of a return of which less is to be paid now, where the fact says so; nobody pays any more for what was called off. */
+/** The order of a return that lowered what is still to be paid, where the fact says so. Nothing is to be paid for a cancelled order. */
 async function owingOf(world: World, fact: StoredFact): Promise<Owing | undefined> {
 	const { data: less } = lessShape.safeParse(fact.data)
 	if (!less) return undefined
@@ -43,7 +43,7 @@ function newsJob(name: string, news: ReturnNews): Job {
 		name,
 		async run(world, fact) {
 			const found = await returnOfFact(world, fact)
-			// Where nothing was paid, nothing went back; that the goods arrived was said.
+			// Where nothing was paid, nothing goes back, and an earlier mail said that the goods arrived.
 			if (!found || (news === 'refunded' && found.refund.amount === 0)) return
 			const owing = await owingOf(world, fact)
 			await world.mail.send({
@@ -56,14 +56,14 @@ function newsJob(name: string, news: ReturnNews): Job {
 	}
 }
 
-/** Each tells the buyer one piece of news, once for its fact, in their language. */
+/** Each job mails the buyer one piece of news, once for its fact, in their language. */
 export const mailReturnRequested = newsJob('mail-return-requested', 'requested')
 export const mailReturnApproved = newsJob('mail-return-approved', 'approved')
 export const mailReturnReceived = newsJob('mail-return-received', 'received')
 export const mailReturnRefunded = newsJob('mail-return-refunded', 'refunded')
 export const mailReturnRejected = newsJob('mail-return-rejected', 'rejected')
 
-/** Tells the provider that somebody asks. */
+/** Tells the provider that a buyer asks to return goods. */
 export const mailReturnToProvider: Job = {
 	name: 'mail-return-to-provider',
 	async run(world, fact) {

@@ -7,10 +7,10 @@ import type { OrderShown } from '../../order/rules/order-shown.ts'
 import type { ReturnShown } from '../rules/return-shown.ts'
 import { mailText } from './text/mail-text.ts'
 
-/** What a buyer hears of a return. */
+/** The kinds of news a buyer gets about a return. */
 export type ReturnNews = 'requested' | 'approved' | 'received' | 'refunded' | 'rejected'
 
-/** An order of which less is to be paid since its goods are back. */
+/** An order with less to pay since its goods are back. */
 export interface Owing {
 	order: OrderShown
 	less: RemainsLess
@@ -63,7 +63,7 @@ function Goods({ found, locale }: { found: ReturnShown; locale: ReturnShown['ord
 	)
 }
 
-/** A mail about what became of a return, in the buyer's language. */
+/** A mail about the progress of a return, in the buyer's language. */
 export function ReturnNewsMail({ news, found, owing, site }: { news: ReturnNews; found: ReturnShown; owing?: Owing; site: LinkedSite }) {
 	const { locale, contact } = found.order
 	const text = mailText[locale]

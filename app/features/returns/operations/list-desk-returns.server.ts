@@ -10,7 +10,7 @@ import { deskReturnSorts } from '../rules/desk-returns.ts'
 import { returnReasons, returnStates } from '../rules/life-cycle.ts'
 import { listDeskReturns as listReturns } from '../store/desk-returns.server.ts'
 
-/** Everybody's returns for the staff, filtered, sorted and searched, a page at a time. */
+/** All returns for staff, filtered, sorted, searched and in pages. */
 export const listDeskReturns = query('listDeskReturns', {
 	input: z.object({
 		search: z.string().max(200).default(''),

@@ -8,7 +8,7 @@ import { findLineNames, findOrderNumbers } from '../../order/store/goods-orders.
 import { refundsOfReturns } from '../flows/read-refunds.server.ts'
 import { listReturnLines, listReturnsOfAccount } from '../store.server.ts'
 
-/** One's own returns, the newest first. As many statements for a full page as for an empty one. */
+/** The caller's own returns, newest first. A full page takes as many statements as an empty one. */
 export const listReturns = query('listReturns', {
 	input: z.object({ page: z.number().int().min(1).max(10_000).default(1), pageSize: z.number().int().min(1).max(100).default(20) }),
 	allow: signedIn,

@@ -34,7 +34,7 @@ const address = {
 	state: 'Hà Nội',
 }
 
-/** Three shirts for 750 000 ₫, two tickets for 700 000 ₫, 30 000 ₫ delivery, and a fee for paying where one is given. */
+/** Three shirts for 750 000 ₫, two tickets for 700 000 ₫, 30 000 ₫ delivery, and the given payment fee. */
 async function soldIn({ world, stage, value }: Played, paymentMethod: 'card' | 'cash_on_delivery', feeMinor = 0) {
 	const fee = { [paymentMethod]: { fixedMinor: feeMinor, rateBp: 0 } }
 	if (feeMinor > 0)
@@ -63,7 +63,7 @@ async function soldIn({ world, stage, value }: Played, paymentMethod: 'card' | '
 }
 
 describe('money of lines', () => {
-	it('goes back by the gateway, once a press, and its pieces are not given back again', () =>
+	it('goes back by the gateway, once for each press, and its pieces are not refunded again', () =>
 		play(async (played) => {
 			const { value, refusal, world } = played
 			const { staff, till, order, shirts, buyer, see, books } = await soldIn(played, 'card')
@@ -83,7 +83,7 @@ describe('money of lines', () => {
 			expect(await till.drift()).toEqual([])
 		}))
 
-	it('that was never paid makes the order cheaper, and what was paid in cash a person gives back', () =>
+	it('that was never paid lowers the order’s price; money paid in cash is given back by a person', () =>
 		play(async (played) => {
 			const { value, refusal } = played
 			const { staff, till, order, tickets, books, see } = await soldIn(played, 'cash_on_delivery')
@@ -106,7 +106,7 @@ describe('money of lines', () => {
 			expect(await till.flag(order)).toBeNull()
 		}))
 
-	it('puts goods back on the shelf, and leaves the place of a ticket that stays good where it is', () =>
+	it('puts goods back on the shelf, but does not free the place of a ticket that stays good', () =>
 		play(async (played) => {
 			const { value, stage, world } = played
 			const { staff, order, shirts, tickets, till } = await soldIn(played, 'card')
@@ -118,7 +118,7 @@ describe('money of lines', () => {
 			expect(await till.drift()).toEqual([])
 		}))
 
-	it('is taken back when it was noted by mistake, once', () =>
+	it('is taken back once when staff noted it by mistake', () =>
 		play(async (played) => {
 			const { value, refusal } = played
 			const { staff, order, books } = await soldIn(played, 'cash_on_delivery')
@@ -129,7 +129,7 @@ describe('money of lines', () => {
 			expect(await refusal(takeCash, { ...cash, undo: true }, staff)).toBe('nothing_to_undo')
 		}))
 
-	it('is not of an order that is cancelled', () =>
+	it('is not given back for a cancelled order', () =>
 		play(async (played) => {
 			const { value, refusal } = played
 			const { staff, order, shirts } = await soldIn(played, 'card')
@@ -189,7 +189,7 @@ describe('money of the delivery and of paying', () => {
 			expect(await till.drift()).toEqual([])
 		}))
 
-	it('that was never paid is owed no longer, and what was paid in cash a person gives back', () =>
+	it('that was never paid is no longer owed; money paid in cash is given back by a person', () =>
 		play(async (played) => {
 			const { value } = played
 			const { staff, till, order, books } = await soldIn(played, 'cash_on_delivery', 5_000)
@@ -202,7 +202,7 @@ describe('money of the delivery and of paying', () => {
 			expect(await till.flag(order)).toBe('cash_refund_due')
 		}))
 
-	it('is given back by the cancellation as far as it was not before, and not after it', () =>
+	it('goes back with a cancellation, less what went back before, and not again afterwards', () =>
 		play(async (played) => {
 			const { value, refusal, world } = played
 			const { staff, till, order, books } = await soldIn(played, 'card', 4_000)
@@ -215,7 +215,7 @@ describe('money of the delivery and of paying', () => {
 			expect(await refusal(refundLines, press(), staff)).toBe('order_not_confirmed')
 		}))
 
-	it('is not for those to give back who run the event', () =>
+	it('cannot be given back by members of the event’s organiser', () =>
 		play(async (played) => {
 			const { refusal, stage } = played
 			const { order } = await soldIn(played, 'card')
@@ -239,7 +239,7 @@ describe('whatever staff and buyers do', () => {
 					const { world } = played
 					const { staff, buyer, till, order, shirts, tickets, books } = await soldIn(played, paymentMethod, 6_000)
 					const returnIds: number[] = []
-					/** A "no" is an answer, too. */
+					/** A refusal is an answer, too. */
 					const attempt = <Value>(act: Promise<Value>) => act.catch(() => undefined)
 					const refund = (lineId: number) =>
 						attempt(played.value(refundLines, { key: randomUUID(), orderId: order.id, lines: [{ lineId, quantity: 1 }] }, staff))
@@ -261,7 +261,7 @@ describe('whatever staff and buyers do', () => {
 							const returnId = returnIds.pop()
 							if (!returnId) return
 							const received = await attempt(played.value(receiveReturn, { returnId, restock: true }, staff))
-							// Nobody is told to hand over money that never came.
+							// Nobody is told to hand over money we never received.
 							expect(received?.byHandMinor ?? 0).toBeLessThanOrEqual((await books()).toRefund)
 						},
 						cash: () => attempt(played.value(takeCash, { key: randomUUID(), orderId: order.id, amountMinor: 400_000 }, staff)),

@@ -65,7 +65,7 @@ async function shopIn({ world, stage, value, refusal }: Played, paymentMethod: '
 }
 
 describe('a return', () => {
-	it('goes from the request to the money, once, and puts the goods back on the shelf', async () => {
+	it('goes from the request to the refund, once, and puts the goods back on the shelf', async () => {
 		await play(async (played) => {
 			const { world, value } = played
 			const { buyer, manager, till, order, ask, soldStock } = await shopIn(played)
@@ -91,7 +91,7 @@ describe('a return', () => {
 		})
 	})
 
-	it('of everything gives back every unit that was paid for the goods, in two parcels, and the rest when the order is cancelled', async () => {
+	it('of all goods in two parcels gives back all that was paid for them; cancelling the order gives back the rest', async () => {
 		await play(async (played) => {
 			const { world, value } = played
 			const { manager, till, order, ask } = await shopIn(played)
@@ -111,7 +111,7 @@ describe('a return', () => {
 		})
 	})
 
-	it('of goods paid in cash waits for the hand that gives the money back', async () => {
+	it('of goods paid in cash waits until a person hands the money over', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const { buyer, manager, order, ask } = await shopIn(played, 'cash_on_delivery')
@@ -126,7 +126,7 @@ describe('a return', () => {
 		})
 	})
 
-	it('whose money the gateway refused to give back ends when somebody handed it out', async () => {
+	it('whose refund the gateway refused ends when a person pays it out', async () => {
 		await play(async (played) => {
 			const { world, value, stage } = played
 			const { buyer, manager, order, ask } = await shopIn(played)
@@ -147,14 +147,14 @@ describe('a return', () => {
 		})
 	})
 
-	it('of goods nobody paid gives nothing back, and says so', async () => {
+	it('of unpaid goods gives nothing back, and says so', async () => {
 		await play(async (played) => {
 			const { world, value } = played
 			const { buyer, manager, till, order, ask } = await shopIn(played, 'cash_on_delivery')
 			const { orders: offered } = await value(listReturnableOrders, { orderId: order.id }, buyer)
 			expect(offered[0]?.lines[0]?.refund).toMatchObject({ amount: 0 })
 			const { id: returnId } = await ask(2)
-			// Also before it is settled: nothing was paid that could come back.
+			// This also holds before the goods are here: nothing was paid that could go back.
 			const staff = asAccount(played.stage.accounts.staff, { staff: true })
 			const lists = async () => [(await value(listReturns, {}, buyer)).returns, (await value(listDeskReturns, {}, staff)).returns]
 			expect(await value(findReturn, { returnId }, buyer)).toMatchObject({ refund: { amount: 0 }, unpaid: { amount: 500_000 } })
@@ -170,7 +170,7 @@ describe('a return', () => {
 		})
 	})
 
-	it('says what goes back while it is on its way', () =>
+	it('shows the refund while the goods are on their way', () =>
 		play(async (played) => {
 			const { world, value } = played
 			const { buyer, manager, ask } = await shopIn(played)
@@ -205,7 +205,7 @@ describe('a return', () => {
 	)
 
 	it.each([
-		// Of 500 000 ₫ of shirts 30 % are paid, and the delivery: what is left is owed no longer before anything goes back.
+		// 30 % of 500 000 ₫ of shirts, and the delivery, are paid. The unpaid part is cancelled first; only then does money go back.
 		{ pieces: 1, back: 0, remaining: 100_000, told: /350\.000\s₫,\s+nay\s+còn\s+100\.000\s₫\..*Bạn\s+trả\s+100\.000\s₫/s },
 		{ pieces: 2, back: 150_000, remaining: 0, told: /350\.000\s₫,\s+nay\s+không\s+còn\s+phải\s+trả/ },
 	])('of $pieces of two shirts of which only a deposit was paid gives back $back ₫', async ({ pieces, back, remaining, told }) => {
@@ -237,12 +237,12 @@ describe('a return', () => {
 })
 
 describe('a request', () => {
-	it('is one however often it is sent, and takes pieces once', async () => {
+	it('counts once however often it is sent, and claims pieces once', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			const { buyer, wanted, order } = await shopIn(played)
 			const input = wanted(1)
-			// What has not arrived is not offered to be returned.
+			// Goods that have not arrived are not offered for a return.
 			expect((await value(listReturnableOrders, {}, buyer)).orders).toEqual([])
 			expect((await value(listReturnableOrders, { orderId: order.id }, buyer)).orders).toMatchObject([{ refusal: 'not_delivered' }])
 			await arrive(played, order.id)
@@ -262,7 +262,7 @@ describe('a request', () => {
 		})
 	})
 
-	it('comes within 30 days, from the buyer, for goods that were bought', async () => {
+	it('is possible within 30 days, for the buyer, for bought goods', async () => {
 		await play(async (played) => {
 			const { world, stage, refusal } = played
 			const { buyer, wanted, order } = await shopIn(played)
@@ -276,7 +276,7 @@ describe('a request', () => {
 		})
 	})
 
-	it('of an order that is not paid waits', async () => {
+	it('is refused for an order that is not confirmed', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			const buyer = asAccount(stage.accounts.customer)
@@ -287,7 +287,7 @@ describe('a request', () => {
 		})
 	})
 
-	it('is rejected with a reason only, and then frees its pieces', async () => {
+	it('is rejected only with a reason, and then frees its pieces', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			const { buyer, manager, ask } = await shopIn(played)
@@ -302,7 +302,7 @@ describe('a request', () => {
 		})
 	})
 
-	it('of somebody else does not exist', async () => {
+	it('of another account is not found', async () => {
 		await play(async (played) => {
 			const { refusal, stage } = played
 			const { ask } = await shopIn(played)

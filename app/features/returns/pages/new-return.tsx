@@ -28,7 +28,7 @@ import { ReturnForm, type RefusedReturn } from '../ui/return-form.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** All pictures of one request together. */
+/** The size limit for all pictures of one request together. */
 const mostMegabytes = 25
 
 export const handle = { takesFiles: true }
@@ -43,7 +43,7 @@ async function orderOf(context: Context, request: Request) {
 	return order
 }
 
-/** `/returns/new?order=`: asks to give goods of an order back. */
+/** `/returns/new?order=`: the form to ask for a return of an order's goods. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	signedIn(context, request)
 	const { caller } = context.get(pageRequest)
@@ -60,7 +60,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	const { accountId } = signedIn(context, request)
 	const { world, caller } = context.get(pageRequest)
 	const order = await orderOf(context, request)
-	// The page says why.
+	// That page explains the reason.
 	if (order.refusal === 'not_delivered') throw redirect(`/returns/new?order=${order.id}`, 303)
 	const form = await readSentForm(request, mostMegabytes * 1024 * 1024)
 	const typed = form.texts

@@ -4,7 +4,7 @@ import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { findReturn } from '../operations/find-return.server.ts'
 import { returnLabelPdf } from '../drawing/return-label.server.ts'
 
-/** `/returns/{id}/label`: what goes on the parcel, once the return is approved. */
+/** `/returns/{id}/label`: the label for the parcel, once the return is approved. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	signedIn(context, request)
 	const { caller } = context.get(pageRequest)

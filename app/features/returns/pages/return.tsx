@@ -28,7 +28,7 @@ function idIn(id: string | undefined): number {
 	return Number(id)
 }
 
-/** `/returns/{id}`: one return; somebody else's is not found. */
+/** `/returns/{id}`: one return; another account's return is not found. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	signedIn(context, request)
 	const answer = await ask(context, findReturn, { returnId: idIn(params.id) })

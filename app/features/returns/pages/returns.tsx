@@ -20,7 +20,7 @@ const pageSize = 10
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/returns`: one's own returns, and the orders from which goods can come back. */
+/** `/returns`: the account's own returns, and the orders whose goods can be returned. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	signedIn(context, request)
 	const asked = new URL(request.url).searchParams.get('page') ?? ''

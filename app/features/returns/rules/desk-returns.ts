@@ -11,9 +11,9 @@ export const deskReturnsShape: ListShape = {
 	filters: { state: returnStates, reason: returnReasons },
 }
 
-/** Which returns are asked for. */
+/** The filters of the list. */
 export interface DeskReturnsWanted {
-	/** Folded words. */
+	/** The search words, folded. */
 	words: readonly string[]
 	state: ReturnState | undefined
 	reason: ReturnReason | undefined

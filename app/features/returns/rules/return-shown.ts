@@ -11,12 +11,12 @@ export interface ReturnShown {
 	state: ReturnState
 	reason: ReturnReason
 	message: string
-	/** What the provider said about it. */
+	/** The provider's answer. */
 	answer: string | null
 	pictures: readonly string[]
-	/** What goes back; once the goods are here, no more than was paid. */
+	/** The refund; once the goods are here, no more than was paid. */
 	refund: Money
-	/** What of the goods' price was not paid, and is owed no longer; 0 until they are here. */
+	/** The unpaid part of the goods' price, which is no longer owed; 0 until the goods are here. */
 	unpaid: Money
 	/** The part of the refund that a person hands over. */
 	byHand: Money

@@ -32,14 +32,14 @@ describe('a return', () => {
 })
 
 describe('goods', () => {
-	it('come back for 30 days from when they were bought, or from when they arrived', () => {
+	it('can be returned for 30 days after they were bought, or after they arrived', () => {
 		expect(returnRefusal(order, [shirt], later(30), 30)).toBeNull()
 		expect(returnRefusal(order, [shirt], later(31), 30)).toBe('return_too_late')
 		expect(returnRefusal({ ...order, deliveredAt: later(5) }, [shirt], later(35), 30)).toBeNull()
 		expect(returnDeadline({ confirmedAt: null, deliveredAt: null }, 30)).toBeNull()
 	})
 
-	it('come back until the end of the day that their buyer is told, by the shop’s clocks', () => {
+	it('can be returned until the end of the day the buyer was told, in the shop’s time zone', () => {
 		const evening = { confirmedAt: new Date('2026-11-01T16:59:00Z'), deliveredAt: null }
 		const night = { confirmedAt: new Date('2026-11-01T17:01:00Z'), deliveredAt: null }
 		expect(returnDeadline(evening, 30)?.toISOString()).toBe('2026-12-01T16:59:59.999Z')
@@ -48,15 +48,18 @@ describe('goods', () => {
 		expect(returnRefusal(order, [shirt], new Date('2026-12-01T17:00:00Z'), 30)).toBe('return_too_late')
 	})
 
-	it.each(['waiting', 'confirmed', 'assigned'] as const)('are asked for only once they are there, or must be: %s', (deliveryStatus) => {
-		expect(offerRefusal(null, { confirmedAt, deliveryStatus }, later(1))).toBe('not_delivered')
-		expect(offerRefusal(null, { confirmedAt, deliveryStatus }, later(13))).toBe('not_delivered')
-		expect(offerRefusal(null, { confirmedAt, deliveryStatus }, later(14))).toBeNull()
-		expect(offerRefusal(null, { confirmedAt, deliveryStatus: 'done' }, later(1))).toBeNull()
-		expect(offerRefusal('return_too_late', { confirmedAt, deliveryStatus }, later(1))).toBe('return_too_late')
-	})
+	it.each(['waiting', 'confirmed', 'assigned'] as const)(
+		'can be returned only once they arrived, or must have arrived: %s',
+		(deliveryStatus) => {
+			expect(offerRefusal(null, { confirmedAt, deliveryStatus }, later(1))).toBe('not_delivered')
+			expect(offerRefusal(null, { confirmedAt, deliveryStatus }, later(13))).toBe('not_delivered')
+			expect(offerRefusal(null, { confirmedAt, deliveryStatus }, later(14))).toBeNull()
+			expect(offerRefusal(null, { confirmedAt, deliveryStatus: 'done' }, later(1))).toBeNull()
+			expect(offerRefusal('return_too_late', { confirmedAt, deliveryStatus }, later(1))).toBe('return_too_late')
+		},
+	)
 
-	it('come back once', () => {
+	it('can be returned once', () => {
 		expect(piecesLeft({ ...shirt, claimed: 1 })).toBe(1)
 		expect(returnRefusal(order, [{ ...shirt, claimed: 2 }], later(1), 30)).toBe('nothing_to_return')
 		expect(returnRefusal(order, [{ ...shirt, claimed: 1 }], later(1), 30)).toBeNull()
@@ -76,14 +79,14 @@ describe('goods', () => {
 		expect(piecesLeft({ ...shirt, kind: 'ticket' })).toBe(0)
 	})
 
-	it('are not tickets, and were bought', () => {
+	it('must be bought to be returned, and are never tickets', () => {
 		expect(returnRefusal(order, [{ ...shirt, kind: 'ticket' }], later(1), 30)).toBe('nothing_to_return')
 		expect(returnRefusal({ ...order, status: 'Pending' }, [shirt], later(1), 30)).toBe('not_confirmed')
 	})
 })
 
-describe('the money for pieces', () => {
-	it('adds up to what was paid for the line, however they come back', () => {
+describe('the refund for pieces', () => {
+	it('adds up to what was paid for the line, in whatever parts they come back', () => {
 		fc.assert(
 			fc.property(fc.nat(10_000_000), fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 }), (paidMinor, parcels) => {
 				const quantity = parcels.reduce((sum, pieces) => sum + pieces, 0)
@@ -101,12 +104,12 @@ describe('the money for pieces', () => {
 		)
 	})
 
-	it('is rounded down until the last piece is back, which brings the rest', () => {
+	it('is rounded down until the last piece, which gets the rest', () => {
 		expect([0, 1, 2].map((before) => refundForPieces(200, 3, before, 1))).toEqual([66, 67, 67])
 		expect([refundForPieces(5, 3, 0, 2), refundForPieces(5, 3, 2, 1)]).toEqual([3, 2])
 	})
 
-	it('adds up to what the order costs over all its lines, discounts and added tax included, however its tax was rounded', () => {
+	it('adds up over all lines to the order’s price, with discounts and added tax, however tax was rounded', () => {
 		const line = fc
 			.record({ quantity: fc.integer({ min: 1, max: 20 }), priceMinor: fc.oneof(fc.nat(9), fc.nat(1_000_000)), percentOff: fc.nat(100) })
 			.map(({ percentOff, ...each }) => ({ ...each, discountMinor: Math.floor((each.priceMinor * each.quantity * percentOff) / 100) }))
@@ -126,13 +129,13 @@ describe('the money for pieces', () => {
 					paidForLine({ ...line, taxMinor: figures.lines[index]?.tax ?? 0, taxInclusive: rule.mode === 'inclusive' }),
 				)
 				expect(paid.reduce((sum, each) => sum + each, 0)).toBe(figures.total)
-				// Every piece of every line, one by one, gives all of it back.
+				// Returning every piece of every line, one by one, gives all of it back.
 				const pieces = lines.flatMap(({ quantity }, index) =>
 					Array.from({ length: quantity }, (_, before) => refundForPieces(paid[index] ?? 0, quantity, before, 1)),
 				)
 				expect(pieces.reduce((sum, each) => sum + each, 0)).toBe(figures.total)
 				expect(Math.min(...pieces)).toBeGreaterThanOrEqual(0)
-				// A line cost what its own tax says.
+				// A line's price includes the tax of that line.
 				const added = figures.lines.map((each) => each.subtotal - each.discount + (rule.mode === 'exclusive' ? each.tax : 0))
 				expect(paid).toEqual(added)
 			}),

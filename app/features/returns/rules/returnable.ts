@@ -2,19 +2,19 @@ import { addDays, dayOf, endOfDay, homeZone } from '~/kernel/zones.ts'
 import type { DeliveryState, OrderStatus } from '../../order/rules/life-cycle.ts'
 import type { ReturnState } from './life-cycle.ts'
 
-/** Pictures with a request, as with a review (specification §9). */
+/** The most pictures of a request; the same number as for a review (specification §9). */
 export const mostReturnPictures = 5
 
 export interface ReturnableOrder {
 	status: OrderStatus
 	confirmedAt: Date | null
-	/** When the goods arrived; null as long as they have not, or nobody said so. */
+	/** When the goods arrived; null while they are on their way, or where nobody recorded it. */
 	deliveredAt: Date | null
 }
 
 /**
- * The last moment at which goods may be asked to come back: the end of the day so many days after they arrived, or were bought where nobody said
- * when that was. Their buyer is told the day, and a deadline on a day is its end (truths §3).
+ * The last moment to ask for a return: the end of the last day for returns, counted from the arrival of the goods, or from the purchase where the
+ * arrival was not recorded. The buyer is told the day, and a deadline on a day is its end (truths §3).
  */
 export function returnDeadline(
 	{ confirmedAt, deliveredAt }: Pick<ReturnableOrder, 'confirmedAt' | 'deliveredAt'>,
@@ -26,7 +26,7 @@ export function returnDeadline(
 
 export type ReturnRefusal = 'not_confirmed' | 'return_too_late' | 'nothing_to_return'
 
-/** A line of goods, and how much of it is in returns that still stand. */
+/** A line of goods, and how many of its pieces are in returns that still stand. */
 export interface ReturnableLine {
 	id: number
 	kind: 'ticket' | 'product'
@@ -34,12 +34,12 @@ export interface ReturnableLine {
 	claimed: number
 }
 
-/** How many pieces of a line can still come back. Tickets never do: they are cancelled. */
+/** How many pieces of a line can still be returned. Tickets never can: they are cancelled. */
 export function piecesLeft({ kind, quantity, claimed }: Pick<ReturnableLine, 'kind' | 'quantity' | 'claimed'>): number {
 	return kind === 'product' ? Math.max(0, quantity - claimed) : 0
 }
 
-/** Why nothing of an order can be returned; null: something can. */
+/** Why nothing of an order can be returned; null: something can be returned. */
 export function returnRefusal(
 	order: ReturnableOrder,
 	lines: readonly ReturnableLine[],
@@ -53,12 +53,12 @@ export function returnRefusal(
 	return lines.some((line) => piecesLeft(line) > 0) ? null : 'nothing_to_return'
 }
 
-/** So many days after they were bought goods have arrived, where nobody noted when they did. */
+/** Where nobody recorded the arrival, goods count as arrived this many days after the purchase. */
 const unnotedDays = 14
 
 /**
- * Why a return is not offered to the buyer: besides what keeps it from being asked for, that the goods have not arrived. Until then the order is
- * cancelled instead.
+ * Why the page does not offer a return to the buyer: any reason that forbids it, or that the goods have not arrived. Before they arrive, the buyer
+ * cancels the order instead.
  */
 export function offerRefusal(
 	refusal: ReturnRefusal | null,
@@ -70,8 +70,8 @@ export function offerRefusal(
 }
 
 /**
- * What goes back for a return, in whole minor units: until the goods are here no more than was paid for the order, for what was not paid does not come
- * back; from then on the return itself says what.
+ * The refund of a return, in whole minor units. Until the goods are here it is no more than was paid for the order, because unpaid money does not go
+ * back; afterwards the return itself stores the amount.
  */
 export function refundOfReturn({ state, refundMinor }: { state: ReturnState; refundMinor: number }, paidMinor: number): number {
 	return state === 'received' || state === 'refunded' ? refundMinor : Math.min(refundMinor, paidMinor)
@@ -84,21 +84,21 @@ export interface PaidLine {
 	discountMinor: number
 }
 
-/** What a line cost after its discounts, before tax that was added. */
+/** What a line cost after its discounts, before added tax. */
 export const netOfLine = ({ quantity, priceMinor, discountMinor }: PaidLine) => priceMinor * quantity - discountMinor
 
-/** The same, with how it was taxed: `taxMinor` is all tax on it. */
+/** The same line with its tax: `taxMinor` is all tax on it. */
 export interface TaxedLine extends PaidLine {
 	taxMinor: number
 	taxInclusive: boolean
 }
 
-/** What a line of an order cost, with the tax that was added to it: all lines, delivery and payment fee are what the order costs, to the unit. */
+/** What a line of an order cost, with the tax that was added to it. All lines, delivery and payment fee add up exactly to the order's price. */
 export const paidForLine = (line: TaxedLine) => netOfLine(line) + (line.taxInclusive ? 0 : line.taxMinor)
 
 /**
- * What goes back for some pieces of a line of which others went back before: all pieces together give exactly what was paid for the line, in
- * however many returns they come.
+ * The refund for some pieces of a line, of which `before` went back earlier. All pieces together give back exactly what was paid for the line, in
+ * however many returns.
  */
 export function refundForPieces(paidMinor: number, quantity: number, before: number, pieces: number): number {
 	const upTo = (count: number) => Math.floor((paidMinor * count) / quantity)

@@ -22,7 +22,7 @@ describe('a typed request', () => {
 		expect(returnWanted({ [quantityField(1)]: ' 1 ', reason: 'other' }, [1]).lines).toEqual([{ lineId: 1, quantity: 1 }])
 	})
 
-	it('takes no line of another order', () => {
+	it('ignores a line of another order', () => {
 		expect(returnWanted({ [quantityField(9)]: '1', reason: 'other' }, [1]).lines).toEqual([])
 	})
 })

@@ -14,13 +14,13 @@ export interface ReturnWanted {
 	lines: { lineId: number; quantity: number }[]
 	reason: ReturnReason | undefined
 	message: string
-	/** What is missing, in the form's order. */
+	/** The missing parts, in the form's order. */
 	mistakes: ReturnMistake[]
 }
 
 const longestMessage = 2_000
 
-/** What a typed form asks for; lines that are left at nothing are not asked for. */
+/** What a typed form asks to return; lines with no pieces are left out. */
 export function returnWanted(typed: TypedReturn, lineIds: readonly number[]): ReturnWanted {
 	const lines = lineIds.flatMap((lineId) => {
 		const text = (typed[quantityField(lineId)] ?? '').trim()

@@ -15,7 +15,7 @@ function wantedBy({ words, state, reason }: DeskReturnsWanted): SQL | undefined 
 	return and(...words.map((word) => holds(told, word)), state && eq(returns.state, state), reason && eq(returns.reason, reason))
 }
 
-/** One page of everybody's returns, with how many there are. */
+/** One page of all returns, and their number. */
 export async function listDeskReturns(
 	store: Store,
 	wanted: DeskReturnsWanted,
@@ -41,7 +41,7 @@ export async function listReturnsOfOrder(store: Store, orderId: number) {
 	return store.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(returns.id)
 }
 
-/** How many returns wait for what. */
+/** How many returns wait, for each thing they can wait for. */
 export async function countWaitingReturns(store: Store): Promise<{ requested: number; approved: number; byHand: number }> {
 	const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 	const [row] = await store

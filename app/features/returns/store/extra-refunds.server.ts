@@ -8,7 +8,7 @@ export async function insertExtraRefunds(store: Store, rows: readonly (typeof ex
 	if (rows.length > 0) await store.insert(extraRefunds).values([...rows])
 }
 
-/** What was given back of an order's extras, in the order in which it was decided. */
+/** The refunds of an order's extras, in the order in which they were decided. */
 export async function listExtraRefunds(store: Store, orderId: number): Promise<ExtraRefundRow[]> {
 	return store.select().from(extraRefunds).where(eq(extraRefunds.orderId, orderId)).orderBy(extraRefunds.id)
 }

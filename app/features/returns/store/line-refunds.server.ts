@@ -8,7 +8,7 @@ export async function insertLineRefunds(store: Store, rows: readonly (typeof lin
 	if (rows.length > 0) await store.insert(lineRefunds).values([...rows])
 }
 
-/** What one press refunded. */
+/** The line refunds of one press. */
 export async function listLineRefundsOf(store: Store, key: string): Promise<LineRefundRow[]> {
 	return store.select().from(lineRefunds).where(eq(lineRefunds.key, key)).orderBy(lineRefunds.id)
 }

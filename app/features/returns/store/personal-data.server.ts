@@ -5,7 +5,7 @@ import { extraRefunds, lineRefunds, returnLines, returns } from '../tables.serve
 
 const { key: _key, ...tellable } = getTableColumns(returns)
 
-/** A return keeps its goods and amounts; what was said and shown about them is forgotten. */
+/** A return keeps its goods and amounts; its texts and pictures are forgotten. */
 export const returnsOfPeople: TableOfPeople = {
 	read: (store, { accountId }) => store.select(tellable).from(returns).where(eq(returns.accountId, accountId)).orderBy(returns.id),
 	async forget(store, { accountId }, { removePicture }) {

@@ -18,7 +18,7 @@ export interface ListedReturn {
 	goods: readonly { name: string; quantity: number }[]
 }
 
-/** One of an account's returns, leading to it. */
+/** One of an account's returns, linked to its page. */
 export function ReturnCard({ found }: { found: ListedReturn }) {
 	const text = useReturnsText()
 	const locale = useLocale()

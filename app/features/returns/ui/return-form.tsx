@@ -18,14 +18,14 @@ import { quantityField, type ReturnMistake, type TypedReturn } from '../rules/ty
 import { useReturnsText } from '../text/returns-text.ts'
 import styles from './returns.module.css'
 
-/** What of a form the server did not take, with everything that was typed. */
+/** What the server refused of a form, with everything that was typed. */
 export interface RefusedReturn {
 	typed: TypedReturn
 	mistakes: readonly ReturnMistake[]
 	problem?: AttachedProblem
-	/** Pictures came with it. A browser without scripts has forgotten them when the form comes back. */
+	/** The form had pictures. A browser without scripts has forgotten them when the form comes back. */
 	hadPictures?: boolean
-	/** Said above the form: what the operation refused. */
+	/** The operation's refusal, shown above the form. */
 	refusal?: string
 }
 
@@ -36,7 +36,10 @@ export interface ReturnFormProps {
 	refused?: RefusedReturn
 }
 
-/** Which goods come back, why, and how they look. Works without JavaScript; pictures stand last, so that a form with too heavy ones keeps its texts. */
+/**
+ * Which goods come back, why, and pictures of them. Works without JavaScript. Pictures come last, so that a form with too large pictures keeps its
+ * texts.
+ */
 export function ReturnForm({ formKey, lines, mostMegabytes, refused }: ReturnFormProps) {
 	const { form: text, reasons } = useReturnsText()
 	const locale = useLocale()

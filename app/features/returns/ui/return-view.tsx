@@ -28,7 +28,7 @@ const kinds = {
 	withdrawn: 'info',
 } as const satisfies Record<ReturnState, string>
 
-/** A return as its buyer sees it: how far it is, what to do next, and what it is about. */
+/** A return as its buyer sees it: its progress, the next step, and its goods. */
 export function ReturnView({ found }: { found: ReturnShown }) {
 	const text = useReturnsText()
 	const { state, provider, answer, byHand, id } = found
@@ -125,7 +125,7 @@ function Request({ found: { reason, message, pictures } }: { found: ReturnShown 
 	)
 }
 
-/** Asks first where scripts run; without them the button withdraws at once, and one can ask again. */
+/** Asks for a confirmation where scripts run. Without scripts the button withdraws at once, and the buyer can ask again. */
 function Withdraw() {
 	const { withdraw: text } = useReturnsText()
 	const { close } = useShellText()

@@ -14,7 +14,7 @@ export interface ReturnableOrderShown {
 	lines: readonly { id: number; name: string; left: number }[]
 }
 
-/** Orders whose goods can still come back, each with the way to its form. */
+/** Orders whose goods can still be returned, each with a link to its form. */
 export function ReturnableOrders({ orders }: { orders: readonly ReturnableOrderShown[] }) {
 	const { start, order: orderName, pieces } = useReturnsText()
 	const locale = useLocale()

@@ -32,7 +32,7 @@ import { StateBadge } from '../ui/state-badge.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** `/desk/reviews/{id}`: one review whole, what was reported about it, and what to do with it. */
+/** `/desk/reviews/{id}`: one full review, the reports about it, and what staff can do with it. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	const answer = await ask(context, findReviewAtDesk, { reviewId: idInPath(params.id) })

@@ -8,7 +8,7 @@ import { listReviewsAtDesk } from '../operations/list-reviews-at-desk.server.ts'
 import { deskReviewsAsked, deskReviewsShape } from '../rules/desk-reviews.ts'
 import type { vi } from '../text/vi_VN.ts'
 
-/** `/desk/reviews.csv`: the same view of the reviews as a file, their words whole. */
+/** `/desk/reviews.csv`: the same list of reviews as a file, with full texts. */
 export function loader(args: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { desk: text } = languages[args.context.get(pageRequest).caller.locale].catalogue['review'] as typeof vi
 	const { columns } = text

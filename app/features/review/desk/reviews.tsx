@@ -33,7 +33,7 @@ import { StateBadge } from '../ui/state-badge.tsx'
 type Context = Readonly<RouterContextProvider>
 
 const pageSize = 50
-/** `/desk/reviews`: everything people wrote, what was reported first. */
+/** `/desk/reviews`: all reviews, reported ones first. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	const parameters = new URL(request.url).searchParams
@@ -142,7 +142,7 @@ export default function DeskReviews() {
 	)
 }
 
-/** How many open reports there are, and what they say is wrong. */
+/** How many open reports a review has, and their reasons. */
 function Reports({ count, reasons }: { count: number; reasons: readonly ReportReason[] }) {
 	const { reporting } = useReviewText()
 	const locale = useLocale()

@@ -4,7 +4,7 @@ import { countsChange } from '../rules/rating-summary.ts'
 import { deleteReviewRow, moveCounts, setVote } from '../store.server.ts'
 import { reviewMailStops, reviewReports, reviews, reviewVotes, watchedReviewers } from '../tables.server.ts'
 
-/** Somebody's reviews are their own words and pictures: they go with them. */
+/** Reviews are a person's own words and pictures: they are deleted with the account. */
 export const reviewsOfPeople: TableOfPeople = {
 	read: (store, { accountId }) =>
 		store.select(getTableColumns(reviews)).from(reviews).where(eq(reviews.accountId, accountId)).orderBy(reviews.id),
@@ -30,7 +30,7 @@ export const reviewReportsOfPeople: TableOfPeople = {
 
 export const reviewVotesOfPeople: TableOfPeople = {
 	read: (store, { accountId }) => store.select(getTableColumns(reviewVotes)).from(reviewVotes).where(eq(reviewVotes.accountId, accountId)),
-	/** Takes each vote back, so that the counts stay true. */
+	/** Removes each vote, so that the counts stay correct. */
 	async forget(store, { accountId }) {
 		const votes = await store.select().from(reviewVotes).where(eq(reviewVotes.accountId, accountId)).orderBy(reviewVotes.reviewId)
 		for (const { reviewId } of votes) await setVote(store, reviewId, accountId, false)

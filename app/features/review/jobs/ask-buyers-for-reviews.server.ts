@@ -5,7 +5,7 @@ import { listOrdersToReview } from '../../order/store/goods-orders.server.ts'
 import { askForReviews } from '../operations/ask-for-reviews.server.ts'
 import { arrivedToAsk } from '../rules/when-to-ask.ts'
 
-/** Asks buyers what their goods are like, some days after they arrived. */
+/** Asks buyers to review their goods, some days after the goods arrived. */
 export const askBuyersForReviews: Chore = {
 	name: 'ask-buyers-for-reviews',
 	everySeconds: 3_600,

@@ -8,7 +8,7 @@ import { ReviewNewsMail, reviewNewsSubject, type ReviewNews, type ReviewNewsFoun
 import { findReviewAsk } from '../operations/find-review-ask.server.ts'
 import { findReviewNews } from '../operations/find-review-news.server.ts'
 
-/** Asks somebody what the goods of an order are like: one mail an order. */
+/** Mails a buyer to ask for reviews of an order's goods: one mail for each order. */
 export const mailReviewAsk: Job = {
 	name: 'mail-review-ask',
 	async run(world, { id, data }) {
@@ -21,7 +21,7 @@ export const mailReviewAsk: Job = {
 	},
 }
 
-/** News that was overtaken is no news: a review that is shown again, an answer that was taken back. */
+/** Whether the news still holds: a review may be shown again, or an answer taken back, before the mail is sent. */
 const stillTrue: Record<ReviewNews, (found: ReviewNewsFound) => boolean> = {
 	hidden: ({ state }) => state === 'hidden',
 	shown: ({ state }) => state === 'published',
@@ -42,7 +42,7 @@ function newsJob(name: string, news: ReviewNews): Job {
 	}
 }
 
-/** Each tells the author of a review one piece of news, in their language. */
+/** Each job mails the author of a review one piece of news, in their language. */
 export const mailReviewHidden = newsJob('mail-review-hidden', 'hidden')
 export const mailReviewShown = newsJob('mail-review-shown', 'shown')
 export const mailReviewAnswered = newsJob('mail-review-answered', 'answered')

@@ -1,7 +1,7 @@
 import { forgetAttached } from '../../../platform/images/keep-attached.server.ts'
 import type { Job } from '../../../platform/jobs/jobs.server.ts'
 
-/** Removes the pictures of a review that its author took out of it (`removed`: their paths). No path is used twice. */
+/** Deletes the pictures that an author took out of a review (`removed`: their paths). No path is ever used twice. */
 export const removeReviewPictures: Job = {
 	name: 'remove-review-pictures',
 	async run(world, { data }) {

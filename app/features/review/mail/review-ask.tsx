@@ -6,10 +6,10 @@ import { mailText } from './text/mail-text.ts'
 export interface ReviewAskFound {
 	firstName: string
 	locale: Locale
-	/** The order's. */
+	/** The order's number. */
 	number: string
 	goods: readonly { slug: string; name: string }[]
-	/** Where the reader ends these mails. */
+	/** The path where the reader ends these mails. */
 	endPath: string
 }
 
@@ -17,7 +17,7 @@ export function reviewAskSubject({ locale, goods }: ReviewAskFound): string {
 	return mailText[locale].ask.subject(goods[0]?.name ?? '', goods.length)
 }
 
-/** "What are they like?", in the reader's language, with a way to each of the goods. */
+/** Asks for reviews in the reader's language, with a link for each of the goods. */
 export function ReviewAskMail({ found, site }: { found: ReviewAskFound; site: LinkedSite }) {
 	const { locale, goods, firstName, number, endPath } = found
 	const text = mailText[locale]

@@ -4,7 +4,7 @@ import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
 import type { ReviewState } from '../rules/review.ts'
 import { mailText } from './text/mail-text.ts'
 
-/** What the author of a review hears of it. */
+/** The kinds of news the author of a review gets. */
 export type ReviewNews = 'hidden' | 'shown' | 'answered'
 
 export interface ReviewNewsFound {
@@ -19,7 +19,7 @@ export function reviewNewsSubject(news: ReviewNews, { locale, product }: ReviewN
 	return mailText[locale][news].subject(product.name)
 }
 
-/** One piece of news of somebody's review, in their language. */
+/** A mail with one piece of news about the reader's review, in their language. */
 export function ReviewNewsMail({ news, found, site }: { news: ReviewNews; found: ReviewNewsFound; site: LinkedSite }) {
 	const { locale, firstName, product, answer } = found
 	const text = mailText[locale]

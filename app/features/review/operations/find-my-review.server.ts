@@ -5,7 +5,7 @@ import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { findProductFaceBySlug } from '../../catalog/store/product-cards.server.ts'
 import { findReviewOf } from '../store.server.ts'
 
-/** A product by its address, and what the caller has said of it. */
+/** Finds a product by its address, with the caller's review of it. */
 export const findMyReview = query('findMyReview', {
 	input: z.object({ slug: z.string().min(1).max(300) }),
 	allow: signedIn,
@@ -14,7 +14,7 @@ export const findMyReview = query('findMyReview', {
 		const { store, locale, refuse } = context
 		const product = await findProductFaceBySlug(store, slug)
 		const review = product && (await findReviewOf(store, product.id, accountOf(context)))
-		// Who has said something of it may still change that when it is no longer sold.
+		// An author may still change a review of a product that is no longer sold.
 		if (!product || (product.state !== 'published' && !review)) return refuse('product_not_found')
 		const { id, coverPath, coverColor, state } = product
 		return {

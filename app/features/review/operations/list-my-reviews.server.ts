@@ -7,11 +7,11 @@ import { findProductFaces, listProductsOfVariants } from '../../catalog/store/pr
 import { listBoughtVariants } from '../../order/store/goods-orders.server.ts'
 import { listReviewedProducts, listReviewsOfAccount } from '../store/mine.server.ts'
 
-/** So many lines of orders are looked through, and so many goods are named at most. */
+/** At most this many order lines are searched, and this many products are returned. */
 const mostLines = 300
 const mostOpen = 12
 
-/** What the caller wrote, the newest first, and which goods of their orders they have said nothing of yet. */
+/** The caller's reviews, newest first, and the products of their orders that they have not reviewed yet. */
 export const listMyReviews = query('listMyReviews', {
 	input: z.object({ page: z.number().int().min(1).max(10_000).default(1), pageSize: z.number().int().min(1).max(100).default(20) }),
 	allow: signedIn,

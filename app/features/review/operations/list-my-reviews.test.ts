@@ -29,7 +29,7 @@ async function shop({ world, stage, value }: Played) {
 }
 
 describe('my reviews', () => {
-	it('name what was bought and not reviewed, once however often it was bought, until it is', () =>
+	it('list each bought product once until it is reviewed, however often it was bought', () =>
 		play(async (played) => {
 			const { customer, productId, buy, mine } = await shop(played)
 			expect(await mine()).toEqual({ total: 0, reviews: [], toReview: [] })
@@ -45,7 +45,7 @@ describe('my reviews', () => {
 			expect(await mine()).toMatchObject({ total: 0, toReview: [{ id: productId }] })
 		}))
 
-	it('say whether others see them and what was answered, and are nobody else’s', () =>
+	it('show whether others see them, and the answer; other accounts cannot list them', () =>
 		play(async (played) => {
 			const { value, stage } = played
 			const { customer, productId, mine } = await shop(played)
@@ -57,7 +57,7 @@ describe('my reviews', () => {
 			expect((await mine(asAccount(stage.accounts.owner))).reviews).toEqual([])
 		}))
 
-	it('leave out what is no longer sold, and keep what was said of it', () =>
+	it('do not ask for reviews of products no longer sold, but keep reviews of them', () =>
 		play(async (played) => {
 			const { world, value } = played
 			const { customer, productId, buy, mine } = await shop(played)

@@ -7,7 +7,7 @@ import { staffOnly } from '../../account/guards.server.ts'
 import { searchWords } from '../rules/search-words.ts'
 import { listReports, listReviewsForDesk } from '../store/moderation.server.ts'
 
-/** All reviews, for staff: those that were reported first, unless asked otherwise. As many statements for a full page as for an empty one. */
+/** All reviews for staff, reported ones first by default. A full page takes as many statements as an empty one. */
 export const listReviewsAtDesk = query('listReviewsAtDesk', {
 	input: z.object({
 		state: z.enum(['reported', 'waiting', 'published', 'hidden']).optional(),

@@ -25,7 +25,7 @@ const address = {
 	...{ street: '12 Hàng Bông', city: 'Phường Hoàn Kiếm', state: 'Hà Nội' },
 }
 
-/** A shirt that was bought and has arrived. */
+/** Buys a shirt that then arrives. */
 async function arrived({ world, stage, value }: Played) {
 	const customer = asAccount(stage.accounts.customer)
 	const staff = asAccount(stage.accounts.staff, { staff: true })
@@ -52,7 +52,7 @@ async function arrived({ world, stage, value }: Played) {
 }
 
 describe('buyers', () => {
-	it('are asked what goods are like a week after they arrived, once an order', () =>
+	it('are asked for a review a week after their goods arrived, once for each order', () =>
 		play(async (played) => {
 			const { look } = await arrived(played)
 			expect(await look(6)).toEqual([])
@@ -62,7 +62,7 @@ describe('buyers', () => {
 			expect(played.world.mail.sent[0]?.plain).toMatch(/\/product\/ao-thun\/review/)
 		}))
 
-	it('are not asked when they have said it, sent all of it back, or it is long ago', async () => {
+	it('are not asked when they reviewed the goods, returned them all, or got them long ago', async () => {
 		await play(async (played) => {
 			const { look, customer, productId } = await arrived(played)
 			await played.value(reviewProduct, { productId, rating: 5 }, customer)
@@ -82,7 +82,7 @@ describe('buyers', () => {
 		})
 	})
 
-	it('end these mails by the link in one, without signing in; no other link does that', () =>
+	it('end these mails by the link in a mail, without signing in; no other link ends them', () =>
 		play(async (played) => {
 			const { look, deliver } = await arrived(played)
 			await look(8)
@@ -101,7 +101,7 @@ describe('buyers', () => {
 })
 
 describe('the author of a review', () => {
-	it('is told when it is hidden, shown again and answered, and nothing that is no longer so', () =>
+	it('is told when it is hidden, shown again or answered, as long as that still holds', () =>
 		play(async (played) => {
 			const { value, world, stage } = played
 			const { customer, staff, productId } = await arrived(played)

@@ -46,7 +46,7 @@ async function sceneOf(played: Played) {
 	}
 }
 
-/** The customer buys the shirt, to be paid when it comes. */
+/** The customer buys the shirt with cash on delivery. */
 async function buy({ value, stage }: Played, caller: Caller): Promise<number> {
 	await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, caller)
 	const contact = { email: 'khach@example.vn', name: 'Khách Nguyễn', phone: '0901234567' }
@@ -64,7 +64,7 @@ async function buy({ value, stage }: Played, caller: Caller): Promise<number> {
 }
 
 describe('a review', () => {
-	it('is one for each person and product, and says something', async () => {
+	it('is one for each person and product, and is never empty', async () => {
 		await play(async (played) => {
 			const { productId, customer, other, write, list } = await sceneOf(played)
 			expect(await played.refusal(reviewProduct, { productId, rating: null, message: '  ' }, customer)).toBe('review_empty')
@@ -79,7 +79,7 @@ describe('a review', () => {
 		})
 	})
 
-	it('of what nobody may see cannot be written, nor read', async () => {
+	it('of a product that is not published can neither be written nor read', async () => {
 		await play(async (played) => {
 			const { productId, customer, write } = await sceneOf(played)
 			await write()
@@ -91,7 +91,7 @@ describe('a review', () => {
 		})
 	})
 
-	it('is verified while there is a confirmed order with the product, and no longer', async () => {
+	it('is verified only while there is a confirmed order with the product', async () => {
 		await play(async (played) => {
 			const { customer, other, write, list } = await sceneOf(played)
 			await write({}, customer)
@@ -142,7 +142,7 @@ describe('a review', () => {
 		})
 	})
 
-	it('that was hidden or reported is not written anew past staff', async () => {
+	it('that was hidden or reported cannot be written again without staff', async () => {
 		await play(async (played) => {
 			const { stage, value } = played
 			const { customer, other, write, list } = await sceneOf(played)
@@ -159,7 +159,7 @@ describe('a review', () => {
 		})
 	})
 
-	it('goes with its author, and so do their votes', async () => {
+	it('is deleted with its author’s account, and so are their votes', async () => {
 		await play(async (played) => {
 			const { world, stage, value } = played
 			const { customer, other, write, list } = await sceneOf(played)
@@ -179,7 +179,7 @@ describe('a review', () => {
 })
 
 describe('the list of reviews', () => {
-	it('sorts, filters and pages, and asks no more often for more', async () => {
+	it('sorts, filters and pages, with as many statements for more reviews', async () => {
 		await play(async (played) => {
 			const { world, stage, value } = played
 			const { productId, list } = await sceneOf(played)
@@ -218,7 +218,7 @@ describe('the list of reviews', () => {
 		})
 	})
 
-	it('has a summary that is what counting gives, whatever was done', async () => {
+	it('has a summary that equals a count, after any actions', async () => {
 		await play(async (played) => {
 			const { world, stage, value } = played
 			const { productId, staff, list } = await sceneOf(played)
@@ -246,7 +246,7 @@ describe('the list of reviews', () => {
 })
 
 describe('a reported review', () => {
-	it('is reported once by each other person, stands first at the desk, and is gone when it is hidden', async () => {
+	it('can be reported once by each other person, stands first at the desk, and disappears when staff hides it', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			const { customer, other, owner, staff, write, list } = await sceneOf(played)
@@ -277,7 +277,7 @@ describe('a reported review', () => {
 		})
 	})
 
-	it('that staff keeps stands as it was, its reports closed', async () => {
+	it('stays as it was when staff keeps it, with its reports closed', async () => {
 		await play(async (played) => {
 			const { value } = played
 			const { other, staff, write, list } = await sceneOf(played)
@@ -290,8 +290,8 @@ describe('a reported review', () => {
 	})
 })
 
-describe('others', () => {
-	it('find a review helpful once each, and change their minds; nobody votes for their own', async () => {
+describe('other people', () => {
+	it('vote once that a review is helpful, and may take it back; nobody votes for their own', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			const { customer, other, owner, write, list } = await sceneOf(played)
@@ -304,7 +304,7 @@ describe('others', () => {
 		})
 	})
 
-	it('read what the provider or the platform answers, until it is taken back', async () => {
+	it('read the answer of the provider or the platform, until it is taken back', async () => {
 		await play(async (played) => {
 			const { value } = played
 			const { owner, staff, write, list } = await sceneOf(played)

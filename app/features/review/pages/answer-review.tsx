@@ -29,7 +29,7 @@ async function answeredOf(context: Context, id: string | undefined) {
 	return answer.value
 }
 
-/** `/reviews/{id}/answer`: for who runs the provider of the product. */
+/** `/reviews/{id}/answer`: the answer's form, for those who manage the provider of the product. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	signedIn(context, request)
 	return answeredOf(context, params.id)
@@ -41,7 +41,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const answer = String((await request.formData()).get('answer') ?? '').slice(0, 2_000)
 	const done = await ask(context, answerReview, { reviewId: id, answer })
 	if (!done.ok) throw data(null, { status: 404 })
-	// A document at once: the router, which does not run there, would lose the place on the page.
+	// Load a whole document: the router does not run on that page, and would lose the place on it.
 	return redirectDocument(`/product/${product.slug}#review-${id}`, 303)
 }
 

@@ -33,7 +33,7 @@ const pageSize = 10
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/my-account/reviews`: what one wrote, and what of one's orders can still be reviewed. */
+/** `/my-account/reviews`: the account's own reviews, and the products of its orders that can still be reviewed. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	signedIn(context, request)
 	const asked = new URL(request.url).searchParams.get('page') ?? ''

@@ -38,7 +38,7 @@ async function reportedOf(context: Context, id: string | undefined) {
 	return answer.value
 }
 
-/** `/reviews/{id}/report`: says that a review should not stand. */
+/** `/reviews/{id}/report`: the form to report a review. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	signedIn(context, request)
 	const review = await reportedOf(context, params.id)

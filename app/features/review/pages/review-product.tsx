@@ -30,7 +30,7 @@ import { ReviewForm, type RefusedReview } from '../ui/review-form.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** All pictures of one form together. */
+/** The size limit for all pictures of one form together. */
 const mostMegabytes = 25
 
 export const handle = { takesFiles: true }
@@ -43,7 +43,7 @@ async function reviewedOf(context: Context, slug: string | undefined) {
 	return answer.value
 }
 
-/** `/product/{slug}/review`: says what one thinks of a product, and changes it later. */
+/** `/product/{slug}/review`: writes the account's review of a product, and changes it later. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	signedIn(context, request)
 	return reviewedOf(context, params.slug)
@@ -53,7 +53,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const { accountId } = signedIn(context, request)
 	const { world, caller } = context.get(pageRequest)
 	const { product, review } = await reviewedOf(context, params.slug)
-	// A document at once: the router, which does not run on a product's page, would lose the place on it.
+	// Load a whole document: the router does not run on a product's page, and would lose the place on it.
 	const back = () => (product.onSale ? redirectDocument(`/product/${product.slug}#reviews`, 303) : redirect('/my-account', 303))
 	const form = await readSentForm(request, mostMegabytes * 1024 * 1024)
 	const typed = form.texts

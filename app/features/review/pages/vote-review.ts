@@ -8,7 +8,7 @@ import { voteReview } from '../operations/vote-review.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** There is nothing to look at but the review itself. */
+/** A vote has no page of its own: opening this address leads to the review. */
 export async function loader({ context, params }: LoaderFunctionArgs<Context>) {
 	const reviewId = idInPath(params.id)
 	const found = await ask(context, findReview, { reviewId })
@@ -16,7 +16,7 @@ export async function loader({ context, params }: LoaderFunctionArgs<Context>) {
 	return redirect(`/product/${found.value.product.slug}#review-${reviewId}`, 303)
 }
 
-/** `POST /reviews/{id}/vote`: says that a review is helpful, or no longer, and goes back to it. */
+/** `POST /reviews/{id}/vote`: sets or removes a helpful vote, and goes back to the review. */
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	signedIn(context, request)
 	const reviewId = idInPath(params.id)

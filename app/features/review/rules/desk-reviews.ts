@@ -13,7 +13,7 @@ export const deskReviewsShape: ListShape = {
 	filters: { state: states, rating: ratings.map(String), done: decisions },
 }
 
-/** Which reviews the list's address asks for, as its query wants to hear it. */
+/** Turns the state of the list's address into the input of its query. */
 export function deskReviewsAsked({ state, rating }: Readonly<Record<string, unknown>>, { by, down }: { by: string; down: boolean }) {
 	return {
 		state: states.find((each) => each === state),

@@ -12,7 +12,7 @@ const review = fc.option(
 )
 
 describe('the rating of a product', () => {
-	it('is the average of who gave one, and how many gave which', () => {
+	it('is the average of the ratings given, with the number of each', () => {
 		const summary = ratingSummary({ ...noCounts, total: 5, withPictures: 1, rated5: 2, rated4: 1, rated1: 1 })
 		expect(summary).toMatchObject({ average: 3.8, rated: 4, total: 5, withPictures: 1 })
 		expect(summary.distribution.map(({ rating, count, percent }) => [rating, count, percent])).toEqual([
@@ -25,7 +25,7 @@ describe('the rating of a product', () => {
 		expect(ratingSummary(noCounts).average).toBeNull()
 	})
 
-	it('adds up by changes to what counting would give, whatever happens to reviews', () => {
+	it('equals a new count after any changes to reviews', () => {
 		fc.assert(
 			fc.property(fc.array(fc.array(review, { minLength: 1, maxLength: 5 }), { maxLength: 6 }), (lives) => {
 				let counts = noCounts

@@ -1,6 +1,6 @@
 import { ratings, type Rating, type ReviewState } from './review.ts'
 
-/** What is kept of all published reviews of a product together, so that no page counts them. */
+/** Stored counts of all published reviews of a product, so that no page counts them. */
 export interface RatingCounts {
 	/** With and without a rating. */
 	total: number
@@ -21,14 +21,14 @@ interface Counted {
 	pictures: readonly string[]
 }
 
-/** What one review is worth in the counts; nothing while it is hidden or not there. */
+/** What one review adds to the counts; nothing while it is hidden or missing. */
 function worthOf(review: Counted | undefined): RatingCounts {
 	if (review?.state !== 'published') return noCounts
 	const rated = review.rating === null ? {} : { [`rated${review.rating}`]: 1 }
 	return { ...noCounts, total: 1, withPictures: review.pictures.length > 0 ? 1 : 0, ...rated }
 }
 
-/** By what the counts change when a review does. */
+/** The change of the counts when a review changes. */
 export function countsChange(before: Counted | undefined, after: Counted | undefined): RatingCounts {
 	const [old, now] = [worthOf(before), worthOf(after)]
 	return Object.fromEntries(keys.map((key) => [key, now[key] - old[key]])) as unknown as RatingCounts
@@ -39,9 +39,9 @@ export function sumOf(one: RatingCounts, other: RatingCounts): RatingCounts {
 }
 
 export interface RatingSummary {
-	/** With one digit behind the point; null when nobody gave one. */
+	/** The average with one decimal digit; null when nobody gave a rating. */
 	average: number | null
-	/** How many gave one. */
+	/** The number of reviews with a rating. */
 	rated: number
 	total: number
 	withPictures: number
@@ -49,7 +49,7 @@ export interface RatingSummary {
 	distribution: readonly { rating: Rating; count: number; percent: number }[]
 }
 
-/** The counts as they are shown. */
+/** The counts prepared for display. */
 export function ratingSummary(counts: RatingCounts): RatingSummary {
 	const countOf = (rating: Rating) => counts[`rated${rating}`]
 	const rated = ratings.reduce((sum, rating) => sum + countOf(rating), 0)

@@ -2,7 +2,7 @@ import type { Fact } from '../../../kernel/operation.ts'
 
 type What = 'published' | 'waiting' | 'edited' | 'deleted' | 'reported' | 'hidden' | 'shown' | 'kept' | 'answered'
 
-/** What happened to a review. It is about the product, whose pages show it. */
+/** The fact that something happened to a review. Its subject is the product, whose pages show the review. */
 export function reviewFact(
 	what: What,
 	{ id, productId }: { id: number; productId: number },

@@ -10,24 +10,24 @@ export interface ReviewShown {
 	pictures: readonly string[]
 	createdAt: string
 	editedAt: string | null
-	/** Whether its author really bought the product. */
+	/** Whether the author really bought the product. */
 	verified: boolean
-	/** How many found it helpful, and whether the caller did. */
+	/** How many accounts find the review helpful, and whether the caller does. */
 	helpful: number
 	foundHelpful: boolean
-	/** What the shop says to it. */
+	/** The answer, and who gave it. */
 	answer: { text: string; by: string } | null
 	isMine: boolean
-	/** Whether the caller may answer it for the shop. */
+	/** Whether the caller may answer the review for the seller. */
 	mayAnswer: boolean
 }
 
 /** The reviews of a product, for its page. */
 export interface ReviewsShown {
 	summary: RatingSummary
-	/** How many the present filters leave. */
+	/** How many reviews match the present filters. */
 	total: number
 	reviews: readonly ReviewShown[]
-	/** The caller's own review, wherever it stands. */
+	/** The caller's own review, on whatever page it is. */
 	mine: { state: ReviewState } | null
 }

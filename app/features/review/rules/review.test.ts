@@ -9,14 +9,14 @@ describe('a review', () => {
 		expect(isEmptyReview({ rating: 1, message: '' })).toBe(false)
 	})
 
-	it('does not give away a whole name', () => {
+	it('does not show a full name', () => {
 		expect(shownName({ firstName: 'Thanh Tùng', lastName: 'Võ' })).toBe('Thanh Tùng V.')
 		expect(shownName({ firstName: 'Tâm', lastName: 'đỗ' })).toBe('Tâm Đ.')
 		expect(shownName({ firstName: 'Lan', lastName: '' })).toBe('Lan')
 		expect(shownName({ firstName: '', lastName: '' })).toBe('')
 	})
 
-	it('keeps the pictures it is told to and says which go, whatever else is named', () => {
+	it('keeps the named pictures of its own, returns the removed ones, and ignores other names', () => {
 		const paths = fc.uniqueArray(fc.constantFrom<string[]>('a', 'b', 'c', 'd', 'e', 'f'))
 		fc.assert(
 			fc.property(paths, paths, fc.array(fc.constantFrom('x', 'y')), (before, kept, added) => {

@@ -4,7 +4,7 @@ import { ratings } from './review.ts'
 import { backToReview, readReviewsAsked, reviewsHref, reviewSorts } from './reviews-asked.ts'
 
 describe('the address of reviews', () => {
-	it('says everything that was asked for', () => {
+	it('contains every choice', () => {
 		const asked = fc.record({
 			sort: fc.constantFrom(...reviewSorts),
 			rating: fc.constantFrom(null, ...ratings),
@@ -18,18 +18,18 @@ describe('the address of reviews', () => {
 		)
 	})
 
-	it('typed by hand never fails', () => {
+	it('never fails, even typed by hand', () => {
 		const plain = { sort: 'newest', rating: null, pictures: false, page: 1 }
 		expect(readReviewsAsked(new URLSearchParams('reviews=drop&rating=6&pictures=yes&reviewPage=-1'))).toEqual(plain)
 		expect(reviewsHref('/product/ao', readReviewsAsked(new URLSearchParams()))).toBe('/product/ao#reviews')
 	})
 
-	it('keeps the colour and the size that are chosen', () => {
+	it('keeps the chosen colour and size', () => {
 		const asked = readReviewsAsked(new URLSearchParams('reviewPage=2'))
 		expect(reviewsHref('/product/ao', asked, { color: 'red', size: 'm' })).toBe('/product/ao?color=red&size=m&reviewPage=2#reviews')
 	})
 
-	it('is what a vote leads back to, and to nowhere else', () => {
+	it('is the only place a vote leads back to', () => {
 		expect(backToReview('ao', 7, 'color=red&reviewPage=2')).toBe('/product/ao?color=red&reviewPage=2#review-7')
 		expect(backToReview('ao', 7, null)).toBe('/product/ao#review-7')
 		expect(backToReview('ao', 7, '//evil.example#x')).toBe('/product/ao?%2F%2Fevil.example%23x=#review-7')

@@ -3,20 +3,20 @@ import { ratings, type Rating } from './review.ts'
 export const reviewSorts = ['newest', 'helpful', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
-/** Which reviews of a product are looked at; it stands in the product page's address. */
+/** Which reviews of a product the reader wants to see; the product page's address says it. */
 export interface ReviewsAsked {
 	sort: ReviewSort
-	/** Only those that gave so many. */
+	/** Only reviews with this rating. */
 	rating: Rating | null
-	/** Only those with pictures. */
+	/** Only reviews with pictures. */
 	pictures: boolean
-	/** From 1. */
+	/** The page, from 1. */
 	page: number
 }
 
 export const reviewsPerPage = 8
 
-/** What a product page's address asks for; what is not understood is as if it were not there. */
+/** Reads which reviews a product page's address asks for; parts that are not understood are ignored. */
 export function readReviewsAsked(parameters: URLSearchParams): ReviewsAsked {
 	const page = parameters.get('reviewPage') ?? ''
 	return {
@@ -27,13 +27,13 @@ export function readReviewsAsked(parameters: URLSearchParams): ReviewsAsked {
 	}
 }
 
-/** The address that asks for it, on a product's path, at the reviews; `choice` is what is chosen of the product, and stays so. */
+/** The address on a product's path that shows these reviews; `choice` is the reader's choice of variant, which is kept. */
 export function reviewsHref(path: string, asked: ReviewsAsked, choice: Readonly<Record<string, string>> = {}): string {
 	const query = reviewsQuery(asked, choice)
 	return `${path}${query && `?${query}`}#reviews`
 }
 
-/** The same as a query, without its question mark; empty where nothing is asked. */
+/** The same as a query without its question mark; empty where no choice differs from the default. */
 export function reviewsQuery({ sort, rating, pictures, page }: ReviewsAsked, choice: Readonly<Record<string, string>> = {}): string {
 	const parameters = new URLSearchParams(choice)
 	if (sort !== 'newest') parameters.set('reviews', sort)
@@ -43,7 +43,7 @@ export function reviewsQuery({ sort, rating, pictures, page }: ReviewsAsked, cho
 	return parameters.toString()
 }
 
-/** Where a form among the reviews leads back to: the product's page as `back`, the query it was sent from, says, at the review. */
+/** Where a form among the reviews leads back to: the review on the product's page, with the query the form was sent from (`back`). */
 export function backToReview(slug: string, reviewId: number, back: unknown): string {
 	const query = typeof back === 'string' && back.length <= 500 ? new URLSearchParams(back).toString() : ''
 	return `/product/${slug}${query && `?${query}`}#review-${reviewId}`

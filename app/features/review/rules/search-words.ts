@@ -1,4 +1,4 @@
-/** What is searched for, as words without accents and capitals. */
+/** The words of a search, without accents and capitals. */
 export function searchWords(search: string): string[] {
 	const plain = search
 		.replace(/[đĐ]/g, 'd')

@@ -19,7 +19,7 @@ describe('a typed review', () => {
 		expect(reviewTyped(typed as Record<string, string>, []).isEmpty).toBe(isEmpty)
 	})
 
-	it('whatever is typed fits', () => {
+	it('any typed text stays within the limits', () => {
 		fc.assert(
 			fc.property(fc.dictionary(fc.constantFrom('rating', 'message', 'keep-0', 'keep-9'), fc.string()), (typed) => {
 				const { rating, message, keep } = reviewTyped(typed, ['a'])

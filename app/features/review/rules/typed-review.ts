@@ -3,18 +3,18 @@ import { isEmptyReview, longestReview, ratings, type Opinion } from './review.ts
 /** Everything typed into the form, by field name. */
 export type TypedReview = Readonly<Record<string, string>>
 
-/** The box that keeps the nth picture of a review that is edited. */
+/** The name of the checkbox that keeps the nth picture of an edited review. */
 export function keepField(nth: number): string {
 	return `keep-${nth}`
 }
 
 export interface ReviewTyped extends Opinion {
-	/** Which of the pictures before stay. */
+	/** The earlier pictures that stay. */
 	keep: string[]
 	isEmpty: boolean
 }
 
-/** What a typed form says; `pictures` are those the review had. */
+/** What a typed form says; `pictures` are the review's earlier ones. */
 export function reviewTyped(typed: TypedReview, pictures: readonly string[]): ReviewTyped {
 	const rating = ratings.find((each) => String(each) === typed.rating) ?? null
 	const message = (typed.message ?? '').replace(/\r\n?/g, '\n').trim().slice(0, longestReview)

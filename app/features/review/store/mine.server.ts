@@ -3,7 +3,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import type { ReviewRow } from '../store.server.ts'
 import { reviewMailStops, reviews } from '../tables.server.ts'
 
-/** A page of what an account wrote, the newest first, and how much there is. */
+/** A page of an account's reviews, newest first, and their number. */
 export async function listReviewsOfAccount(
 	store: Store,
 	accountId: number,
@@ -17,19 +17,19 @@ export async function listReviewsOfAccount(
 	return { total: found?.total ?? 0, rows }
 }
 
-/** The products an account has said something of. */
+/** The products an account has reviewed. */
 export async function listReviewedProducts(store: Store, accountId: number): Promise<Set<number>> {
 	const rows = await store.select({ productId: reviews.productId }).from(reviews).where(eq(reviews.accountId, accountId))
 	return new Set(rows.map(({ productId }) => productId))
 }
 
-/** Whether an account may be asked what goods are like. */
+/** Whether an account may be mailed for reviews. */
 export async function wantsToBeAsked(store: Store, accountId: number): Promise<boolean> {
 	const rows = await store.select({ since: reviewMailStops.since }).from(reviewMailStops).where(eq(reviewMailStops.accountId, accountId))
 	return rows.length === 0
 }
 
-/** The account is asked no more. */
+/** Ends the mails that ask an account for reviews. */
 export async function stopAsking(store: Store, accountId: number, now: Date): Promise<void> {
 	await store.insert(reviewMailStops).values({ accountId, since: now }).onConflictDoNothing()
 }

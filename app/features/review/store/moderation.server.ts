@@ -9,7 +9,7 @@ import type { ReviewState } from '../rules/review.ts'
 import { reviewReports, reviews } from '../tables.server.ts'
 import type { ReviewRow } from '../store.server.ts'
 
-/** Writes a report down. @returns whether it is the account's first of this review */
+/** Inserts a report. @returns whether it is the account's first report of this review */
 export async function insertReport(store: Store, report: typeof reviewReports.$inferInsert): Promise<boolean> {
 	const rows = await store.insert(reviewReports).values(report).onConflictDoNothing().returning({ id: reviewReports.id })
 	return rows.length > 0
@@ -26,7 +26,7 @@ export async function listReports(store: Store, reviewIds: readonly number[]) {
 		.orderBy(desc(reviewReports.createdAt), desc(reviewReports.id))
 }
 
-/** Writes down that the open reports of reviews were decided on. The reviews are locked before. */
+/** Records that the open reports of reviews were decided on. The caller has locked the reviews. */
 export async function settleReports(store: Store, reviewIds: readonly number[], now: Date): Promise<void> {
 	await store
 		.update(reviewReports)
@@ -38,7 +38,7 @@ export async function settleReports(store: Store, reviewIds: readonly number[], 
 export interface DeskReviewsAsked {
 	state?: ReviewState | 'reported'
 	rating?: number
-	/** Folded: `ao chay`. */
+	/** The search words, folded: `ao chay`. */
 	words: readonly string[]
 	sort: { by: 'createdAt' | 'rating' | 'reports'; down: boolean }
 }
@@ -67,7 +67,7 @@ function filterOf({ state, rating, words }: DeskReviewsAsked): SQL | undefined {
 	)
 }
 
-/** A page of all reviews, for staff, and how many there are. */
+/** A page of all reviews for staff, and their number. */
 export async function listReviewsForDesk(
 	store: Store,
 	asked: DeskReviewsAsked,

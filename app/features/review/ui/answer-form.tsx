@@ -4,7 +4,7 @@ import { TextArea } from '~/ui/field.tsx'
 import { Stack } from '~/ui/page.tsx'
 import { useReviewText } from '../text/review-text.ts'
 
-/** What the shop says to a review. */
+/** The form to answer a review. */
 export function AnswerForm({ answer }: { answer: string | null }) {
 	const { answering: text } = useReviewText()
 	const busy = useNavigation().formData?.get('intent') === 'answer'

@@ -4,7 +4,7 @@ import { Disclosure } from '~/ui/disclosure.tsx'
 import { Stack } from '~/ui/page.tsx'
 import { useReviewText } from '../text/review-text.ts'
 
-/** Asks before a review is deleted: the button is folded away under what it does. */
+/** Asks for a confirmation before deleting a review: the button is folded away below a text that says what it does. */
 export function DeleteReview() {
 	const { remove: text, busy: busyLabel } = useReviewText().form
 	const busy = useNavigation().formData?.get('intent') === 'delete'

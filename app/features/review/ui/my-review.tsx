@@ -24,7 +24,7 @@ export interface OwnReview {
 	product: ReviewedProduct
 	rating: number | null
 	message: string
-	/** How many. */
+	/** The number of pictures. */
 	pictures: number
 	state: ReviewState
 	answer: string | null
@@ -33,7 +33,7 @@ export interface OwnReview {
 	editedAt: string | null
 }
 
-/** One of one's own reviews: what it says, whether others see it, what was answered; and the ways to change it or take it back. */
+/** One of the account's own reviews: its text, whether others see it, its answer, and links to change or delete it. */
 export function MyReview({ review }: { review: OwnReview }) {
 	const { own: text, edited, desk, form, hidden, waiting } = useReviewText()
 	const { product } = review
@@ -86,7 +86,7 @@ export function MyReview({ review }: { review: OwnReview }) {
 	)
 }
 
-/** A product's picture, its colour while it loads. */
+/** A product's picture; the cover colour stands there while it loads. */
 export function ProductPicture({ product: { coverPath, coverColor } }: { product: ReviewedProduct }) {
 	return (
 		<span className={styles.picture}>

@@ -15,25 +15,25 @@ import { useReviewText } from '../text/review-text.ts'
 import styles from './reviews.module.css'
 import { Stars } from './stars.tsx'
 
-/** What of a form the server did not take, with everything that was typed. */
+/** What the server refused of a form, with everything that was typed. */
 export interface RefusedReview {
 	typed: TypedReview
 	isEmpty?: boolean
 	problem?: AttachedProblem
-	/** Pictures came with it. A browser without scripts has forgotten them when the form comes back. */
+	/** The form had pictures. A browser without scripts has forgotten them when the form comes back. */
 	hadPictures?: boolean
-	/** What the operation refused, in the reader's language. */
+	/** The operation's refusal in the reader's language. */
 	refusal?: string
 }
 
 export interface ReviewFormProps {
-	/** What was said before. */
+	/** The review before this edit. */
 	review?: Opinion & { pictures: readonly string[] }
 	mostMegabytes: number
 	refused?: RefusedReview
 }
 
-/** Stars, words, pictures. Works without JavaScript; pictures stand last, so that a form with too heavy ones keeps its texts. */
+/** Stars, words, pictures. Works without JavaScript. Pictures come last, so that a form with too large pictures keeps its texts. */
 export function ReviewForm({ review, mostMegabytes, refused }: ReviewFormProps) {
 	const { form: text, refusals } = useReviewText()
 	const navigation = useNavigation()
@@ -88,7 +88,7 @@ export function ReviewForm({ review, mostMegabytes, refused }: ReviewFormProps) 
 	)
 }
 
-/** The pictures a review has; each stays as long as its box is ticked. */
+/** The pictures a review has; a picture stays while its box is ticked. */
 function KeptPictures({ paths, typed }: { paths: readonly string[]; typed: TypedReview | undefined }) {
 	const { form: text } = useReviewText()
 	return (

@@ -10,7 +10,7 @@ import { reviewDate } from './review-date.ts'
 import styles from './reviews.module.css'
 import { Stars } from './stars.tsx'
 
-/** One review: who, how many stars, what they say and show, what the shop answers. */
+/** One review: the author, the stars, the text and pictures, the answer. */
 export function ReviewItem({
 	review,
 	slug,

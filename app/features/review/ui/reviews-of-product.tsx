@@ -20,15 +20,15 @@ import { Stars } from './stars.tsx'
 export interface ReviewsOfProductProps {
 	/** The product's slug. */
 	slug: string
-	/** What the page's address says is chosen of the product. */
+	/** The choice of variant in the page's address. */
 	choice?: Readonly<Record<string, string>>
-	/** What the page's address asks for (`readReviewsAsked`). */
+	/** The choice of reviews in the page's address (`readReviewsAsked`). */
 	asked: ReviewsAsked
-	/** What `listReviews` answered. */
+	/** The answer of `listReviews`. */
 	shown: ReviewsShown
 }
 
-/** Everything people say of a product: the rating at a glance, then the reviews. Links and forms only, so that it stands on a page for reading. */
+/** All reviews of a product: first the summary of ratings, then the reviews. It needs only links and forms, because the page runs without scripts. */
 export function ReviewsOfProduct({ slug, choice, asked, shown }: ReviewsOfProductProps) {
 	const text = useReviewText()
 	const product = useHref(`/product/${slug}`)
@@ -83,7 +83,7 @@ export function ReviewsOfProduct({ slug, choice, asked, shown }: ReviewsOfProduc
 	)
 }
 
-/** The rating in one line, leading to the reviews; nothing while nobody has said anything. */
+/** The rating in one line, as a link to the reviews; nothing while there is no review. */
 export function RatingLine({ summary: { average, total } }: { summary: RatingSummary }) {
 	const text = useReviewText()
 	const locale = useLocale()
@@ -109,7 +109,7 @@ interface PartProps {
 	hrefOf: (changed: Partial<ReviewsAsked>) => string
 }
 
-/** The average, and a bar for each number of stars that leads to its reviews. */
+/** The average, and a bar for each number of stars, as a link to the reviews with that rating. */
 function Summary({ summary: { average, total, rated, distribution }, asked, hrefOf }: PartProps) {
 	const text = useReviewText()
 	const locale = useLocale()
@@ -152,7 +152,7 @@ function Summary({ summary: { average, total, rated, distribution }, asked, href
 	)
 }
 
-/** How the list is sorted, and what of it is shown. */
+/** The choice of the order and of the filters of the reviews. */
 function Choices({ summary, asked, hrefOf }: PartProps) {
 	const text = useReviewText()
 	const locale = useLocale()

@@ -7,7 +7,7 @@ const star = 'M12 3.25l2.7 5.55 6.05.85-4.4 4.25 1.05 6.05L12 17.05 6.6 19.95l1.
 const edge = 24
 const row = [0, 1, 2, 3, 4].map((nth) => `translate(${nth * edge})`)
 
-/** Up to five stars, filled as far as the value goes: 4.3 fills the fifth by a third. */
+/** Five stars, filled up to the value: 4.3 fills the fifth by a third. */
 export function Stars({ value, size = 20 }: { value: number; size?: number }) {
 	const text = useReviewText()
 	const locale = useLocale()

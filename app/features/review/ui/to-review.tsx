@@ -4,7 +4,7 @@ import { useReviewText } from '../text/review-text.ts'
 import { ProductPicture, type ReviewedProduct } from './my-review.tsx'
 import styles from './my-reviews.module.css'
 
-/** Goods one has bought and said nothing of yet. */
+/** Goods the account has bought and not reviewed yet. */
 export function ToReview({ products }: { products: readonly ReviewedProduct[] }) {
 	const { write, own: text } = useReviewText()
 	const root = useHref('/product')

@@ -7,14 +7,14 @@ interface Sold {
 	ticket: { name: Translated; attributes: TicketAttribute[] } | null
 }
 
-/** What is sold, with what its variant differs by, in one language; null: the event as a whole. */
+/** The ticket and the attributes of its variant, in one language; null: the event as a whole. */
 export function ticketInWords({ variant, ticket }: Sold, locale: Locale): string | null {
 	if (!variant || !ticket) return null
 	const detail = inLocale(variantName(ticket.attributes, variant.attributes), locale)
 	return [inLocale(ticket.name, locale), detail].filter(Boolean).join(' · ')
 }
 
-/** What a reminder is of, in one language. */
+/** What a reminder is about, in one language. */
 export function remindedOf(
 	{ event, ...sold }: Sold & { event: { id: number; slug: string; name: Translated; timeZone: string } },
 	locale: Locale,

@@ -6,7 +6,7 @@ import { publicUrl } from '../../../platform/settings/settings.server.ts'
 import { SaleReminderMail, saleReminderSubject } from '../mail/sale-reminder.tsx'
 import { findSaleReminderMail } from '../operations/find-sale-reminder-mail.server.ts'
 
-/** Mails somebody who wants to be reminded of a sale, as long as what it says is true. */
+/** Mails somebody about their reminder, as long as the mail's content still holds. */
 function mailJob(name: string, state: 'unconfirmed' | 'told'): Job {
 	return {
 		name,

@@ -7,7 +7,7 @@ import { listAwaitedEvents } from '../store.server.ts'
 
 const eventsAtOnce = 200
 
-/** Tells who wait for a sale that it has opened, and forgets who wait for one that never will. */
+/** Tells those who wait for a sale that it has opened, and deletes reminders of sales that will never open. */
 export const watchSales: Chore = {
 	name: 'watch-sales',
 	everySeconds: 30,
@@ -18,7 +18,7 @@ export const watchSales: Chore = {
 			const events = await listAwaitedEvents(world.database.reader, { after, now: world.clock(), limit: eventsAtOnce })
 			for (const eventId of events)
 				for (let told = 1; told > 0;) {
-					// Of an event that was removed in between nobody is to be told.
+					// The event may have been removed meanwhile; then nobody is told.
 					const answer = await call(world, tellOfSale, { eventId }, by)
 					told = answer.ok ? answer.value.told : 0
 				}

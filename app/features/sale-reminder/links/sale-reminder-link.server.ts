@@ -2,7 +2,7 @@ import type { Secrets } from '../../../kernel/secrets.ts'
 
 const purpose = 'sale-reminder'
 
-/** Where somebody confirms that they want to be reminded of a sale, and where they say that they do not any more. */
+/** The link by which somebody confirms their reminder, and by which they end it. */
 export function saleReminderPath(secrets: Secrets, reminderId: number): string {
 	return `/sale-reminder/${reminderId}?secret=${saleReminderSecret(secrets, reminderId)}`
 }
@@ -11,7 +11,7 @@ export function saleReminderSecret(secrets: Secrets, reminderId: number): string
 	return secrets.derive(purpose, String(reminderId))
 }
 
-/** Whether somebody comes by the link in their mail. */
+/** Whether the secret is from the link in the reminder's mail. */
 export function opensSaleReminder(secrets: Secrets, reminderId: number, given: string): boolean {
 	return secrets.matches(given, purpose, String(reminderId))
 }

@@ -6,10 +6,10 @@ import { mailText } from './text/mail-text.ts'
 export interface SaleReminderMailFound {
 	locale: Locale
 	state: 'unconfirmed' | 'told'
-	/** Null: whatever of the event is on sale first. */
+	/** Null: the first ticket of the event that is on sale. */
 	ticket: string | null
 	event: { slug: string; name: string }
-	/** Where the reminder is confirmed, and given up. */
+	/** The path of the page that confirms or ends the reminder. */
 	path: string
 }
 
@@ -17,7 +17,7 @@ export function saleReminderSubject({ locale, state, event }: SaleReminderMailFo
 	return mailText[locale][state].subject(event.name)
 }
 
-/** Asks somebody to confirm that they want to be reminded, or tells them that the sale has opened. */
+/** Asks somebody to confirm their reminder, or tells them that the sale has opened. */
 export function SaleReminderMail({ found, site }: { found: SaleReminderMailFound; site: LinkedSite }) {
 	const { locale, state, ticket, event, path } = found
 	const { why, leave, [state]: text } = mailText[locale]

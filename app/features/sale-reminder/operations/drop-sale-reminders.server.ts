@@ -3,10 +3,10 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { deleteEndedReminders } from '../store.server.ts'
 
-/** So many are deleted in one transaction. */
+/** At most this many are deleted in one transaction. */
 const atOnce = 1000
 
-/** Forgets some reminders of events that were cancelled or are over. @returns how many */
+/** Deletes some reminders of events that were cancelled or are over. @returns how many */
 export const dropSaleReminders = mutation('dropSaleReminders', {
 	input: z.object({}),
 	allow: systemOnly,

@@ -21,7 +21,7 @@ import { tellOfSale } from './tell-of-sale.server.ts'
 
 const hourMs = 3_600_000
 
-/** The other provider's event, whose only variant goes on sale in so many hours, and what is done about it. */
+/** The other provider's event, whose only variant goes on sale in so many hours, and actions on it. */
 async function comingSale(played: Played, hours = 5) {
 	const { value, world, stage } = played
 	const [eventId, variantId] = [stage.otherEvent, stage.variants.foreign]
@@ -45,7 +45,7 @@ async function comingSale(played: Played, hours = 5) {
 			await value(confirmSaleReminder, linkOf(id))
 			return id
 		},
-		/** Runs the chore, then what it started, and says who was mailed what. */
+		/** Runs the chore and the jobs it starts, and returns who got which mail. */
 		async watch() {
 			await world.jobs.runAll(world)
 			world.mail.sent.splice(0)
@@ -56,7 +56,7 @@ async function comingSale(played: Played, hours = 5) {
 	}
 }
 
-describe('being reminded of a sale', () => {
+describe('a reminder of a sale', () => {
 	it('is confirmed by mail, and told once when the sale opens, in the language it was asked in', async () => {
 		await play(async (played) => {
 			const { value, world } = played
@@ -74,7 +74,7 @@ describe('being reminded of a sale', () => {
 			const [row] = await sale.rows()
 			const id = row?.id ?? 0
 			expect(asked?.html).toContain(`/en_US/sale-reminder/${id}?secret=`)
-			// Who never confirmed is mailed nothing more.
+			// An address that was never confirmed gets no further mail.
 			await sale.ask('binh@example.vn', { variantId: sale.variantId })
 			expect(await sale.watch()).toEqual([])
 			expect(await value(confirmSaleReminder, sale.linkOf(id))).toEqual({ state: 'waiting' })
@@ -91,7 +91,7 @@ describe('being reminded of a sale', () => {
 		})
 	})
 
-	it('follows a sale that is moved, later and earlier, and one that is opened at once', async () => {
+	it('follows a sale that is moved later or earlier, or opened at once', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			const sale = await comingSale(played, 5)
@@ -106,7 +106,7 @@ describe('being reminded of a sale', () => {
 			world.pass({ minutes: 60 })
 			expect(await sale.watch()).toHaveLength(1)
 			await sale.open(9)
-			// Told once; whoever wants to hear of the next opening asks again.
+			// The mail is sent once; for the next opening, people ask again.
 			world.pass({ minutes: 10 * 60 })
 			expect(await sale.watch()).toEqual([])
 			await sale.open(9)
@@ -117,7 +117,7 @@ describe('being reminded of a sale', () => {
 		})
 	})
 
-	it('of a whole event is told when something can be had, not of what was sold out before', async () => {
+	it('of a whole event is sent when tickets can be had, not for variants that sold out earlier', async () => {
 		await play(async (played) => {
 			const { world, stage } = played
 			const sale = await comingSale(played, 5)
@@ -126,16 +126,16 @@ describe('being reminded of a sale', () => {
 			if (!regular) throw new Error('no variant')
 			const { id: _id, ...early } = regular
 			await sale.write((store) => store.insert(ticketVariants).values({ ...early, opensAt: null, position: 9 }))
-			// An early bird without any places left stands beside it.
+			// The event also has an early-bird variant without places.
 			expect(await sale.watch()).toEqual([])
 			await sale.write((store) => store.update(quotas).set({ size: 0 }).where(eq(quotas.eventId, stage.otherEvent)))
 			world.pass({ minutes: 5 * 60 })
-			// It opened, and is sold out within the same minute.
+			// The sale opened and sold out within the same minute.
 			expect(await sale.watch()).toHaveLength(1)
 		})
 	})
 
-	it('needs no confirmation from who is signed in with an address that is known to be theirs', async () => {
+	it('needs no confirmation from an account with a confirmed address', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const sale = await comingSale(played)
@@ -149,14 +149,14 @@ describe('being reminded of a sale', () => {
 			const answer = await value(askSaleReminder, { eventId: sale.eventId, email: 'another@example.vn' }, customer)
 			expect(answer).toMatchObject({ confirmed: true, email: 'khach@example.vn' })
 			expect((await sale.rows()).map(({ email, state }) => [email, state])).toEqual([['khach@example.vn', 'waiting']])
-			// A stranger who types the address in gets the same answer, and changes nothing.
+			// A stranger who types this address gets the same answer, and changes nothing.
 			const strange = await value(askSaleReminder, { eventId: sale.eventId, email: 'khach@example.vn' })
 			expect(strange).toEqual({ confirmed: false, email: 'khach@example.vn', path: null })
 			expect((await sale.rows()).map(({ state }) => state)).toEqual(['waiting'])
 		})
 	})
 
-	it('is given up by the link, twice as once, and by nobody without it', async () => {
+	it('is ended only by the link in the mail; ending it twice changes nothing', async () => {
 		await play(async (played) => {
 			const { value, refusal, world } = played
 			const sale = await comingSale(played)
@@ -172,7 +172,7 @@ describe('being reminded of a sale', () => {
 		})
 	})
 
-	it('is dropped with an event that is cancelled or over, and with one that is removed', async () => {
+	it('is deleted with an event that is cancelled or over, and with one that is removed', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			const sale = await comingSale(played)
@@ -209,7 +209,7 @@ describe('being reminded of a sale', () => {
 		})
 	})
 
-	it('is refused for what is on sale, unknown or not an address, and for more sales than one address may wait for', async () => {
+	it('is refused for tickets on sale, unknown ids, a wrong address, and too many reminders of one address', async () => {
 		await play(async (played) => {
 			const { refusal, stage, world } = played
 			const sale = await comingSale(played)

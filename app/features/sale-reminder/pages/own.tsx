@@ -33,7 +33,7 @@ function asked({ request, params }: LoaderFunctionArgs<Context>) {
 	return { reminderId, secret }
 }
 
-/** `/sale-reminder/{id}?secret=`, from a mail. Opening it changes nothing, for mail programs open links on their own. */
+/** `/sale-reminder/{id}?secret=`, from a mail. Opening the page changes nothing, because mail programs open links by themselves. */
 export async function loader(args: LoaderFunctionArgs<Context>) {
 	const answer = await ask(args.context, findSaleReminder, asked(args))
 	if (!answer.ok) throw data(null, { status: 404 })
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	return redirect(`/sale-reminder/${reminder.reminderId}?secret=${encodeURIComponent(reminder.secret)}`, 303)
 }
 
-/** Why something was not done. */
+/** Why an action was refused. */
 interface ActionAnswer {
 	told: string
 }

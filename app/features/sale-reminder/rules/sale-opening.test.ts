@@ -11,7 +11,7 @@ const variant = (id: number, more: Partial<SoldVariant> = {}): SoldVariant => ({
 })
 
 describe('coming sales', () => {
-	it('are those of variants, and of the event while nothing of it is on sale', () => {
+	it('are those of variants, and that of the event while none of its variants is on sale', () => {
 		const soon = [variant(1, { opensAt: hours(5) }), variant(2, { opensAt: hours(2), left: 0 })]
 		const coming = comingSales(event, soon, now)
 		expect(coming.eventOpensAt).toEqual(hours(2))
@@ -21,7 +21,7 @@ describe('coming sales', () => {
 		expect(comingSales(event, [...soon, variant(3, { left: 0 })], now).eventOpensAt).toEqual(hours(2))
 	})
 
-	it('never come of what is cancelled, over, closed or sold by asking', () => {
+	it('do not exist for cancelled, past or closed events, nor for variants sold on request', () => {
 		const none = { eventOpensAt: null, variants: [] }
 		const soon = variant(1, { opensAt: hours(5) })
 		expect(comingSales({ ...event, state: 'cancelled' }, [soon], now)).toEqual(none)
@@ -31,13 +31,13 @@ describe('coming sales', () => {
 })
 
 describe('opened sales', () => {
-	it('open to the moment, and close again', () => {
+	it('are open exactly from start to end', () => {
 		const one = variant(1, { opensAt: hours(1), closesAt: hours(2) })
 		const at = (count: number) => openedSales(event, [one], hours(count)).variantIds
 		expect([at(0.999), at(1), at(1.999), at(2)]).toEqual([[], [1], [1], []])
 	})
 
-	it('did open where they sold out at once; for the whole event only what has opened since somebody asked', () => {
+	it('include sales that sold out at once; for a whole event, only those that opened after the reminder was asked for', () => {
 		const early = variant(1, { opensAt: hours(-90), left: 0 })
 		const regular = variant(2, { opensAt: hours(1), left: 0 })
 		expect(openedSales(event, [early, regular], now)).toEqual({ variantIds: [1], eventAskedBefore: hours(-90) })
@@ -45,12 +45,12 @@ describe('opened sales', () => {
 		expect(openedSales(event, [variant(1, { left: 0 })], now)).toEqual({ variantIds: [1], eventAskedBefore: null })
 	})
 
-	it('are for everybody who asked where something can be had, also where the sale was moved before they asked', () => {
+	it('are due for everybody while tickets can be had, even where the sale was moved to before they asked', () => {
 		const moved = openedSales(event, [variant(1, { opensAt: hours(-5) })], now)
 		expect(moved.eventAskedBefore && moved.eventAskedBefore > now).toBe(true)
 	})
 
-	it('are never also coming ones', () => {
+	it('are never coming sales at the same time', () => {
 		const any = fc.record({
 			...{ id: fc.integer({ min: 1, max: 9 }), contact: fc.boolean(), left: fc.option(fc.integer({ min: 0, max: 3 })) },
 			...{
@@ -68,7 +68,7 @@ describe('opened sales', () => {
 				}
 				if (coming.eventOpensAt) {
 					expect(coming.eventOpensAt).toEqual(new Date(Math.min(...coming.variants.map(({ opensAt }) => opensAt.getTime()))))
-					// Who asks now is not told at once.
+					// A person who asks now is not told at once.
 					const { eventAskedBefore } = openedSales(event, variants, now)
 					expect(eventAskedBefore === null || eventAskedBefore <= now).toBe(true)
 				}

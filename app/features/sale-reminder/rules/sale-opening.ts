@@ -1,13 +1,13 @@
 import { availabilityOf, bestAvailability, type EventState } from '../../ticket/rules/availability.ts'
 
-/** What may become of wanting to be reminded. Who was told, or left, may ask again. */
+/** The states of a reminder. A person who was told, or ended the reminder, may ask again. */
 export const saleReminderStates = ['unconfirmed', 'waiting', 'told', 'left'] as const
 export type SaleReminderState = (typeof saleReminderStates)[number]
 
-/** Of so many sales one address may wait for the opening at once. */
+/** One address may wait for at most this many openings at once. */
 export const mostSaleReminders = 20
 
-/** What an opening is reckoned from: the window of a variant's sale, and what is left of it. */
+/** What an opening is computed from: the sale window of a variant, and the places left. */
 export interface SoldVariant {
 	id: number
 	opensAt: Date | null
@@ -21,7 +21,7 @@ interface SoldEvent {
 	endsAt: Date
 }
 
-/** Every variant with what a visitor is told about it now. */
+/** Every variant with its availability now. */
 function told<Variant extends SoldVariant>(event: SoldEvent, variants: readonly Variant[], now: Date) {
 	return variants.map((variant) => ({
 		variant,
@@ -30,8 +30,8 @@ function told<Variant extends SoldVariant>(event: SoldEvent, variants: readonly 
 }
 
 /**
- * The openings one can be reminded of: those of single variants, and of the event as a whole while nothing of it is on sale.
- * `opensAt` of the event is the first of its variants'.
+ * The openings a reminder can be asked for: those of single variants, and that of the whole event while none of its variants is on sale. The event's
+ * `opensAt` is the earliest of its variants.
  */
 export function comingSales<Variant extends SoldVariant>(event: SoldEvent, variants: readonly Variant[], now: Date) {
 	const all = told(event, variants, now)
@@ -44,17 +44,18 @@ export function comingSales<Variant extends SoldVariant>(event: SoldEvent, varia
 	}
 }
 
-/** Whose reminders are due. */
+/** Which reminders are due. */
 export interface Opened {
-	/** Those for one of these variants. */
+	/** Due: the reminders of these variants. */
 	variantIds: number[]
-	/** Those for the event as a whole that were asked for before this moment; null: nobody's. */
+	/** Due: the reminders of the whole event that were asked for before this moment; null: none. */
 	eventAskedBefore: Date | null
 }
 
 /**
- * What is on sale now, reckoned anew each time, because sales are moved. A sale that sold out within its first minute did open. For the event as a
- * whole what sold out before somebody asked is no news: only what can be had, or has opened since.
+ * The sales that are open now. They are computed each time, because providers move sales. A sale that sold out within its first minute counts as
+ * opened. For the whole event, a sale that sold out before somebody asked does not count: only tickets that can be had, or sales that opened after
+ * that.
  */
 export function openedSales(event: SoldEvent, variants: readonly SoldVariant[], now: Date): Opened {
 	const open = told(event, variants, now).filter(({ availability: { kind } }) => kind === 'available' || kind === 'sold_out')

@@ -3,8 +3,8 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { listSavedCards, updateAutoCharge, updateSavedCard, type SavedCardRow } from '../store.server.ts'
 
 /**
- * Takes a card away; the account's row is locked. From here on it cannot be charged, and a job tells the gateway. The newest card that is left
- * becomes the default, but nothing is charged to it by itself: consent was given with another one in sight.
+ * Removes a card; the caller has locked the account's row. From now on it cannot be charged, and a job tells the gateway. The newest remaining card
+ * becomes the default, but automatic payment ends: the account agreed to it while it saw another card.
  */
 export async function removeCard(
 	{ store, now, record }: Pick<MutationContext<Store>, 'store' | 'now' | 'record'>,

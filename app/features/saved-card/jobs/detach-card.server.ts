@@ -4,7 +4,7 @@ import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { noteCardDetached } from '../operations/note-card-detached.server.ts'
 import { findSavedCard } from '../store.server.ts'
 
-/** Has the gateway forget a card its owner removed. One that does not answer is asked again, for about a day. */
+/** Asks the gateway to delete a card its owner removed. A gateway that does not answer is asked again, for about a day. */
 export const detachCard: Job = {
 	name: 'detach-card',
 	retries: 14,

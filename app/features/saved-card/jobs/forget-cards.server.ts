@@ -4,7 +4,10 @@ import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { closeWallet } from '../operations/close-wallet.server.ts'
 import { forgetWallet } from '../operations/forget-wallet.server.ts'
 
-/** Forgets the cards of a deleted account (`account.deleted`, with its `accountId`): first nothing can be charged, then the gateway forgets, then we do. */
+/**
+ * Forgets the cards of a deleted account (`account.deleted`, with its `accountId`): first we forbid charges, then the gateway deletes the cards, then
+ * we do.
+ */
 export const forgetCards: Job = {
 	name: 'forget-cards',
 	retries: 14,

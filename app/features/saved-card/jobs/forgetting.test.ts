@@ -12,7 +12,7 @@ import { forgetCards } from './forget-cards.server.ts'
 
 const gateway = 'test'
 
-/** A customer with one card that the gateway really keeps. */
+/** A customer with one card that the test gateway really keeps. */
 async function keepCard({ world, stage, value }: Played) {
 	const accountId = stage.accounts.customer
 	const { ref: customerRef } = await world.gateways.card.addCustomer({ key: 'me', email: 'khach@example.vn', name: 'Khách' })
@@ -41,7 +41,7 @@ describe('a card that is removed', () => {
 })
 
 describe('an account that is deleted', () => {
-	it('leaves no card behind, here or at the gateway, however often it is told', async () => {
+	it('leaves no card behind, here or at the gateway, however often the job runs', async () => {
 		await play(async (played) => {
 			const { world, value } = played
 			const { accountId, customerRef, me } = await keepCard(played)

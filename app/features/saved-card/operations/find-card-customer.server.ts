@@ -7,7 +7,7 @@ import { mostCards } from '../rules/card-shown.ts'
 import { cardGatewayShape } from '../shapes.server.ts'
 import { findCustomer, listSavedCards } from '../store.server.ts'
 
-/** What a page needs to ask the gateway for a card to be kept: the gateway's name for the caller, or what makes them known there. */
+/** What a page needs to ask the gateway to keep a card: the gateway's name for the caller, or the details by which the gateway makes one. */
 export const findCardCustomer = query('findCardCustomer', {
 	input: z.object({ gateway: cardGatewayShape }),
 	allow: signedIn,

@@ -6,7 +6,7 @@ import type { CardShown } from '../rules/card-shown.ts'
 import { cardGatewayShape } from '../shapes.server.ts'
 import { findCustomer, listSavedCards as listRows } from '../store.server.ts'
 
-/** The caller's saved cards, the default one first, and since when what they owe is charged to it by itself. Tokens stay here. */
+/** The caller's saved cards, the default card first, and since when automatic payment is on. Tokens are not returned. */
 export const listSavedCards = query('listSavedCards', {
 	input: z.object({ gateway: cardGatewayShape }),
 	allow: signedIn,

@@ -4,12 +4,12 @@ import { removeCard } from '../flows/remove-card.server.ts'
 import { cardNoticeShape } from '../shapes.server.ts'
 import { insertSavedCard, listSavedCards, lockCustomer, lockSavedCard, updateSavedCard } from '../store.server.ts'
 
-/** What came of a notice about a card. `known`: nothing changed, also because its owner had removed it. */
+/** The outcome of a notice about a card. `known`: nothing changed, or the owner had removed the card. */
 export type CardOutcome = 'saved' | 'updated' | 'removed' | 'known' | 'unknown_customer'
 
 /**
- * Takes a gateway's word about a card. The same card is written down once however often and in whatever order its notices come, and one that
- * was removed stays removed. A card that was kept before takes the older one's place.
+ * Handles a gateway's notice about a card. A card is stored once, however often and in whatever order its notices come, and a removed card stays
+ * removed. When a card is saved a second time, the new entry replaces the older one.
  */
 export const recordCardNotice = mutation('recordCardNotice', {
 	input: cardNoticeShape,
@@ -35,7 +35,7 @@ export const recordCardNotice = mutation('recordCardNotice', {
 			await updateSavedCard(store, known.id, { brand, lastFour, expMonth, expYear })
 			return { outcome: 'updated' }
 		}
-		// A change of a card we never heard of is how we hear of it.
+		// A notice that changes an unknown card also tells us that the card exists.
 		const before = await listSavedCards(store, { accountId, gateway })
 		const same = fingerprint === null ? undefined : before.find((card) => card.fingerprint === fingerprint)
 		const isDefault = before.length === 0 || same?.isDefault === true

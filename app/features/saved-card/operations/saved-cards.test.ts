@@ -11,7 +11,7 @@ import { setAutoCharge } from './set-auto-charge.server.ts'
 const gateway = 'test'
 const end = { expMonth: 12, expYear: 2030 }
 
-/** A customer who is known at the gateway, and what they and it do. */
+/** A customer the gateway knows, with actions of both. */
 async function openWallet({ world, stage, value, refusal }: Played) {
 	const me = asAccount(stage.accounts.customer)
 	const { name, email, accountId } = await value(findCardCustomer, { gateway }, me)
@@ -44,7 +44,7 @@ describe('saved cards', () => {
 		})
 	})
 
-	it('are written down once, and stay removed whatever comes late', async () => {
+	it('are stored once, and stay removed whatever notice comes late', async () => {
 		await play(async (played) => {
 			const { tell, shown, idOf, value, me, world } = await openWallet(played)
 			const card = { ref: 'pm_a', lastFour: '4242' }
@@ -58,7 +58,7 @@ describe('saved cards', () => {
 		})
 	})
 
-	it('take the place of the same card that was kept before', async () => {
+	it('replace an earlier entry of the same card', async () => {
 		await play(async (played) => {
 			const { tell, shown, world } = await openWallet(played)
 			await tell('card_saved', { ref: 'pm_old', lastFour: '4242', fingerprint: 'one', expYear: 2027 })
@@ -89,7 +89,7 @@ describe('saved cards', () => {
 		})
 	})
 
-	it('cannot be many: then no page is opened for another', async () => {
+	it('are limited in number: at the limit, no page opens to add one', async () => {
 		await play(async (played) => {
 			const { tell, refusal, me } = await openWallet(played)
 			for (let nth = 0; nth < 10; nth += 1) await tell('card_saved', { ref: `pm_${nth}`, lastFour: `000${nth}` })
@@ -99,7 +99,7 @@ describe('saved cards', () => {
 })
 
 describe('automatic payment', () => {
-	it('is off until it is agreed to, and ends with the card it was agreed for', async () => {
+	it('is off until the account agrees, and ends when that card is removed', async () => {
 		await play(async (played) => {
 			const { tell, shown, idOf, value, refusal, me } = await openWallet(played)
 			expect(await refusal(setAutoCharge, { gateway, on: true }, me)).toBe('no_card_to_charge')

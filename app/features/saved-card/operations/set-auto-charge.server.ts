@@ -6,8 +6,8 @@ import { cardGatewayShape } from '../shapes.server.ts'
 import { listSavedCards, lockCustomer, updateAutoCharge } from '../store.server.ts'
 
 /**
- * Says whether what the caller comes to owe is charged to their default card by itself. Off until they agree; the agreement is written down
- * with the card that was in sight and the language it was read in.
+ * Switches automatic payment of the caller's orders by their default card on or off. It is off until they agree; the agreement is stored with the
+ * card they saw and the language they read.
  */
 export const setAutoCharge = mutation('setAutoCharge', {
 	input: z.object({ gateway: cardGatewayShape, on: z.boolean() }),

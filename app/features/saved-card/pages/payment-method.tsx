@@ -32,10 +32,10 @@ import { useSavedCardText } from '../text/saved-card-text.ts'
 import { AutoCharge, CardList, OtherMethods, Removal } from '../ui/wallet.tsx'
 
 type Context = Readonly<RouterContextProvider>
-/** What went well, as the address says it after a form. */
+/** The successes the address may name after a form. */
 const doings = ['added', 'default', 'removed', 'auto_on', 'auto_off'] as const
 
-/** Whose cards it shows is nobody else's business. */
+/** Nobody else may see the cards, so no cache may keep the page. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
@@ -55,7 +55,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	}
 }
 
-/** Asks the gateway which cards it keeps, in case its notice is late. @returns false when it did not answer */
+/** Asks the gateway which cards it keeps, in case its notice is late. @returns false when the gateway did not answer */
 async function hearOfCards(context: Context): Promise<boolean> {
 	const { world, caller } = context.get(pageRequest)
 	const gateway = world.gateways.card.code
@@ -104,7 +104,7 @@ function no(code: string, status: number) {
 	return data({ code }, { status })
 }
 
-/** Leads to the gateway's page; the same key leads to the same page. */
+/** Redirects to the gateway's page; one key always leads to the same page. */
 async function addCard(context: Context, key: string) {
 	const { world, caller, origin, address } = context.get(pageRequest)
 	const gateway = world.gateways.card.code

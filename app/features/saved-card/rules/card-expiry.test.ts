@@ -4,7 +4,7 @@ import { cardExpiry, expiryPrinted } from './card-expiry.ts'
 
 const month = { expMonth: 11, expYear: 2026 }
 
-describe('the end of a card', () => {
+describe('the expiry of a card', () => {
 	it.each([
 		['2026-09-29T00:00:00Z', 'good'],
 		['2026-10-15T00:00:00Z', 'soon'],

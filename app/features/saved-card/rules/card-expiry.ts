@@ -1,16 +1,16 @@
-/** `soon`: within two months. */
+/** `soon`: the card expires within two months. */
 export type CardExpiry = 'good' | 'soon' | 'over'
 
 export interface ExpiryMonth {
-	/** From 1. */
+	/** The month, from 1. */
 	expMonth: number
-	/** With four digits. */
+	/** The year with four digits. */
 	expYear: number
 }
 
 const soonMs = 61 * 24 * 3_600_000
 
-/** How a card stands: it is good through the last day of its month (UTC). */
+/** The expiry state of a card: a card is good through the last day of its month (UTC). */
 export function cardExpiry({ expMonth, expYear }: ExpiryMonth, now: Date): CardExpiry {
 	const leftMs = Date.UTC(expYear, expMonth) - now.getTime()
 	if (leftMs <= 0) return 'over'

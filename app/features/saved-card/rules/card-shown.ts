@@ -22,10 +22,10 @@ const brands: Readonly<Record<string, string>> = {
 	discover: 'Discover',
 }
 
-/** `Visa •••• 4242`. A brand without a name of its own here is called a card. */
+/** `Visa •••• 4242`. Any brand we have no name for is called "card". */
 export function cardName({ brand, lastFour }: Pick<CardShown, 'brand' | 'lastFour'>, word: string): string {
 	return `${brands[brand] ?? word} •••• ${lastFour}`
 }
 
-/** How many cards an account keeps at most: more would be no wallet but a test of stolen numbers. */
+/** The most cards of an account: an account with more would be testing stolen numbers. */
 export const mostCards = 10

@@ -1,4 +1,4 @@
-/** What a gateway is told of an account; the same wherever it is told, because the same key must ask for the same. */
+/** What we tell a gateway about an account. All callers use this, because requests with the same key must be equal. */
 export function customerOf({ email, firstName, lastName }: { email: string; firstName: string; lastName: string }) {
 	return { email, name: `${lastName} ${firstName}`.trim() }
 }

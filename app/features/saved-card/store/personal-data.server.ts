@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { TableOfPeople } from '../../../platform/database/person.server.ts'
 import { cardCustomers, savedCards } from '../tables.server.ts'
 
-/** The gateway has to forget first: the job after the account is gone does both (`forgetCards`). */
+/** The gateway must delete first; after the account is gone, the job `forgetCards` does both. */
 const byTheJob = { keeps: 'until the gateway has forgotten it; then the job that told it so deletes it' }
 
 export const cardCustomersOfPeople: TableOfPeople = {

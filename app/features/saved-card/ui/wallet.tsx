@@ -10,10 +10,10 @@ import { cardName, type CardShown } from '../rules/card-shown.ts'
 import { useSavedCardText } from '../text/saved-card-text.ts'
 import styles from './wallet.module.css'
 
-/** The page's own address; forms and questions lead back to it. */
+/** The page's own address; forms and redirects lead back to it. */
 const page = '/payment-method'
 
-/** The cards of the account, with what can be done about each. `addKey` makes one press of "add" one page at the gateway. */
+/** The cards of the account, each with its actions. With one `addKey`, repeated presses of "add" open one page at the gateway. */
 export function CardList({ cards, addKey }: { cards: readonly CardShown[]; addKey: string }) {
 	const text = useSavedCardText()
 	if (cards.length === 0)
@@ -68,7 +68,7 @@ function CardRow({ card }: { card: CardShown }) {
 	)
 }
 
-/** Leads to the gateway's page, where a card is kept. */
+/** The button to the gateway's page, where a card is added. */
 function AddCard({ addKey, primary }: { addKey: string; primary?: boolean }) {
 	const text = useSavedCardText()
 	const busy = useNavigation().formData?.get('intent') === 'add'
@@ -82,7 +82,7 @@ function AddCard({ addKey, primary }: { addKey: string; primary?: boolean }) {
 	)
 }
 
-/** Asks before a card goes. */
+/** Asks for a confirmation before a card is removed. */
 export function Removal({ card, endsAutoCharge }: { card: CardShown; endsAutoCharge: boolean }) {
 	const { removal: text, card: word } = useSavedCardText()
 	const keep = useHref(page)
@@ -110,7 +110,7 @@ export function Removal({ card, endsAutoCharge }: { card: CardShown; endsAutoCha
 	)
 }
 
-/** What automatic payment does, in plain words, and the one press that agrees to it or ends it. `since` is shown as it is. */
+/** What automatic payment does, in plain words, and the button that starts or ends it. `since` is shown as it is. */
 export function AutoCharge({ since, cards }: { since: string | null; cards: readonly CardShown[] }) {
 	const { auto: text, card: word } = useSavedCardText()
 	const card = cards.find(({ isDefault }) => isDefault)
@@ -134,7 +134,7 @@ export function AutoCharge({ since, cards }: { since: string | null; cards: read
 	)
 }
 
-/** Ways to pay that are still to come (specification §9). */
+/** Ways to pay that will come later (specification §9). */
 export function OtherMethods() {
 	const text = useSavedCardText()
 	return (

@@ -2,7 +2,7 @@ import { idIn, type Consequence } from '../../../platform/facts/consequence.serv
 import { listProductIdsOf } from '../../catalog/store/product-cards.server.ts'
 import { projectProducts } from './project-products.server.ts'
 
-/** A provider that is suspended takes its goods out of the search with it, and brings them back; they are found by its name. */
+/** Takes the goods of a suspended provider out of the search and brings them back later. Goods are also found by the provider's newest name. */
 export const followProvider: Consequence = async ({ store }, fact) => {
 	await projectProducts(store, await listProductIdsOf(store, idIn(fact, 'provider')))
 }

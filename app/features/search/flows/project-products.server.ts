@@ -2,12 +2,12 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { priceEdges } from '../rules/price-steps.ts'
 import { findStale, holdProducts, learnEventWords, writeProjection, type Slice } from '../store/projecting.server.ts'
 
-/** So many products in one statement: enough to be fast, few enough for the memory of the embedded database. */
+/** So many products in one statement: enough to be fast, and few enough for the memory of the embedded database. */
 const batch = 2_000
 
 /**
- * Brings what products are searched by in step with them. Whoever changes products, their variants, brands or shelves calls it in the same
- * transaction; stock follows by the chore `follow-stock`, and whatever was forgotten by `follow-products`.
+ * Updates the rows that products are searched by. Code that changes products, their variants, brands or shelves calls it in the same transaction. The
+ * chore `follow-stock` updates the stock, and `follow-products` whatever was forgotten.
  */
 export async function projectProducts(store: Store, productIds: readonly number[]): Promise<void> {
 	const sorted = [...new Set(productIds)].sort((a, b) => a - b)
@@ -15,7 +15,9 @@ export async function projectProducts(store: Store, productIds: readonly number[
 		await writeProjection(store, { productIds: sorted.slice(from, from + batch), priceEdges })
 }
 
-/** The same for products that this transaction did not change: what somebody else is changing in them meanwhile is not written over with what was before. */
+/**
+ * The same for products this transaction did not change: when another transaction changes them now, its new values are not overwritten with old ones.
+ */
 export async function followThese(store: Store, productIds: readonly number[]): Promise<void> {
 	if (productIds.length === 0) return
 	await holdProducts(store, productIds)
@@ -23,8 +25,8 @@ export async function followThese(store: Store, productIds: readonly number[]): 
 }
 
 /**
- * The same for those of a slice that are out of step, whoever changed them, and, where the products end, for the words of events.
- * @returns how many there were, and behind which product the next slice begins; null at the end
+ * The same for the outdated products of a slice, whoever changed them; after the last slice, also for the words of events.
+ * @returns how many were outdated, and the product after which the next slice begins; null at the end
  */
 export async function catchUp(store: Store, slice: Slice): Promise<{ followed: number; next: number | null }> {
 	const { stale, last } = await findStale(store, slice)

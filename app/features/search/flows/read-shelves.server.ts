@@ -3,7 +3,7 @@ import { categoryTree, type Category, type CategoryTree } from '../../catalog/ru
 import type { ValueName } from '../rules/found-page.ts'
 import { readShelves } from '../store/shelves.server.ts'
 
-/** The shelves of the shop, and how sizes and colours are called. */
+/** The shelves of the shop, and the names of sizes and colours. */
 export interface Shelves {
 	tree: CategoryTree
 	names: readonly ValueName[]
@@ -11,7 +11,7 @@ export interface Shelves {
 
 const known = new WeakMap<object, { text: string; shelves: Shelves }>()
 
-/** The shelves as they are now. Every search needs them and hardly any finds them changed: what was made of the same text is used again. */
+/** The shelves as they are now. Every search needs them and they rarely change, so an unchanged text is not parsed again. */
 export async function shelvesOf(store: Store): Promise<Shelves> {
 	const text = await readShelves(store)
 	const before = known.get(store)

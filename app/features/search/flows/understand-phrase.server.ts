@@ -3,20 +3,20 @@ import { textQuery, wordsOf } from '../rules/phrase.ts'
 import { bestReading, readingsOf, type Reading } from '../rules/spelling.ts'
 import { countReadings, listMeant, lookUpWords } from '../store/words.server.ts'
 
-/** A phrase as the search takes it. */
+/** A phrase in the form the search uses. */
 export interface Understood {
-	/** Without accents and capitals; empty when nothing can be searched for. */
+	/** Words without accents and capitals; empty when there is nothing to search for. */
 	words: string[]
-	/** Whether a word was taken for another one than was typed. */
+	/** Whether a typed word was replaced by another one. */
 	corrected: boolean
 }
 
-/** Looks for words that may turn out not to have been meant. */
+/** Starts a search for words before it is sure that they were meant. */
 export type LookAhead = (words: readonly string[]) => Promise<unknown>
 
 /**
- * Takes a phrase apart, and its mistyped words for those that were meant. While it is asked what a reading finds that is nearer than all others,
- * `lookAhead` is already told of it.
+ * Splits a phrase into words and replaces mistyped words by those that were probably meant. When one reading is nearer than all others, `lookAhead`
+ * already starts with it while the database is asked what that reading finds.
  */
 export async function understand(store: Store, phrase: string, lookAhead?: LookAhead): Promise<Understood> {
 	const words = wordsOf(phrase)
@@ -27,7 +27,7 @@ export async function understand(store: Store, phrase: string, lookAhead?: LookA
 	const known = words.map(
 		(typed) => looked.find((each) => each.typed === typed) ?? { typed, isKnown: true, isWhole: true, alike: [] as string[] },
 	)
-	// Only the last word may still be growing: another one that just begins words may lack a letter.
+	// Only the last word may be unfinished. An earlier word that only begins known words may lack a letter.
 	const cutShort = known.slice(0, -1).flatMap(({ typed, isKnown, isWhole }) => (isKnown && !isWhole ? [typed] : []))
 	if (cutShort.length === 0 && known.every(({ isKnown }) => isKnown)) return { words, corrected: false }
 	const asTyped = await readingThatFinds(store, readingsOf(known), lookAhead)

@@ -3,10 +3,10 @@ import type { Chore } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { followProducts } from '../operations/follow-products.server.ts'
 
-/** To look through a large shop takes seconds: between two slices of it, those who search meanwhile have the database to themselves. */
+/** Going through a large shop takes seconds: the pause between two slices leaves the database to people who search. */
 const restMs = 400
 
-/** Looks through the whole shop for what the search was not told of by those who changed it. */
+/** Goes through the whole shop and finds changes the search was not told of. */
 export const followProductsChore: Chore = {
 	name: 'follow-products',
 	everySeconds: 900,

@@ -3,7 +3,7 @@ import type { Chore } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { followStock } from '../operations/follow-stock.server.ts'
 
-/** The search learns within seconds what sold out and what has pieces again. */
+/** Tells the search within seconds which products sold out and which have pieces again. */
 export const followStockChore: Chore = {
 	name: 'follow-stock',
 	everySeconds: 5,

@@ -3,10 +3,10 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { catchUp } from '../flows/project-products.server.ts'
 
-/** So many are looked at in one transaction: a moment of work, even where all of them changed. */
+/** At most this many products in one transaction: it stays short even where all of them changed. */
 const most = 100
 
-/** Brings what products are searched by in step with whatever changed without saying so: a slice at a time, `next` where to go on. */
+/** Updates the search for changes it was not told of, one slice at a time; `next` says where the following slice begins. */
 export const followProducts = mutation('followProducts', {
 	input: z.object({ after: z.number().int().min(0).safe().default(0) }),
 	allow: systemOnly,

@@ -4,10 +4,10 @@ import { systemOnly } from '../../account/guards.server.ts'
 import { followThese } from '../flows/project-products.server.ts'
 import { takeTurns } from '../store/turns.server.ts'
 
-/** So many are taken in one transaction: a moment of work, even where each is another product's. */
+/** At most this many in one transaction: it stays short even where each belongs to another product. */
 const most = 500
 
-/** Tells the search what sold out and what has pieces again since it was told last; `more`, where not all of it was taken. */
+/** Tells the search which variants sold out, or have pieces again, since the last call; `more` is true where some are left. */
 export const followStock = mutation('followStock', {
 	input: z.object({}),
 	allow: systemOnly,

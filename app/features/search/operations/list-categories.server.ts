@@ -5,7 +5,7 @@ import { everyone } from '../../account/guards.server.ts'
 import { shelvesOf } from '../flows/read-shelves.server.ts'
 import { countByCategory } from '../store/finding.server.ts'
 
-/** The shelves of the shop from the top down, each with how many products stand on it and below. */
+/** The shelves of the shop from the top down, each with the number of products on it and below it. */
 export const listCategories = query('listCategories', {
 	input: z.object({}),
 	allow: everyone,

@@ -15,8 +15,8 @@ const amount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const nothing = { from: undefined, to: undefined }
 
 /**
- * Products found by a phrase and filters, a page at a time, with what each filter would leave. `within` is the shelf one stands at: what lies
- * elsewhere is not counted; `category` is a filter like the others.
+ * Products found by a phrase and filters, one page, with the number each filter would leave. `within` is the shelf whose page the reader is on:
+ * products on other shelves are not counted. `category` is a filter like the others.
  */
 export const searchProducts = query('searchProducts', {
 	input: z.object({
@@ -40,7 +40,7 @@ export const searchProducts = query('searchProducts', {
 		const isFiltered = category !== undefined || chosen.sizes.length > 0 || chosen.colors.length > 0 || chosen.inStock || chosen.onSale
 		const order = { sort: sort ?? usualSort(phrase), locale, limit: pageSize, offset: offsetOf({ page, pageSize }) }
 		const listed = (ground: SearchGround, mixIds?: readonly number[]) => listFound(store, { ground, range: price, mixIds, ...order })
-		// Which mixes fit the filters is known only after counting; without filters nothing has to wait for it.
+		// With filters, the page needs the counts first, which say which mixes match. Without filters, both are read at once.
 		const lookNow = async (ground: SearchGround) => {
 			const [counts, unfiltered] = await Promise.all([countByMix(store, ground, price), isFiltered ? [] : listed(ground)])
 			return { ground, counts, unfiltered }
@@ -52,7 +52,7 @@ export const searchProducts = query('searchProducts', {
 			looks.set(key, begun)
 			return begun
 		}
-		// Few phrases are mistyped: what was typed is looked for while it is asked whether it was meant so. On a shelf, the shelf comes first.
+		// Few phrases are mistyped, so the typed words are searched while the spelling is checked. Within a shelf, the shelf must be known first.
 		const lookAhead: LookAhead = async (ahead) =>
 			within === undefined && ahead.length > 0 ? look({ textQuery: textQuery(ahead) }) : undefined
 		const asTyped = lookAhead(wordsOf(phrase))
@@ -64,7 +64,7 @@ export const searchProducts = query('searchProducts', {
 			...(within !== undefined && { categoryIds: tree.downwards(within) }),
 		}
 		const first = isEmpty ? { ground: named, counts: [], unfiltered: [] } : await look(named)
-		// Every shirt of a run is tied to it: what is called so comes alone.
+		// Wide search only where names find nothing: every shirt of a run is tied to the run's name.
 		const { ground, counts, unfiltered } = first.counts.length === 0 && words.length > 0 ? await look({ ...named, isWide: true }) : first
 		const mixes = await findMixes(
 			store,
@@ -80,7 +80,7 @@ export const searchProducts = query('searchProducts', {
 		const { trail, categories } = shelvesShown(tree, { within, category }, facets, locale)
 		return {
 			phrase,
-			/** What was searched for instead; absent when nothing was mistyped. */
+			/** The corrected phrase; null when nothing was mistyped. */
 			meant: corrected ? words.join(' ') : null,
 			total: facets.total,
 			page,

@@ -40,7 +40,7 @@ describe('searching products', () => {
 		await shop(async (_played, find) => expect(await find({ phrase })).toEqual(['Áo chạy bộ Đêm']))
 	})
 
-	it('says how many stars a product has, and nothing where nobody gave any', async () => {
+	it('returns the rating of a product, and nothing where there is none', async () => {
 		await shop(async ({ world, value }) => {
 			const [row] = await world.database.reader.select({ id: products.id }).from(products).where(eq(products.slug, 'mu-luoi-trai'))
 			const counts = { ...noCounts, total: 4, rated5: 2, rated4: 1 }
@@ -54,7 +54,7 @@ describe('searching products', () => {
 		})
 	})
 
-	it('finds what belongs to an event or an organiser, or has a stock code, where nothing is called so', async () => {
+	it('finds products by their event, organiser or stock code, where no product has that name', async () => {
 		await shop(async ({ world, stage, value }, find) => {
 			const store = world.database.reader
 			const asked = async (phrase: string) => (await find({ phrase, sort: 'name_asc' })).join()
@@ -76,7 +76,7 @@ describe('searching products', () => {
 			expect(await asked('mũ hồ tây')).toBe('Mũ lưỡi trai')
 			expect(await asked('ml-0077')).toBe('Mũ lưỡi trai')
 			expect((await value(suggest, { phrase: 'ml-00' })).products).toMatchObject([{ name: 'Mũ lưỡi trai' }])
-			// An event nobody may see yet tells nothing.
+			// Nobody may see the event yet, so its name finds nothing.
 			await store.update(events).set({ state: 'draft' }).where(eq(events.id, stage.event))
 			await followEvent(
 				{ store, now: world.clock() } as Parameters<typeof followEvent>[0],
@@ -87,7 +87,7 @@ describe('searching products', () => {
 		})
 	})
 
-	it('takes a short word for a longer one only where it finds nothing itself', async () => {
+	it('replaces a short word by a longer one only where the short word finds nothing', async () => {
 		await shop(async (played) => {
 			await putOut(played, [{ name: ['Giày địa hình', 'Trail shoe'], colors: [], sizes: [], price: 900_000 }])
 			const ask = (phrase: string) => played.value(searchProducts, { phrase })
@@ -100,7 +100,7 @@ describe('searching products', () => {
 		})
 	})
 
-	it('says what it took for a mistyped word', async () => {
+	it('returns its correction of a mistyped word', async () => {
 		await shop(async ({ value }) => {
 			expect(await value(searchProducts, { phrase: 'khan chya' })).toMatchObject({ meant: 'khan chay', total: 1 })
 			expect(await value(searchProducts, { phrase: 'khan chay' })).toMatchObject({ meant: null, total: 1 })
@@ -130,7 +130,7 @@ describe('searching products', () => {
 		await shop(async (_played, find) => expect(Array.isArray(await find({ phrase }))).toBe(true))
 	})
 
-	it('refuses what is too long to be typed', async () => {
+	it('refuses a phrase that is too long', async () => {
 		await shop(async ({ refusal }) => expect(await refusal(searchProducts, { phrase: 'a'.repeat(201) })).toBe('invalid_input'))
 	})
 
@@ -156,17 +156,17 @@ describe('searching products', () => {
 			expect(await find({ sort: 'price_desc' })).toEqual([a, m, k])
 			expect(await find({ sort: 'name_asc' })).toEqual([a, k, m])
 			expect(await find({ sort: 'name_desc' })).toEqual([m, k, a])
-			// What can be bought comes before what cannot.
+			// Products that can be bought come before those that cannot.
 			expect(await find({ sort: 'relevance' })).toEqual([m, a, k])
 		})
 	})
 
-	it('puts what is called so before what is of that brand, on that shelf, or of that colour', async () => {
+	it('puts products with that name before those of that brand, shelf or colour', async () => {
 		await play(async (played) => {
 			const { world, value } = played
 			const plain = { colors: [], sizes: [], price: 100_000 }
 			const shelf = await putUp(played, 'Xanh')
-			// Each is newer than the one before: without weights they would come the other way round.
+			// Each product is newer than the one before: without weights, they would come in the opposite order.
 			const [, branded] = await putOut(played, [
 				{ ...plain, name: ['Khăn xanh', 'Towel'] },
 				{ ...plain, name: ['Khăn tắm', 'Bath towel'] },

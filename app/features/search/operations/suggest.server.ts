@@ -13,10 +13,10 @@ import { listFound } from '../store/finding.server.ts'
 import { understand } from '../flows/understand-phrase.server.ts'
 
 const [mostProducts, mostEvents, mostCategories] = [5, 3, 3]
-/** So many are found before the few are chosen whose names fit best. */
+/** So many products are found first; the few with the best-matching names are chosen from them. */
 const mostLookedAt = 30
 
-/** What somebody who is typing may want: products, events and shelves, a few of each. */
+/** Suggestions while somebody types: a few products, events and shelves. */
 export const suggest = query('suggest', {
 	input: z.object({ phrase: z.string().max(longestPhrase) }),
 	allow: everyone,

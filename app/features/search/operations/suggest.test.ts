@@ -30,8 +30,8 @@ describe('suggestions', () => {
 	})
 })
 
-describe('suggestions of what fits', () => {
-	it('name first what begins with the phrase as it was written', async () => {
+describe('the order of suggestions', () => {
+	it('begins with names that start with the phrase as typed', async () => {
 		await play(async (played) => {
 			for (const name of ['Đồ Hạ Long', 'Hạ Long', 'Hà Nội']) await putUp(played, name)
 			const goods = ['Áo đêm hạ', 'Hạt chia', 'Hà mã bông', 'Hạ sốt', 'Hạ nhiệt', 'Hạ cánh', 'Hạ lưu']
@@ -49,7 +49,7 @@ describe('suggestions of what fits', () => {
 })
 
 describe('shelves', () => {
-	it('are listed from the top, each with what stands on it and below', async () => {
+	it('are listed from the top, each with the number of products on it and below', async () => {
 		await play(async (played) => {
 			const clothes = await putUp(played, 'Quần áo')
 			const shirts = await putUp(played, 'Áo', clothes)
@@ -68,7 +68,7 @@ describe('shelves', () => {
 })
 
 describe('following products', () => {
-	it('learns what sold out and what has pieces again', async () => {
+	it('learns which variants sold out and which have pieces again', async () => {
 		await play(async (played) => {
 			const { world, value } = played
 			const store = world.database.reader
@@ -85,7 +85,7 @@ describe('following products', () => {
 				return (await value(searchProducts, { ...inStock, sizes: [size] })).total
 			}
 			await value(followStock, {}, system)
-			// One that leaves some is none.
+			// A sale that leaves pieces is no stock turn.
 			await leave(1)
 			expect(await value(followStock, {}, system)).toEqual({ followed: 0, more: false })
 			await leave(0)
@@ -99,7 +99,7 @@ describe('following products', () => {
 		})
 	})
 
-	it('takes the turns of tickets, which are no goods, and leaves it at that', async () => {
+	it('removes the stock turns of tickets, which are no goods, and does nothing else', async () => {
 		await play(async ({ world, value, stage }) => {
 			await value(followStock, {}, system)
 			await world.database.reader.update(quotas).set({ size: 0 }).where(eq(quotas.id, stage.quotas.plain))
@@ -108,7 +108,7 @@ describe('following products', () => {
 		})
 	})
 
-	it('finds what was changed without saying so', async () => {
+	it('finds changes nobody told it of', async () => {
 		await play(async (played) => {
 			const { world, value } = played
 			const [id = 0] = await putOut(played, [shirt])
@@ -122,7 +122,7 @@ describe('following products', () => {
 		})
 	})
 
-	it('looks through them a slice at a time, to the end', async () => {
+	it('goes through all products, one slice at a time', async () => {
 		await play(async (played) => {
 			const { reader } = played.world.database
 			const ids = (await putOut(played, [shirt, { ...shirt, name: ['Áo hai', 'Two'] }, { ...shirt, name: ['Áo ba', 'Three'] }])).sort(

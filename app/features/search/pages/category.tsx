@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs<Readon
 	if (path !== '' && within === undefined) throw data(null, { status: 404 })
 	const address = { ...readSearchAddress(url.searchParams), phrase: '', tab: undefined, category: undefined }
 	const { sizes, colors, price, inStock, onSale, page } = address
-	// Without a phrase the usual order is another than for one.
+	// Without a phrase, the default order differs from that of a search.
 	const sort = url.searchParams.has('sort') ? address.sort : 'latest'
 	const answer = await ask(context, searchProducts, { within, sizes, colors, price, inStock, onSale, sort, page, pageSize })
 	if (!answer.ok) throw data(null, { status: 404 })

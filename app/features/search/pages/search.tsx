@@ -22,7 +22,7 @@ const pageSize = 24
 const [mostUpcoming, mostPast, mostPopular, mostNext] = [12, 6, 8, 3]
 const none = { total: 0, events: [] }
 
-/** `/search?q=`: products and events that fit a phrase; without one, where one might begin. */
+/** `/search?q=`: products and events that match a phrase; without a phrase, suggestions where to begin. */
 export async function loader({ context, url }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { world } = context.get(pageRequest)
 	const address = readSearchAddress(url.searchParams)
@@ -31,20 +31,20 @@ export async function loader({ context, url }: LoaderFunctionArgs<Readonly<Route
 	const search = async () =>
 		valueOf(await ask(context, searchProducts, { phrase, category, sizes, colors, price, inStock, onSale, sort, page, pageSize }))
 	const eventsOf = async (filter: 'upcoming' | 'past' | 'all', words: string, most: number) => {
-		// Whoever looks for an event by its name wants to know that it was called off.
+		// People who look for an event by name want to know that it was cancelled.
 		const cancelled = words !== '' || undefined
 		const { total, events } = valueOf(await ask(context, listEvents, { filter, search: words, cancelled, pageSize: most }))
 		return { total, events }
 	}
 	const eventsCalled = async (words: string) => {
-		// Most phrases name goods alone, and one look tells that no event is called so.
+		// Most phrases name only goods, and one query shows that no event has that name.
 		const any = await eventsOf('all', words, 1)
 		return any.total === 0
 			? ([none, none] as const)
 			: Promise.all([eventsOf('upcoming', words, mostUpcoming), eventsOf('past', words, mostPast)])
 	}
 	const eventsAhead = async () => [await eventsOf('upcoming', '', mostNext), none] as const
-	// Few phrases are mistyped: events are looked for beside the products, as it was typed, and again only where something else was meant.
+	// Few phrases are mistyped: events are searched together with products, for the typed words, and again only where another word was meant.
 	const [found, called] = phrase === '' ? ([undefined, await eventsAhead()] as const) : await Promise.all([search(), eventsCalled(phrase)])
 	const [upcoming, past] = found?.meant ? await eventsCalled(found.meant) : called
 	const isNothing = found !== undefined && found.total === 0 && upcoming.total + past.total === 0

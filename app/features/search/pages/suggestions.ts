@@ -7,7 +7,7 @@ import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
 import { suggest } from '../operations/suggest.server.ts'
 import { tidyPhrase } from '../rules/phrase.ts'
 
-/** `/search/suggestions?q=`: what the search box offers while somebody types, ready to be shown. */
+/** `/search/suggestions?q=`: the suggestions of the search box while somebody types, ready to be shown. */
 export async function loader({ context, url }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { caller, prefix } = context.get(pageRequest)
 	const { locale } = caller

@@ -5,10 +5,10 @@ import { facetsOf, type Choice, type Mix } from './facets.ts'
 import { isInRange, isStepInRange, priceEdges, priceRanges, priceStepOf, type PriceRange } from './price-steps.ts'
 
 const shelf = (id: number, parentId: number | null) => ({ id, parentId, name: { vi_VN: `Kệ ${id}` }, slug: `ke-${id}`, position: id })
-/** 1 and 2 at the top, 3 and 4 under 1, 5 under 4. */
+/** The shelves 1 and 2 at the top, 3 and 4 under 1, and 5 under 4. */
 const tree = categoryTree([shelf(1, null), shelf(2, null), shelf(3, 1), shelf(4, 1), shelf(5, 4)])
 
-/** A product by itself: what the counts are checked against, one at a time. */
+/** A single product: the counts are checked against these, one at a time. */
 interface Product {
 	categoryId: number | null
 	price: number
@@ -36,7 +36,7 @@ const choice: fc.Arbitrary<Choice> = fc.record(
 )
 const range: fc.Arbitrary<PriceRange> = fc.record({ from: price, to: price }, { requiredKeys: [] })
 
-/** What the list would show: the meaning of the filters, said as plainly as possible. */
+/** The products the list would show: the filters, written in the plainest way. */
 function listed(
 	products: readonly Product[],
 	{ categoryId, sizes: ofSizes, colors: ofColors, inStock, onSale }: Choice,
@@ -65,7 +65,7 @@ function counted(products: readonly Product[], prices: PriceRange) {
 }
 
 describe('facets', () => {
-	it('count what choosing each value would list', () => {
+	it('count the products that choosing each value would list', () => {
 		fc.assert(
 			fc.property(fc.array(product, { maxLength: 30 }), choice, range, (products, chosen, prices) => {
 				const facets = facetsOf(counted(products, prices), chosen, tree)
@@ -82,7 +82,7 @@ describe('facets', () => {
 		)
 	})
 
-	it('weigh a mix by the products that share it', () => {
+	it('count a mix once for each product that shares it', () => {
 		const mix: Mix = { id: 7, categoryId: 5, priceStep: 2, variants: [['red', 'm', true, false]] }
 		const nothing: Choice = { sizes: [], colors: [], inStock: false, onSale: false }
 		const facets = facetsOf([{ mix, all: 12, inPrice: 5 }], nothing, tree)
@@ -96,7 +96,7 @@ describe('facets', () => {
 })
 
 describe('price steps', () => {
-	it('tell the offered ranges apart as the prices do', () => {
+	it('give the same ranges as the prices themselves', () => {
 		fc.assert(
 			fc.property(price, (amount) => {
 				const step = priceStepOf(amount)

@@ -4,7 +4,7 @@ import { isStepInRange, priceRanges } from './price-steps.ts'
 /** One variant as filters see it: colour, size, in stock, on sale. */
 export type MixVariant = readonly [color: string | null, size: string | null, inStock: boolean, onSale: boolean]
 
-/** What products are filtered by, shared by all that are alike in it. */
+/** What products are filtered by; products that are alike in it share one mix. */
 export interface Mix {
 	id: number
 	categoryId: number | null
@@ -12,7 +12,7 @@ export interface Mix {
 	variants: readonly MixVariant[]
 }
 
-/** What a reader chose. Values of one group are alternatives, groups must all hold, and one and the same variant must fit them. */
+/** A reader's filters. Values of one group are alternatives, all groups must match, and one single variant must match them all. */
 export interface Choice {
 	categoryId?: number
 	sizes: readonly string[]
@@ -21,7 +21,7 @@ export interface Choice {
 	onSale: boolean
 }
 
-/** How many products of a mix there are: in all, and within the chosen price. */
+/** How many products a mix has: in all, and within the chosen price range. */
 export interface MixCount {
 	mix: Mix
 	all: number
@@ -29,25 +29,27 @@ export interface MixCount {
 }
 
 export interface Facets {
-	/** How many products fit everything. */
+	/** How many products match all filters. */
 	total: number
-	/** Whose products they are. */
+	/** The mixes of these products. */
 	mixIds: number[]
 	categories: ReadonlyMap<number, number>
 	sizes: ReadonlyMap<string, number>
 	colors: ReadonlyMap<string, number>
-	/** Of each offered range. */
+	/** The number of products in each offered range. */
 	prices: readonly number[]
 	inStock: number
 	onSale: number
 }
 
-/** Counts each value as if it alone were chosen in its group, the other groups as they are: the number is what a press on it would list. */
+/**
+ * Counts each value as if it alone were chosen in its group, with the other groups as they are: the number of products that pressing it would list.
+ */
 export function facetsOf(counts: readonly MixCount[], choice: Choice, tree: CategoryTree): Facets {
 	const fitOf = fitting(choice)
 	const [categories, sizes, colors] = [new Map<number, number>(), new Map<string, number>(), new Map<string, number>()]
 	const mixIds: number[] = []
-	// Thousands of mixes offer what a few hundred others offer, and lie at a few dozen prices.
+	// Thousands of mixes share a few hundred different sets of variants and a few dozen prices.
 	const [byFit, byStep] = [new Map<Fit, number>(), new Map<number, number>()]
 	let total = 0
 	for (const { mix, all, inPrice } of counts) {
@@ -76,9 +78,9 @@ export function facetsOf(counts: readonly MixCount[], choice: Choice, tree: Cate
 }
 
 interface Fit {
-	/** A variant fits all groups. */
+	/** One variant matches all groups. */
 	wholly: boolean
-	/** The values that would fit if their own group asked for nothing else. */
+	/** The values that would match if their own group had no filter. */
 	sizes: ReadonlySet<string>
 	colors: ReadonlySet<string>
 	inStock: boolean
@@ -87,10 +89,10 @@ interface Fit {
 
 type Variants = Mix['variants']
 
-/** What variants offer whoever chose nothing, which most lists ask: they never change, so it is reckoned once. */
+/** The values of variants when no filter is chosen, which is what most lists need. Variants never change, so this is computed once for each. */
 const offers = new WeakMap<Variants, Fit>()
 
-/** What variants offer for a choice; mixes with the same variants share one answer (`findMixes`). */
+/** The values of variants under a choice. Mixes with equal variants share one result (`findMixes`). */
 function fitting(choice: Choice): (variants: Variants) => Fit {
 	const [sizes, colors] = [new Set(choice.sizes), new Set(choice.colors)]
 	const isOpen = sizes.size === 0 && colors.size === 0 && !choice.inStock && !choice.onSale

@@ -7,7 +7,7 @@ import type { Choice, Facets, Mix } from './facets.ts'
 import { priceRanges, type PriceRange } from './price-steps.ts'
 import { bySize } from './size-order.ts'
 
-/** How values of options are called, and what colours look like. */
+/** The names of option values, and the look of colours. */
 export interface ValueName {
 	option: string
 	key: string
@@ -15,30 +15,30 @@ export interface ValueName {
 	swatch: string | null
 }
 
-/** A product as its list's table has it. */
+/** A product as the table of its list has it. */
 export interface FoundRow {
 	id: number
 	slug: string
 	name: Translated
 	brand: string | null
-	/** The event it belongs to. */
+	/** The event the product belongs to. */
 	event: Translated | null
 	coverPath: string
 	coverColor: string
 	currency: Currency
-	/** The lowest and the highest of its variants' prices. */
+	/** The lowest and the highest price of its variants. */
 	priceMinor: number
 	highestMinor: number
 	originalMinor: number | null
 	inStock: boolean
 	mixId: number
-	/** How often it was given how many stars; null where it has no review. */
+	/** How many reviews gave each number of stars; null where the product has no review. */
 	stars: Omit<RatingCounts, 'total' | 'withPictures'> | null
 }
 
 type NameOf = (option: 'size' | 'color', key: string) => { key: string; name: string; swatch: string | null }
 
-/** Names values in a language; one nobody named keeps its key. */
+/** Returns a function that names values in a language; a value without a name keeps its key. */
 export function namingOf(names: readonly ValueName[], locale: Locale): NameOf {
 	const known = new Map(names.map((each) => [`${each.option} ${each.key}`, each]))
 	return (option, key) => {
@@ -65,19 +65,22 @@ export function foundProduct(row: FoundRow, mix: Mix | undefined, locale: Locale
 		isOnePrice: highestMinor === priceMinor,
 		originalPrice: originalMinor !== null && originalMinor > priceMinor ? money(originalMinor, currency) : null,
 		inStock,
-		/** Its average of stars, with one digit behind the point, and of how many reviews; null when nobody gave any. */
+		/** The average rating with one decimal digit, and the number of ratings; null when there are none. */
 		rating: average === null ? null : { average, count: rated },
 		colors: [...colors].map((key) => nameOf('color', key)),
 	}
 }
 
 interface Standing {
-	/** The shelf one stands at, and the one chosen as a filter. */
+	/** The shelf of the page, and the shelf chosen as a filter. */
 	within: number | undefined
 	category: number | undefined
 }
 
-/** The way to where one stands, and the shelves to go to from there: right below; for a phrase the topmost ones, and those around the chosen one. */
+/**
+ * The path to the reader's shelf, and the shelves to go to next: those right below it; for a phrase, the topmost ones and those around the chosen
+ * one.
+ */
 export function shelvesShown(tree: CategoryTree, { within, category }: Standing, { categories }: Facets, locale: Locale) {
 	const shown = (id: number) => {
 		const shelf = tree.find(id)
@@ -91,7 +94,7 @@ export function shelvesShown(tree: CategoryTree, { within, category }: Standing,
 	}
 }
 
-/** The filters beside the shelves: what is chosen stays in sight, even when it would leave nothing. */
+/** The filters beside the shelves: chosen values stay visible, even when they would leave nothing. */
 export function filtersShown(facets: Facets, chosen: Omit<Choice, 'categoryId'>, price: PriceRange, nameOf: NameOf) {
 	const valuesOf = (option: 'size' | 'color', found: ReadonlyMap<string, number>, wanted: readonly string[]) =>
 		[...new Set([...found.keys(), ...wanted])].map((key) => ({

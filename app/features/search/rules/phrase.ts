@@ -1,10 +1,10 @@
 import { searchWords } from '../../event/rules/list-filter.ts'
 
 export const longestPhrase = 200
-/** Longer ones are no word of a product, and comparing them costs the most. */
+/** No product has longer words, and comparing them costs the most. */
 const longestWord = 40
 
-/** A phrase as it was typed, tidied: one space between words, not endless. */
+/** A typed phrase, tidied: one space between words, with a limited length. */
 export function tidyPhrase(typed: string): string {
 	return typed
 		.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
@@ -12,7 +12,7 @@ export function tidyPhrase(typed: string): string {
 		.slice(0, longestPhrase)
 }
 
-/** What is searched for: words of letters and digits alone, without accents and capitals, each once, eight at most. */
+/** The words to search for: letters and digits alone, without accents and capitals, each once, at most eight. */
 export function wordsOf(phrase: string): string[] {
 	const letters = tidyPhrase(phrase).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
 	const words = searchWords(letters).map((word) => word.replace(/[^\p{L}\p{N}]/gu, '').slice(0, longestWord))
@@ -20,8 +20,8 @@ export function wordsOf(phrase: string): string[] {
 }
 
 /**
- * The words as PostgreSQL's text search takes them; the last one may still be growing. They are letters and digits alone, so none of its operators
- * can be among them.
+ * The words for PostgreSQL's text search; the last word may be unfinished. They contain only letters and digits, so they cannot contain any of its
+ * operators.
  */
 export function textQuery(words: readonly string[], joined: 'all' | 'any' = 'all'): string {
 	return words.map((word, index) => (index === words.length - 1 ? `'${word}':*` : `'${word}'`)).join(joined === 'all' ? ' & ' : ' | ')

@@ -2,10 +2,10 @@ import { tidyPhrase } from './phrase.ts'
 import type { PriceRange } from './price-steps.ts'
 import { productSorts, usualSort, type ProductSort } from './sorts.ts'
 
-/** Everything a list of products shows stands in its address (look §3); the shelf one stands at stands in its path. */
+/** The state of a list of products, all of which is in its address (look §3); the reader's shelf is in the path. */
 export interface SearchAddress {
 	phrase: string
-	/** Products, or the events the same words find. */
+	/** The tab: products, or the events that match the same words. */
 	tab: 'products' | 'events' | undefined
 	category: number | undefined
 	sizes: string[]
@@ -20,7 +20,7 @@ export interface SearchAddress {
 const mostValues = 50
 const lastPage = 10_000
 
-/** What an address asks for. Whatever is not understood is as if it were not there: an address typed by hand never fails. */
+/** Reads a list's address. Parts that are not understood are ignored, so an address typed by hand never fails. */
 export function readSearchAddress(parameters: URLSearchParams): SearchAddress {
 	const phrase = tidyPhrase(parameters.get('q') ?? '')
 	const numberOf = (name: string) => {
@@ -45,7 +45,7 @@ export function readSearchAddress(parameters: URLSearchParams): SearchAddress {
 	}
 }
 
-/** The same as fields of a form, in the order they stand in an address; what is usual is not said. */
+/** The same as fields of a form, in the order of the address; default values are left out. */
 export function addressFields({ phrase, tab, category, sizes, colors, price, inStock, onSale, sort, page }: SearchAddress) {
 	const fields: [name: string, value: string][] = []
 	if (phrase !== '') fields.push(['q', phrase])
@@ -62,14 +62,14 @@ export function addressFields({ phrase, tab, category, sizes, colors, price, inS
 	return fields
 }
 
-/** The address of a view, changed where asked for; a change of anything but the page begins at its first page. `path` is the list's own. */
+/** The address of a view with some changes. Any change except the page leads to the first page. `path` is the list's own. */
 export function searchHref(path: string, address: SearchAddress, change: Partial<SearchAddress> = {}): string {
 	const fields = addressFields({ ...address, page: 1, ...change })
 	const query = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString()
 	return query ? `${path}?${query}` : path
 }
 
-/** The same list with nothing chosen. */
+/** The same list without any filter. */
 export const nothingChosen = {
 	category: undefined,
 	sizes: [],
@@ -79,7 +79,7 @@ export const nothingChosen = {
 	onSale: false,
 } satisfies Partial<SearchAddress>
 
-/** Whether anything is chosen that could be cleared. */
+/** Whether any filter is chosen that could be cleared. */
 export function isFiltered({ category, sizes, colors, price, inStock, onSale }: SearchAddress): boolean {
 	return (
 		category !== undefined ||

@@ -5,7 +5,7 @@ const grouped = (names: readonly string[]) =>
 	sizeGroups(names.map((name) => ({ name }))).map(({ kind, sizes }) => `${kind}: ${sizes.map(({ name }) => name).join(', ')}`)
 
 describe('sizes of many kinds', () => {
-	it('stand by what they measure, each kind from small to large', () => {
+	it('are grouped by what they measure, each kind from small to large', () => {
 		expect(
 			grouped([
 				'A3',
@@ -36,7 +36,7 @@ describe('sizes of many kinds', () => {
 		])
 	})
 
-	it('are one group where they are of one kind, and none where there are none', () => {
+	it('form one group for one kind, and none without sizes', () => {
 		expect(grouped(['L', 'S'])).toEqual(['clothes: S, L'])
 		expect(grouped([])).toEqual([])
 	})
@@ -49,7 +49,7 @@ describe('sizes of many kinds', () => {
 		])
 	})
 
-	it('hang as on a rail', () => {
+	it('are sorted as on a clothes rail', () => {
 		expect(['39', 'XL', 'A4', '38', 'm', 'XS'].sort(bySize)).toEqual(['XS', 'm', 'XL', '38', '39', 'A4'])
 	})
 })

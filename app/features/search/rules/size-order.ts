@@ -1,7 +1,7 @@
 const letters = ['3xs', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl']
 const numbers = new Intl.Collator('en', { numeric: true })
 
-/** What a size measures, in the order in which a filter shows them. */
+/** What a size measures, in the order of the filter. */
 export const sizeKinds = ['clothes', 'numbers', 'length', 'volume', 'paper', 'other'] as const
 export type SizeKind = (typeof sizeKinds)[number]
 
@@ -9,14 +9,14 @@ export type SizeKind = (typeof sizeKinds)[number]
 const lengths: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100, in: 2.54, inch: 2.54 }
 const volumes: Readonly<Record<string, number>> = { ml: 0.001, cl: 0.01, l: 1, lít: 1, lit: 1, litre: 1, litres: 1, liter: 1, liters: 1 }
 
-/** A kind of size, and where one stands among its like. */
+/** The kind of a size, and its rank among sizes of that kind. */
 interface MeasuredSize {
 	kind: SizeKind
-	/** For the same kind: less is smaller. What has none is told apart by name. */
+	/** Within a kind, a lower rank is smaller. Sizes without a rank are ordered by name. */
 	rank: number
 }
 
-/** What a size measures by the way it is written: `XL`, `38` or `36–39`, `25 × 30 cm`, `1,5 lít`, `A3`. */
+/** Finds what a size measures from its spelling: `XL`, `38` or `36–39`, `25 × 30 cm`, `1,5 lít`, `A3`. */
 function measuredSize(name: string): MeasuredSize {
 	const text = name.normalize('NFC').trim().toLowerCase()
 	if (letters.includes(text)) return { kind: 'clothes', rank: letters.indexOf(text) }
@@ -30,13 +30,15 @@ function measuredSize(name: string): MeasuredSize {
 	return volume === undefined ? { kind: 'other', rank: first } : { kind: 'volume', rank: first * volume }
 }
 
-/** Sizes as a rail of clothes hangs: S before M before XL, then 38 before 39, then lengths, volumes and paper by what they measure, the rest by name. */
+/**
+ * Orders sizes as on a clothes rail: S before M before XL, then 38 before 39, then lengths, volumes and paper by what they measure, the rest by name.
+ */
 export function bySize(a: string, b: string): number {
 	const [first, second] = [measuredSize(a), measuredSize(b)]
 	return sizeKinds.indexOf(first.kind) - sizeKinds.indexOf(second.kind) || first.rank - second.rank || numbers.compare(a, b)
 }
 
-/** Sizes by what they measure, each kind in its order; a shop with one kind has one group. */
+/** Groups sizes by what they measure, each kind in its order; a shop with one kind has one group. */
 export function sizeGroups<Size extends { name: string }>(sizes: readonly Size[]): { kind: SizeKind; sizes: Size[] }[] {
 	return sizeKinds
 		.map((kind) => ({

@@ -2,7 +2,7 @@
 export const productSorts = ['latest', 'price_asc', 'price_desc', 'relevance', 'name_asc', 'name_desc'] as const
 export type ProductSort = (typeof productSorts)[number]
 
-/** Who looks for something wants the best match first; who looks around, what is new. */
+/** A person who searches wants the best match first; a person who browses wants the newest first. */
 export function usualSort(phrase: string): ProductSort {
 	return phrase === '' ? 'latest' : 'relevance'
 }

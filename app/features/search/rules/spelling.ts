@@ -1,7 +1,7 @@
-/** Two neighbours that changed places is what fingers do most, and cost less than a wrong letter. */
+/** Swapping two neighbours is the most common slip of fingers, so it costs less than a wrong letter. */
 const swapCost = 0.75
 
-/** How far a typed word is from another: letters more, less or other, and neighbours swapped (Damerau and Levenshtein). */
+/** The distance of a typed word from another: missing, added or wrong letters, and swapped neighbours (Damerau and Levenshtein). */
 export function slipsBetween(a: string, b: string): number {
 	let before: number[] = []
 	let last = Array.from({ length: b.length + 1 }, (_, index) => index)
@@ -23,23 +23,23 @@ export function slipsBetween(a: string, b: string): number {
 	return last[b.length] ?? 0
 }
 
-/** Short words are easily other words, so they are allowed fewer slips; two letters, none. */
+/** A short word easily turns into another word, so it is allowed fewer slips; a word of two letters, none. */
 function slipsAllowed(word: string): number {
 	if (word.length <= 2) return 0
 	return word.length <= 5 ? 1 : 2
 }
 
-/** So many words may stand for a mistyped one. */
+/** At most this many words may replace a mistyped one. */
 const mostMeant = 6
-/** So many readings of a phrase are tried. */
+/** At most this many readings of a phrase are tried. */
 const mostReadings = 24
 
-/** What a mistyped word may have meant, the nearest first. `known` come in the order they resemble it, which decides between equally near ones. */
+/** The words a mistyped word may have meant, nearest first. `known` is ordered by likeness, which decides between equally near words. */
 function meantBy(typed: string, known: readonly string[]): { word: string; slips: number }[] {
 	return (
 		known
 			.map((word) => ({ word, slips: slipsBetween(typed, word) }))
-			// A letter left out at the end makes no other word, however short what is left.
+			// A letter missing at the end is allowed however short the word is, because it does not make another word.
 			.filter(({ word, slips }) => slips <= (word.startsWith(typed) ? Math.max(1, slipsAllowed(typed)) : slipsAllowed(typed)))
 			.sort((a, b) => a.slips - b.slips)
 			.slice(0, mostMeant)
@@ -51,7 +51,7 @@ export interface Reading {
 	slips: number
 }
 
-/** All ways to read a phrase of which some words are mistyped, the least changed first; none when a word resembles nothing. */
+/** All readings of a phrase with mistyped words, the least changed first; none when some word resembles no known word. */
 export function readingsOf(words: readonly { typed: string; isKnown: boolean; alike: readonly string[] }[]): Reading[] {
 	let readings: Reading[] = [{ words: [], slips: 0 }]
 	for (const { typed, isKnown, alike } of words) {
@@ -64,7 +64,7 @@ export function readingsOf(words: readonly { typed: string; isKnown: boolean; al
 	return readings
 }
 
-/** The reading to take: the least changed of those that find something, and of these the one that finds most. */
+/** Chooses a reading: the least changed of those that find something, and of these the one that finds the most. */
 export function bestReading(readings: readonly Reading[], found: readonly number[]): Reading | undefined {
 	const useful = readings.map((reading, index) => ({ reading, count: found[index] ?? 0 })).filter(({ count }) => count > 0)
 	return useful.sort((a, b) => a.reading.slips - b.reading.slips || b.count - a.count)[0]?.reading

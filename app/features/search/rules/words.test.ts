@@ -18,7 +18,7 @@ describe('a phrase', () => {
 		['một hai ba bốn năm sáu bảy tám chín', ['mot', 'hai', 'ba', 'bon', 'nam', 'sau', 'bay', 'tam']],
 	])('%j is searched for as %j', (phrase, words) => expect(wordsOf(phrase)).toEqual(words))
 
-	it('becomes a query without anything to stumble over, whatever it is', () => {
+	it('always becomes a valid query', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (phrase) => {
 				const words = wordsOf(phrase)
@@ -60,14 +60,14 @@ describe('spelling', () => {
 		['chaay', 'chxby', []],
 		['khaann', 'khanxn', ['khanxn']],
 		['khaann', 'kxxxnn', []],
-		// A letter left out at the end makes no other word.
+		// A letter missing at the end does not make another word.
 		['ao', 'aob', ['aob']],
 		['ao', 'aobc', []],
 	])('%j may have meant %j: %j', (typed, word, meant) => {
 		expect(readingsOf([{ typed, isKnown: false, alike: [word] }]).flatMap(({ words }) => words)).toEqual(meant)
 	})
 
-	it('reads a phrase as what finds something, and changes as little as possible', () => {
+	it('reads a phrase so that it finds something, with as few changes as possible', () => {
 		const readings = readingsOf([
 			{ typed: 'ao', isKnown: true, alike: [] },
 			{ typed: 'chya', isKnown: false, alike: ['chua', 'chay', 'xe'] },
@@ -104,7 +104,7 @@ describe('an address', () => {
 		)
 	})
 
-	it('never fails, whatever was typed', () => {
+	it('never fails, whatever is typed', () => {
 		fc.assert(
 			fc.property(fc.webQueryParameters(), (query) => {
 				expect(readSearchAddress(new URLSearchParams(query)).page).toBeGreaterThanOrEqual(1)
@@ -124,11 +124,11 @@ describe('an address', () => {
 	])('of a shelf %j means %j', (path, id) => expect(categoryIdOf(path)).toBe(id))
 })
 
-it('sizes hang as on a rail', () => {
+it('sizes are sorted as on a clothes rail', () => {
 	expect(['XL', '40', 'S', '9', 'A3', 'M', 'XXL'].sort(bySize)).toEqual(['S', 'M', 'XL', 'XXL', '9', '40', 'A3'])
 })
 
-it('a discount is never said to be more than it is', () => {
+it('a discount is never overstated', () => {
 	expect([percentSaved(290, 350), percentSaved(999, 1000), percentSaved(100, 100), percentSaved(0, 5)]).toEqual([
 		17,
 		undefined,

@@ -10,13 +10,13 @@ import type { PriceRange } from '../rules/price-steps.ts'
 import type { ProductSort } from '../rules/sorts.ts'
 import { productMixes, productSearch } from '../tables.server.ts'
 
-/** What all products of a list have in common before anything is filtered. */
+/** The conditions all products of a list meet before any filter. */
 export interface SearchGround {
-	/** For `to_tsquery`, already without anything it could stumble over. */
+	/** For `to_tsquery`, already free of operators. */
 	textQuery?: string
-	/** Whether it is searched for among the names of events and providers and the stock codes as well. */
+	/** Whether the names of events and providers and the stock codes are searched as well. */
 	isWide?: boolean
-	/** Shelves the products stand on. */
+	/** The shelves the products are on. */
 	categoryIds?: readonly number[]
 }
 
@@ -44,13 +44,13 @@ function inRange({ from, to }: PriceRange): SQL[] {
 
 export type MixTally = readonly (readonly [mixId: number, all: number, inPrice: number])[]
 
-/** Counts of what finds a great part of the shop cost the most, are asked for the most, and change the least. */
+/** Counts over a large part of the shop cost the most, are asked for most often, and change the least. */
 const broad = { found: 5_000, keptMs: 30_000, most: 200 }
 const broadTallies = new WeakMap<object, Map<string, { tally: MixTally; until: number }>>()
 
 /**
- * How many products of each mix there are, and how many of them within the range. Where there are thousands, the answer may be half a minute
- * old: the products themselves are never.
+ * How many products each mix has, and how many of them are within the range. Where there are thousands, the numbers may be half a minute old; the
+ * products themselves never are.
  */
 export async function countByMix(store: Store, ground: SearchGround, range: PriceRange): Promise<MixTally> {
 	const known = broadTallies.get(store) ?? new Map<string, { tally: MixTally; until: number }>()
@@ -77,14 +77,14 @@ async function tallyMixes(store: Store, ground: SearchGround, range: PriceRange)
 	return JSON.parse(rows[0]?.counts ?? '[]') as MixTally
 }
 
-/** Mixes that were read, and the variants of all of them, each once: thousands of mixes offer what a few hundred others offer. */
+/** Mixes that were read before, and all their sets of variants, each stored once: thousands of mixes share a few hundred sets. */
 interface KnownMixes {
 	mixes: Map<number, Mix>
 	variants: Map<string, Mix['variants']>
 }
 const knownMixes = new WeakMap<object, KnownMixes>()
 
-/** Mixes by their ids. They never change, so what was read once is not read again. Those with the same variants share them. */
+/** Mixes by their ids. They never change, so none is read twice. Mixes with equal variants share one array of them. */
 export async function findMixes(store: Store, ids: readonly number[]): Promise<ReadonlyMap<number, Mix>> {
 	const known = knownMixes.get(store) ?? { mixes: new Map(), variants: new Map() }
 	knownMixes.set(store, known)
@@ -104,7 +104,7 @@ export async function findMixes(store: Store, ids: readonly number[]): Promise<R
 export interface ProductQuery {
 	ground: SearchGround
 	range: PriceRange
-	/** Of these mixes only; of all, when absent. */
+	/** Only products of these mixes; without it, of all mixes. */
 	mixIds?: readonly number[]
 	sort: ProductSort
 	locale: Locale
@@ -148,21 +148,21 @@ export async function listFound(store: Store, wanted: ProductQuery) {
 	)
 }
 
-/** Ranking reads every word of what it ranks. Nobody looks further than this; what fits beyond it follows in the order of a list without a phrase. */
+/** Ranking reads every word of what it ranks. Nobody looks further than this; matches beyond it follow in the order of a list without a phrase. */
 const mostRanked = 500
 
-/** The products of one page, with what they are put in order by. */
+/** The products of one page, with the values they are sorted by. */
 function pageOf(store: Store, { ground, range, mixIds, sort, locale, limit, offset }: ProductQuery) {
 	const { productId, mixId, priceMinor, inStock, createdAt, nameVi, nameEn } = productSearch
 	const row = {
 		...{ productId, mixId, priceMinor, inStock, createdAt },
 		name: locale === 'en_US' ? nameEn : nameVi,
-		/** Where the row lies: within one statement the quickest way back to it. */
+		/** The row's physical place: within one statement, the quickest way back to it. */
 		at: sql<string>`product_search.ctid`.as('at'),
 	}
 	const ranked = mostRanked - (mostRanked % limit)
 	const ranking = sort === 'relevance' && offset < ranked ? ground.textQuery : undefined
-	// Without the words: thousands are put in order, and only what is ranked is read whole.
+	// Without the words: thousands of rows are sorted, and only the ranked ones are read whole.
 	const first = store
 		.select(row)
 		.from(productSearch)
@@ -185,7 +185,7 @@ function pageOf(store: Store, { ground, range, mixIds, sort, locale, limit, offs
 		.as('page')
 }
 
-/** What a product is found by. */
+/** The words a product is found by. */
 const wordsAt = ({ at, productId }: Record<'at' | 'productId', SQLWrapper>, { isWide }: SearchGround) =>
 	isWide
 		? sql`(select words from product_ties as ranked (ranked_id, words) where ranked_id = ${productId})`
@@ -194,10 +194,10 @@ const wordsAt = ({ at, productId }: Record<'at' | 'productId', SQLWrapper>, { is
 /** A word of the name counts most, then the brand, the shelf, a colour. */
 const rankOf = (words: SQL, textQuery: string) => sql<number>`ts_rank('{0.05, 0.1, 0.3, 1}', ${words}, ${textQuery}::tsquery)`
 
-/** Rows of `product_search`, or of what was taken from it. */
+/** Rows of `product_search`, or of a selection from it. */
 type Placed = Record<'productId' | 'priceMinor' | 'inStock' | 'createdAt' | 'name', SQLWrapper>
 
-/** In the order of a sort; by relevance, what is equally relevant: what can be bought before what cannot, the newest first. */
+/** The order of a list. By relevance, equal matches come in this order: products that can be bought first, then the newest. */
 function orderOf(sort: ProductSort, { productId, priceMinor, inStock, createdAt, name }: Placed): SQL[] {
 	switch (sort) {
 		case 'latest':
@@ -215,7 +215,7 @@ function orderOf(sort: ProductSort, { productId, priceMinor, inStock, createdAt,
 	}
 }
 
-/** How many products stand on each shelf itself, by its id. */
+/** How many products are on each shelf itself, by its id. */
 export async function countByCategory(store: Store): Promise<ReadonlyMap<number, number>> {
 	const tally = await countByMix(store, {}, {})
 	const mixes = await findMixes(

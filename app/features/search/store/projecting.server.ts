@@ -2,18 +2,18 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { isSelling } from '../../provider/tables.server.ts'
 
-/** What separates words in names; PostgreSQL's parser would take `5km/10km` for a file. */
+/** Replaces the characters that separate words in names; PostgreSQL's parser would take `5km/10km` for a file. */
 const plain = (text: SQL) => sql`translate(normalize(${text}, NFC), '-/._@:;,!?&+*()[]{}<>"''%#|\\=~^×·–—', repeat(' ', 40))`
 
-/** A text without accents and capitals, to sort by where readers know no Vietnamese order. */
+/** A text without accents and capitals: the sort key for readers who do not know the Vietnamese order. */
 const key = (text: SQL) => sql`lower(unaccent(normalize(${text}, NFC)))`
 
 const idsOf = (productIds: readonly number[]) => sql`${sql.param([...productIds])}::bigint[]`
 
-/** Whether a product is to be found: published, and its provider is not suspended. */
+/** Whether the search may find a product: it is published, and its provider is not suspended. */
 const isShown = sql`(p.state = 'published' and ${isSelling(sql`p.provider_id`)})`
 
-/** What is written, and by which edges its prices are told apart. */
+/** The products to write, and the edges of their price steps. */
 interface Projection {
 	productIds: readonly number[]
 	priceEdges: readonly number[]
@@ -25,7 +25,7 @@ function priceStepOf(price: SQL, priceEdges: readonly number[]): SQL {
 	return sql`(2 * width_bucket(${price}, ${edges}) - (${price} = any(${edges}))::int)`
 }
 
-/** Published products with what their variants say together, and the digest of their mix. */
+/** Published products with a summary of their variants, and the digest of their mix. */
 const summaryOf = ({ productIds, priceEdges }: Projection) => sql`
 	summary as (
 		select *, md5(concat_ws('|', category_id, price_step, variants)) as digest from (
@@ -43,7 +43,10 @@ const summaryOf = ({ productIds, priceEdges }: Projection) => sql`
 		) as one_each
 	)`
 
-/** What a product is found by: names before brand before shelves before choices; and what it is tied to. An event nobody may see yet is not told. */
+/**
+ * The words a product is found by: the name weighs more than the brand, the shelf and the choices; then the words of what it is tied to. An event
+ * that nobody may see yet adds no words.
+ */
 const wordsOf = (productIds: readonly number[]) => sql`
 	shelves(product_id, category_id) as (
 		select id, category_id from products where id = any(${idsOf(productIds)}) and category_id is not null
@@ -80,7 +83,7 @@ const wordsOf = (productIds: readonly number[]) => sql`
 		where p.id = any(${idsOf(productIds)})
 	)`
 
-/** Writes anew what products are searched by; in the order of their keys, so that two writers wait for each other instead of locking each other out. */
+/** Rewrites the rows that products are searched by, in the order of their keys, so that two writers wait for each other and never deadlock. */
 export async function writeProjection(store: Store, projection: Projection): Promise<void> {
 	const { productIds } = projection
 	const ids = idsOf(productIds)
@@ -126,20 +129,20 @@ export async function writeProjection(store: Store, projection: Projection): Pro
 		on conflict (word) do nothing`)
 }
 
-/** Waits for whoever changes these products, and keeps them as they are until this transaction ends. */
+/** Waits for other transactions that change these products, and locks the products until this transaction ends. */
 export async function holdProducts(store: Store, productIds: readonly number[]): Promise<void> {
 	await store.execute(sql`select from products where id = any(${idsOf(productIds)}) order by id for no key update`)
 }
 
-/** Some products in the order of their ids: behind this one, so many. */
+/** Some products in the order of their ids: at most `most` of them after the id `after`. */
 export interface Slice {
 	after: number
 	most: number
 }
 
 /**
- * Those of a slice whose rows tell of another stock, or of a state that was changed since; those without a row, and rows without their product's
- * being published. `last`: the last id of the slice; null where no product is left behind it.
+ * The products of a slice that the search must update: their row has another stock or an older state, or is missing, or their product is no longer
+ * published. `last`: the last id of the slice; null where no product follows.
  */
 export async function findStale(store: Store, { after, most }: Slice): Promise<{ stale: number[]; last: number | null }> {
 	const { rows } = (await store.execute(sql`
@@ -161,7 +164,7 @@ export async function findStale(store: Store, { after, most }: Slice): Promise<{
 	return { stale: JSON.parse(found?.stale ?? '[]') as number[], last: found?.last == null ? null : Number(found.last) }
 }
 
-/** Keeps the words of events, which are searched by their own text, so that mistyped ones are understood as well. */
+/** Keeps the words of events too, which have a search text of their own, so that mistyped ones can be corrected. */
 export async function learnEventWords(store: Store): Promise<void> {
 	await store.execute(sql`
 		insert into search_words (word)

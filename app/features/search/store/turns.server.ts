@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 
 /**
- * Takes the stock turns that wait longest, so many at most, for good once this transaction ends; two who take at a time get others.
- * @returns how many were taken, and the products they are about: none for the quotas of tickets
+ * Takes the oldest stock turns, at most `most`. They are gone once this transaction ends; two transactions at the same time get different ones.
+ * @returns how many were taken, and their products: none for the quotas of tickets
  */
 export async function takeTurns(store: Store, most: number): Promise<{ taken: number; productIds: number[] }> {
 	const { rows } = (await store.execute(sql`

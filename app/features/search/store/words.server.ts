@@ -3,18 +3,18 @@ import type { Store } from '../../../platform/database/database.server.ts'
 
 export interface KnownWord {
 	typed: string
-	/** Whether a word of the shop begins so. */
+	/** Whether some word of the shop begins with it. */
 	isKnown: boolean
-	/** Whether it is one. */
+	/** Whether it is a whole word of the shop. */
 	isWhole: boolean
-	/** Words that look like it, the most alike first; none for a known one. */
+	/** Similar words, the most similar first; none for a known one. */
 	alike: string[]
 }
 
-/** The first letters that no word with this beginning has: the words between are those that begin so. */
+/** A text that sorts after every word with this beginning: words between the two have this beginning. */
 const behind = sql`(typed || ${'\u{10ffff}'})`
 
-/** What the words of products and events say about typed ones. */
+/** Compares typed words with the words of products and events. */
 export async function lookUpWords(store: Store, typed: readonly string[]): Promise<KnownWord[]> {
 	if (typed.length === 0) return []
 	const { rows } = (await store.execute(sql`
@@ -32,7 +32,7 @@ export async function lookUpWords(store: Store, typed: readonly string[]): Promi
 	}))
 }
 
-/** The words that begin so, the shortest first, and then those that look like it: what letters may have stood for that begin words but are none. */
+/** For a text that only begins known words: the words that begin with it, the shortest first, then similar words. */
 export async function listMeant(store: Store, typed: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
 	if (typed.length === 0) return new Map()
 	const { rows } = (await store.execute(sql`

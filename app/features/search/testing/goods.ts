@@ -5,7 +5,7 @@ import { categories, products, productVariants } from '../../catalog/tables.serv
 import { quotas } from '../../quota/tables.server.ts'
 import { projectProducts } from '../flows/project-products.server.ts'
 
-/** A product to search for, in every colour and size. */
+/** A product to search for, with every combination of its colours and sizes. */
 export interface Put {
 	name: readonly [vi: string, en: string]
 	colors: readonly string[]
@@ -18,7 +18,7 @@ export interface Put {
 
 const colorNames: Readonly<Record<string, string>> = { red: 'Đỏ', blue: 'Xanh', green: 'Lục' }
 
-/** Puts products out, each a minute newer than the one before, and lets the search know. Gives their ids. */
+/** Publishes products, each a minute newer than the one before, and updates the search. Returns their ids. */
 export async function putOut({ world, stage }: Played, goods: readonly Put[]): Promise<number[]> {
 	const store = world.database.reader
 	const ids: number[] = []
@@ -62,7 +62,7 @@ export async function putOut({ world, stage }: Played, goods: readonly Put[]): P
 	return ids
 }
 
-/** A shelf, under another one or at the top. */
+/** Adds a shelf, under another one or at the top. */
 export async function putUp({ world }: Played, name: string, parentId: number | null = null): Promise<number> {
 	const row = { name: { vi_VN: name }, slug: slugOf(name), parentId, position: 0 }
 	const [shelf] = await world.database.reader.insert(categories).values(row).returning({ id: categories.id })

@@ -48,7 +48,7 @@ export const vi = {
 		allCategories: 'Tất cả danh mục',
 		color: 'Màu',
 		size: 'Cỡ',
-		/** Where sizes of several kinds are on one shelf. */
+		/** Headings for a shelf with several kinds of sizes. */
 		sizesOf: {
 			clothes: 'Cỡ quần áo',
 			numbers: 'Cỡ số',

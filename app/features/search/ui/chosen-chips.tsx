@@ -6,7 +6,7 @@ import styles from './chosen-chips.module.css'
 import type { Found } from './found.ts'
 import { priceWords } from './price-words.ts'
 
-/** What is chosen, each with the way to take it away. */
+/** The chosen filters, each with a link that removes it. */
 export function ChosenChips({ list, address, found: { facets, trail } }: { list: string; address: SearchAddress; found: Found }) {
 	const { filters: text } = useSearchText()
 	const locale = useLocale()

@@ -15,14 +15,14 @@ interface Events {
 
 interface FoundEventsProps {
 	phrase: string
-	/** What was searched for in the end. */
+	/** The words that were searched for after any correction. */
 	words: string
 	upcoming: Events
 	past: Events
 	telling: Telling
 }
 
-/** The events a phrase finds: those to come first. */
+/** The events a phrase finds; upcoming ones come first. */
 export function FoundEvents({ phrase, words, upcoming, past, telling }: FoundEventsProps) {
 	const { empty, events: text } = useSearchText()
 	const list = useHref('/event')

@@ -2,7 +2,7 @@ import type { Money } from '~/kernel/money.ts'
 import type { ProductSort } from '../rules/sorts.ts'
 import type { ListedProduct } from './product-card.tsx'
 
-/** A value of a filter: what a press on it would leave. */
+/** A value of a filter; `count` is what the list would have after a press on it. */
 export interface FacetValue {
 	key: string
 	name: string
@@ -14,12 +14,12 @@ export interface FacetValue {
 export interface FoundShelf {
 	id: number
 	name: string
-	/** Under `/category/`. */
+	/** The path after `/category/`. */
 	path: string
 	count: number
 }
 
-/** What the search answers (`searchProducts`). */
+/** The answer of the search (`searchProducts`). */
 export interface Found {
 	phrase: string
 	meant: string | null
@@ -39,5 +39,5 @@ export interface Found {
 	}
 }
 
-/** Prices of the shop's filters are in its currency. */
+/** The prices of the shop's filters are in its currency. */
 export const inShopCurrency = (amount: number): Money => ({ amount, currency: 'VND' })

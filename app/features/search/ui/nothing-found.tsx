@@ -8,14 +8,14 @@ import styles from './page.module.css'
 import { ShelfLinks } from './shelf-links.tsx'
 
 interface NothingFoundProps {
-	/** Empty when nothing was asked for yet. */
+	/** Empty when nothing was searched for yet. */
 	phrase: string
 	next: readonly ListedEventFacts[]
 	popular: readonly FoundShelf[]
 	telling: Telling
 }
 
-/** Where to go on from a search that found nothing, or that has not begun. */
+/** Shows where to go from a search that found nothing, or that has not begun. */
 export function NothingFound({ phrase, next, popular, telling }: NothingFoundProps) {
 	const { empty: text, search } = useSearchText()
 	const shop = useHref('/category')

@@ -3,7 +3,10 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { nothingChosen, searchHref, type SearchAddress } from '../rules/search-address.ts'
 import { useSearchText } from '../text/search-text.ts'
 
-/** A list that is empty because of what was chosen, or of the page that was asked for. `total` is what its other pages hold. */
+/**
+ * A list that is empty because of its filters, or because the address asks for a page after the last. `total` is the number of products on its other
+ * pages.
+ */
 export function NothingLeft({ list, address, total }: { list: string; address: SearchAddress; total: number }) {
 	const { empty: text, filters } = useSearchText()
 	const [title, help, href, next] =

@@ -22,12 +22,12 @@ export interface ProductFiltersProps {
 	shelves: ReactNode
 }
 
-/** What is kept while something else is chosen. */
+/** The fields that stay when another filter changes. */
 const kept = new Set(['q', 'tab', 'category', 'sort'])
 
 /**
- * The filters: a plain form that reads. Beside the list where there is room, and a sheet over it on a phone, opened by a button that names it
- * (`popovertarget`), which browsers do without scripts. With JavaScript a choice takes effect at once where they stand beside the list.
+ * The filters: a plain GET form. They stand beside the list where there is room. On a phone they are a sheet over it, opened by a button with
+ * `popovertarget`, which works without scripts. With JavaScript, a choice beside the list takes effect at once.
  */
 export function ProductFilters({ list, address, facets, shelves }: ProductFiltersProps) {
 	const { filters: text } = useSearchText()
@@ -130,7 +130,7 @@ function Tick({ name, value, checked, count, children }: TickProps) {
 	)
 }
 
-/** How many a press would leave. */
+/** How many products a press would leave. */
 export function Count({ of }: { of: number }) {
 	const { filters: text } = useSearchText()
 	const shown = formatNumber(useLocale(), of)

@@ -1,7 +1,7 @@
 import { ProductCard, type ListedProduct } from './product-card.tsx'
 import styles from './product-grid.module.css'
 
-/** How many pictures are probably seen without scrolling. */
+/** How many pictures are probably visible without scrolling. */
 const firstScreen = 4
 
 /** Products side by side. */

@@ -22,11 +22,11 @@ export interface ProductListProps {
 	found: Found
 	/** The shelves among the filters. */
 	shelves: ReactNode
-	/** What stands there when nothing was found without any filter. */
+	/** What is shown when nothing was found, though no filter is chosen. */
 	nothing: ReactNode
 }
 
-/** Products with their filters, order and pages; all of it in the address. */
+/** Products with their filters, order and pages, all of which are in the address. */
 export function ProductList({ list, address, found, shelves, nothing }: ProductListProps) {
 	const { list: text } = useSearchText()
 	const locale = useLocale()
@@ -67,7 +67,7 @@ export function ProductList({ list, address, found, shelves, nothing }: ProductL
 	)
 }
 
-/** Only on a phone, where the filters are folded away. */
+/** The button that opens the filters; only on a phone, where they are folded away. */
 function OpenFilters({ address }: { address: SearchAddress }) {
 	const { filters: text } = useSearchText()
 	const { category, sizes, colors, price, inStock, onSale } = address

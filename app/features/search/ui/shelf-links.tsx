@@ -13,13 +13,13 @@ export interface ShelfLink {
 
 interface ShelfLinksProps {
 	shelves: readonly ShelfLink[]
-	/** `list` stands among the filters, `row` under the name of the shelf one is at. */
+	/** `list` stands among the filters, `row` under the name of the reader's shelf. */
 	look: 'list' | 'row'
-	/** Up one shelf, or away from all of them. */
+	/** The link one shelf up, or out of all shelves. */
 	up?: { name: string; href: string }
 }
 
-/** The shelves one can go to from here. */
+/** Links to the shelves next to the reader's shelf. */
 export function ShelfLinks({ shelves, look, up }: ShelfLinksProps) {
 	const { shop: text } = useSearchText()
 	if (shelves.length === 0 && !up) return null

@@ -1,12 +1,12 @@
-/** The page of every way in. */
+/** The page of all ways into an account. */
 export const securityPath = '/my-account/security'
 
-/** Where somebody proves that it is still them, and gets back from. */
+/** The page where people prove again who they are; afterwards it leads to `back`. */
 export function proofPath(back: string): string {
 	return `${securityPath}/prove?return=${encodeURIComponent(back)}`
 }
 
-/** What a script put into a form as JSON; nothing for what is none, which no shape takes. */
+/** Reads JSON that a script put into a form; nothing for other text, so that the operation's shape refuses it. */
 export function readJson(value: FormDataEntryValue | null): unknown {
 	try {
 		return JSON.parse(String(value))

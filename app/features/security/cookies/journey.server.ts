@@ -5,11 +5,11 @@ import { cookieIn, cookieLine } from '~/platform/session/cookies.server.ts'
 import { seal, unseal } from '~/platform/signing/seal.server.ts'
 import type { World } from '~/platform/world/world.server.ts'
 
-/** A journey to an issuer and back, as the browser carries it. */
+/** A journey to an issuer and back, as stored in the browser's cookie. */
 export interface CarriedJourney extends Journey {
-	/** Where the person wanted to go. */
+	/** The page the person wanted to open. */
 	back: string
-	/** Who began it to link, not to sign in. */
+	/** The account that began the journey to link an identity; absent for a sign-in. */
 	accountId?: number
 	endsAt: Date
 }
@@ -28,7 +28,7 @@ const shape = z.object({
 	endsAt: z.coerce.date(),
 })
 
-/** A new journey: nothing in it can be foreseen. */
+/** A new journey; none of its values can be guessed. */
 export function newJourney(
 	{ dice, clock }: Pick<World, 'dice' | 'clock'>,
 	asked: { issuer: OpenIdIssuer['key']; back: string; accountId?: number },
@@ -37,16 +37,16 @@ export function newJourney(
 	return { ...asked, state: secretToken(dice), nonce: secretToken(dice), verifier: secretToken(dice), endsAt }
 }
 
-/** The cookie that ties a journey to the browser that began it: sealed, so that nobody reads or changes it; for ten minutes. */
+/** The cookie that ties a journey to the browser that began it. It is sealed, so that nobody can read or change it, and lasts ten minutes. */
 export function journeyCookie({ secrets, dice }: Pick<World, 'secrets' | 'dice'>, journey: CarriedJourney, secure: boolean): string {
 	const sealed = seal(secrets.root, sealedFor, Buffer.from(JSON.stringify(journey)), dice)
 	return cookieLine(cookieName, sealed, { maxAgeSeconds: seconds, secure, httpOnly: true })
 }
 
-/** Takes it away again, when the journey has ended. */
+/** Removes the cookie when the journey has ended. */
 export const endedJourney = (secure: boolean) => cookieLine(cookieName, '', { maxAgeSeconds: 0, secure, httpOnly: true })
 
-/** The journey this browser is on; nothing for none, an old one, and one that is not ours. */
+/** The journey of this browser; nothing for none, an expired one, or one we did not seal. */
 export function journeyIn({ secrets, clock }: Pick<World, 'secrets' | 'clock'>, request: Request): CarriedJourney | undefined {
 	const sealed = cookieIn(request.headers.get('cookie'), cookieName)
 	if (!sealed) return undefined

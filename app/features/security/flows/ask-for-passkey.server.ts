@@ -7,20 +7,20 @@ import { endOfChallenge, newChallenge } from '../secrets/challenges.server.ts'
 import { relyingParty } from '../rules/relying-party.ts'
 import { listPasskeys, lockPasskey, markUsed, type PasskeyRow } from '../store/passkeys.server.ts'
 
-/** Loaded when somebody has a passkey in hand: it brings much that is needed for nothing else. */
+/** Loaded only when somebody uses a passkey: the library is large and needed for nothing else. */
 export const webauthn = () => import('@simplewebauthn/server')
 
 type PasskeyContext = Pick<MutationContext<Store>, 'store' | 'now' | 'dice' | 'secrets'>
 
 interface AskedFor {
 	site: string
-	/** What it is for, and for whom: a challenge for one thing is good for no other. */
+	/** The purpose and the person of a challenge: a challenge for one subject is not valid for another. */
 	subject: string
 }
 
 /**
- * Asks for a passkey: one of this account's, or whichever the person picks.
- * `verified`: the device must make sure that it is its owner, by a fingerprint or its code; then the passkey stands for both steps.
+ * Asks for a passkey: one of this account's, or any that the person picks.
+ * `verified`: the device must check that its owner uses it, by a fingerprint or the device's code; then the passkey counts as both steps.
  */
 export async function askForPasskey(
 	{ store, now, dice, secrets }: PasskeyContext,
@@ -36,7 +36,7 @@ export async function askForPasskey(
 	})
 }
 
-/** Uses a challenge of ours up. @returns false when it is another's, over, or was used before */
+/** Uses up one of our challenges. @returns false when it is not ours, has expired, or was used before */
 export async function spendChallenge(
 	{ store, now, secrets }: Omit<PasskeyContext, 'dice'>,
 	challenge: string,
@@ -46,16 +46,16 @@ export async function spendChallenge(
 	return endsAt !== undefined && endsAt > now && (await spendToken(store, hashOf(challenge), endsAt))
 }
 
-/** What a browser says it signed, before anything of it is believed. @throws for what is no such thing */
+/** The challenge a browser says it signed; nothing has been verified yet. @throws for a malformed response */
 export function challengeIn(response: { response: { clientDataJSON: string } }): string {
 	const said: unknown = JSON.parse(Buffer.from(response.response.clientDataJSON, 'base64url').toString())
 	return typeof said === 'object' && said !== null && 'challenge' in said ? String(said.challenge) : ''
 }
 
 /**
- * The passkey that signed, when everything is right: the challenge is ours and fresh, the site and the key are the ones they should be, and
- * its counter has not gone backwards. The challenge is used up, the counter written down.
- * @returns nothing when anything is not; which of it is nobody's business
+ * The passkey that signed, when everything is right: the challenge is ours and fresh, site and key are the expected ones, and the counter has not
+ * gone backwards. The challenge is used up and the counter stored.
+ * @returns nothing when anything is wrong; the caller does not learn what
  */
 export async function passkeyThatSigned(
 	context: Omit<PasskeyContext, 'dice'>,
@@ -87,12 +87,12 @@ export async function passkeyThatSigned(
 	return passkey
 }
 
-/** What authenticators call an account by: it says nothing about the person. */
+/** The name authenticators have for an account: it says nothing about the person. */
 export function userHandleOf(secrets: MutationContext<Store>['secrets'], accountId: number): string {
 	return userHandlesOf(secrets, accountId)[0]
 }
 
-/** The same, as passkeys know it that were made with a secret before. */
+/** The same name under today's secret, and under earlier ones for passkeys that were made with them. */
 function userHandlesOf(secrets: MutationContext<Store>['secrets'], accountId: number) {
 	return secrets.deriveAll('passkey-user', String(accountId))
 }

@@ -11,18 +11,18 @@ import { deleteUnfinished, insertUnfinished, lockUnfinished, type UnfinishedRow 
 
 type Signing = Pick<MutationContext<Store>, 'store' | 'now' | 'dice' | 'record' | 'locale' | 'actor' | 'visitor' | 'userAgent'>
 
-/** Signed in, or asked for more: `unfinished` is the token of what waits, for the browser's cookie. */
+/** Either signed in, or asked for more: `unfinished` is the token of the unfinished sign-in, for the browser's cookie. */
 export type Entered<Asked extends Missing = Missing> = { next: 'signed_in'; session: OpenedSession } | { next: Asked; unfinished: string }
 
 interface Entering {
 	way: SignInWay
 	isRemembered: boolean
-	/** To be linked once nothing is missing any more. */
+	/** The identity to link once nothing is missing any more. */
 	identity?: AskedIdentity
 }
 
 /**
- * Goes on after the first step was right: signs in, or asks for the second step where there is one.
+ * Continues after the first step was right: signs in, or asks for the second step where the account has one.
  * @returns nothing when the account is gone
  */
 export async function enterOrAsk(
@@ -34,7 +34,7 @@ export async function enterOrAsk(
 	return finish(context, account.id, entering)
 }
 
-/** Leaves a sign-in unfinished until what is missing is given. Its token is new, and never becomes a session's. */
+/** Leaves a sign-in unfinished until the missing part is given. It gets a new token that never becomes a session's. */
 export async function askFor<Asked extends Missing>(
 	{ store, now, dice }: Pick<Signing, 'store' | 'now' | 'dice'>,
 	missing: Asked,
@@ -48,7 +48,7 @@ export async function askFor<Asked extends Missing>(
 	return { next: missing, unfinished: token }
 }
 
-/** The unfinished sign-in behind a token, locked, if it still waits for this; wrong answers it has had enough of end it. */
+/** Locks the unfinished sign-in of a token, if it still waits for this. After too many wrong answers it is over. */
 export async function lockWaiting(
 	{ store, now }: Pick<Signing, 'store' | 'now'>,
 	token: string,
@@ -58,7 +58,7 @@ export async function lockWaiting(
 	return row && row.missing === missing && triesLeft(row, now) > 0 ? row : undefined
 }
 
-/** Signs in to what nothing is missing for any more. */
+/** Signs in, now that nothing is missing. */
 export async function finishWaiting(context: Signing, row: UnfinishedRow, accountId: number): Promise<Entered<never> | undefined> {
 	await deleteUnfinished(context.store, row.id)
 	return finish(context, accountId, { way: row.way, isRemembered: row.isRemembered, identity: row.identity ?? undefined })

@@ -4,8 +4,8 @@ import type { AskedIdentity } from '../rules/asked-identity.ts'
 import { insertIdentity } from '../store/identities.server.ts'
 
 /**
- * Lets an issuer's subject sign in to an account from now on. Whoever calls has proof that both are the same person.
- * @returns false when this subject is linked already, to whomever
+ * Lets an issuer's subject sign in to an account from now on. The caller has proof that both are the same person.
+ * @returns false when this subject is linked already, to any account
  */
 export async function linkIdentity(
 	{ store, now, record }: Pick<MutationContext<Store>, 'store' | 'now' | 'record'>,

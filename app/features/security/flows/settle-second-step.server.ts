@@ -8,9 +8,9 @@ import { deleteRecoveryCodes, findAuthenticator } from '../store/second-steps.se
 type Settling = Pick<MutationContext<Store>, 'store' | 'now' | 'dice' | 'secrets' | 'record'>
 
 /**
- * Brings an account in line with what is set up, after a change: with an authenticator or a passkey a password alone signs in no longer.
- * The account is locked by who calls.
- * @returns recovery codes to show, once, when the second step was turned on by this change
+ * Turns the second step on or off after a change: with an authenticator or a passkey, a password alone no longer signs in. The caller has locked the
+ * account.
+ * @returns recovery codes to show once, when this change turned the second step on
  */
 export async function settleSecondStep(
 	context: Settling,

@@ -8,29 +8,32 @@ import { stepOfCode } from '../secrets/one-time-codes.server.ts'
 import { printedCode, readCode } from '../rules/code.ts'
 import { lockAuthenticator, replaceRecoveryCodes, takeStep, spendRecoveryCode } from '../store/second-steps.server.ts'
 
-/** How many recovery codes somebody gets at a time. */
+/** How many recovery codes an account gets at a time. */
 const recoveryCodeCount = 10
 
 const sealedFor = (accountId: number) => ({ purpose: 'authenticator', subject: String(accountId) })
 
-/** An authenticator's secret as it is stored. */
+/** An authenticator's secret in its stored form. */
 export function sealSecret(secrets: Secrets, accountId: number, secret: string, dice: Dice): string {
 	return seal(secrets.root, sealedFor(accountId), Buffer.from(secret), dice)
 }
 
-/** @throws when the settings' `SECRET` is another than the one it was sealed with */
+/** @throws when it was sealed with another `SECRET` than the settings have */
 export function unsealSecret(secrets: Secrets, accountId: number, sealed: string): string {
 	return unseal(secrets.roots, sealedFor(accountId), sealed).toString()
 }
 
-/** What is kept of a recovery code, by the secret of today and by those before it: 50 bits could be guessed from a plain hash by who has the table, so the hash needs the server's secret. */
+/**
+ * The stored hashes of a recovery code, by today's secret and by earlier ones. A code has 50 bits: whoever has the table could guess it from a plain
+ * hash, so the hash needs the server's secret.
+ */
 function recoveryHashes(secrets: Secrets, accountId: number, code: string): string[] {
 	return secrets.deriveAll('recovery-code', String(accountId)).map((secret) => signatureOf(secret, code))
 }
 
 /**
- * New recovery codes in the place of all before.
- * @returns the codes as they are printed: this is the only time anybody sees them
+ * Makes new recovery codes in place of all earlier ones.
+ * @returns the codes as they are printed: nobody can see them later
  */
 export async function makeRecoveryCodes(
 	{ store, now, dice, secrets }: Pick<MutationContext<Store>, 'store' | 'now' | 'dice' | 'secrets'>,
@@ -48,8 +51,8 @@ export async function makeRecoveryCodes(
 }
 
 /**
- * Uses up what somebody typed, when it is right: a code of their authenticator, or one of their recovery codes. Each opens once.
- * @returns which it was; nothing when it was wrong
+ * Uses up a typed code when it is right: a code of the account's authenticator, or one of its recovery codes. Each code works once.
+ * @returns which kind it was; nothing when it was wrong
  */
 export async function spendCode(
 	{ store, now, secrets }: Pick<MutationContext<Store>, 'store' | 'now' | 'secrets'>,

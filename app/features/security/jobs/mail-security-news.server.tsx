@@ -9,7 +9,7 @@ import { mailText } from '../mail/text/mail-text.ts'
 
 type Words = (typeof mailText)['vi_VN']
 
-/** A job that tells an account's owner one piece of news about its ways in, once for its fact, in their language. */
+/** A job that mails an account's owner one piece of news about its ways in, once for its fact, in their language. */
 function newsJob(name: string, wordsOf: (words: Words, fact: StoredFact) => { subject: string; text: string }): Job {
 	return {
 		name,
@@ -33,7 +33,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 export const mailSecondStepOn = newsJob('mail-second-step-on', ({ turnedOn }) => turnedOn)
 export const mailSecondStepOff = newsJob('mail-second-step-off', ({ turnedOff }) => turnedOff)
-/** Who knows the password and not the second step is a stranger more often than not. */
+/** A person who knows the password but not the second step is usually a stranger. */
 export const mailSecondStepFailed = newsJob('mail-second-step-failed', ({ tried }) => tried)
 export const mailPasskeyAdded = newsJob('mail-passkey-added', ({ passkeyAdded }, { data }) => ({
 	subject: passkeyAdded.subject,

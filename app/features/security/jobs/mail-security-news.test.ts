@@ -11,7 +11,7 @@ async function subjects({ world }: Played): Promise<string[]> {
 	return world.mail.sent.map(({ subject }) => subject)
 }
 
-it('changes of the second step are told in the owner’s language', async () => {
+it('mails changes of the second step in the owner’s language', async () => {
 	await play(async (played) => {
 		const { account, secret } = await withAuthenticator(played, { locale: 'en_US' })
 		const token = await firstStep(played)
@@ -26,7 +26,7 @@ it('changes of the second step are told in the owner’s language', async () => 
 	})
 })
 
-it('a sign-in in another browser is told, the first one ever is not', async () => {
+it('mails a sign-in in a new browser, but not the very first sign-in', async () => {
 	await play(async (played) => {
 		await somebody(played)
 		const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'

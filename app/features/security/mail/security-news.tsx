@@ -15,7 +15,7 @@ export interface SecurityNewsProps {
 	strategy: PrefixStrategy
 }
 
-/** A mail about a way into somebody's account: what happened, and what to do if it was not them. */
+/** A mail about a way into an account: what happened, and what to do if its owner did not do it. */
 export function SecurityNewsMail({ locale, name, subject, text, origin, strategy }: SecurityNewsProps) {
 	const words = mailText[locale]
 	return (

@@ -11,7 +11,7 @@ import { relyingParty } from '../rules/relying-party.ts'
 import { registrationShape, siteShape } from '../shapes.server.ts'
 import { countPasskeys, insertPasskey } from '../store/passkeys.server.ts'
 
-/** Keeps a passkey the browser has made. With the first way of a second step it is on, and there are recovery codes to show. */
+/** Stores a passkey the browser has made. The first authenticator or passkey turns the second step on and brings recovery codes to show. */
 export const addPasskey = mutation('addPasskey', {
 	input: z.object({ site: siteShape, response: registrationShape, name: z.string().max(200) }),
 	allow: signedIn,

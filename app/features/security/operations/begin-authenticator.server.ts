@@ -6,7 +6,7 @@ import { sealSecret } from '../flows/spend-code.server.ts'
 import { newAuthenticatorSecret } from '../secrets/one-time-codes.server.ts'
 import { startAuthenticator } from '../store/second-steps.server.ts'
 
-/** Makes the secret for an authenticator app. It signs nobody in before `confirmAuthenticator` saw one of its codes. */
+/** Makes the secret for an authenticator app. It signs nobody in before `confirmAuthenticator` accepted one of its codes. */
 export const beginAuthenticator = mutation('beginAuthenticator', {
 	input: z.object({}),
 	allow: signedIn,

@@ -4,7 +4,7 @@ import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { askForPasskey } from '../flows/ask-for-passkey.server.ts'
 import { siteShape } from '../shapes.server.ts'
 
-/** What the browser needs for a passkey that proves who sits before it. */
+/** What the browser needs for a passkey that proves again who the caller is. */
 export const beginPasskeyProof = mutation('beginPasskeyProof', {
 	input: z.object({ site: siteShape }),
 	allow: signedIn,

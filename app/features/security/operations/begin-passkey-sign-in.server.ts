@@ -4,7 +4,7 @@ import { everyone } from '../../account/guards.server.ts'
 import { askForPasskey } from '../flows/ask-for-passkey.server.ts'
 import { siteShape } from '../shapes.server.ts'
 
-/** What the browser needs to sign somebody in with whichever passkey they pick. Bound to the browser that asked. */
+/** What the browser needs to sign in with any passkey the person picks. Only the browser that asked can use it. */
 export const beginPasskeySignIn = mutation('beginPasskeySignIn', {
 	input: z.object({ site: siteShape }),
 	allow: everyone,

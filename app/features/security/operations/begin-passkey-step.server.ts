@@ -6,7 +6,7 @@ import { lockWaiting } from '../flows/finish-sign-in.server.ts'
 import { askForPasskey } from '../flows/ask-for-passkey.server.ts'
 import { siteShape } from '../shapes.server.ts'
 
-/** What the browser needs for a passkey as the second step of the sign-in behind the token. */
+/** What the browser needs for a passkey as the second step of the token's sign-in. */
 export const beginPasskeyStep = mutation('beginPasskeyStep', {
 	input: z.object({ site: siteShape, token: z.string().max(100) }),
 	allow: everyone,

@@ -11,7 +11,7 @@ import { relyingParty } from '../rules/relying-party.ts'
 import { siteShape } from '../shapes.server.ts'
 import { listPasskeys } from '../store/passkeys.server.ts'
 
-/** What the browser needs to make a new passkey of the caller. */
+/** What the browser needs to make a new passkey for the caller. */
 export const beginPasskey = mutation('beginPasskey', {
 	input: z.object({ site: siteShape }),
 	allow: signedIn,

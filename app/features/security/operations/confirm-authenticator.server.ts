@@ -9,7 +9,7 @@ import { readCode } from '../rules/code.ts'
 import { settleSecondStep } from '../flows/settle-second-step.server.ts'
 import { lockAuthenticator, markConfirmed, takeStep } from '../store/second-steps.server.ts'
 
-/** Turns the authenticator on that was begun, with the first code it shows. */
+/** Turns on a new authenticator with the first code it shows. */
 export const confirmAuthenticator = mutation('confirmAuthenticator', {
 	input: z.object({ code: z.string().max(100) }),
 	allow: signedIn,

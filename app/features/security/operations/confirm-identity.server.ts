@@ -8,8 +8,8 @@ import { triesLeft } from '../rules/unfinished.ts'
 import { countTry, deleteUnfinished } from '../store/second-steps.server.ts'
 
 /**
- * Links who an issuer says somebody is with their account here, by its password, and signs in. A wrong password is an answer and no refusal:
- * it must be counted, and a refusal changes nothing.
+ * Links an identity at an issuer to the account with the same address, after its password, and signs in. A wrong password is answered, not refused:
+ * it must be counted, and a refusal writes nothing.
  */
 export const confirmIdentity = mutation('confirmIdentity', {
 	input: z.object({ token: z.string().max(100), password: z.string().max(200) }),
@@ -20,7 +20,7 @@ export const confirmIdentity = mutation('confirmIdentity', {
 		const { store, now, refuse } = context
 		const row = await lockWaiting(context, token, 'password')
 		const account = row?.accountId ? await findAccount(store, row.accountId) : undefined
-		// Neither side may have moved to another address meanwhile.
+		// Neither the account nor the identity may have changed its address meanwhile.
 		if (!row?.identity || !account || account.email.toLowerCase() !== row.identity.email.toLowerCase()) return refuse('sign_in_over')
 		if (!(await passwordMatches(account.passwordHash, password))) {
 			await countTry(store, row.id)

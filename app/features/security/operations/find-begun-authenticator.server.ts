@@ -7,7 +7,7 @@ import { unsealSecret } from '../flows/spend-code.server.ts'
 import { authenticatorUri } from '../secrets/one-time-codes.server.ts'
 import { findAuthenticator } from '../store/second-steps.server.ts'
 
-/** The secret somebody is putting into their app just now. Once it is confirmed nobody sees it any more. */
+/** The secret the caller is putting into their app. After it is confirmed, nobody can see it any more. */
 export const findBegunAuthenticator = query('findBegunAuthenticator', {
 	input: z.object({}),
 	allow: signedIn,

@@ -7,7 +7,7 @@ import { listPasskeys } from '../store/passkeys.server.ts'
 import { listMemberships } from '../../provider/store.server.ts'
 import { countRecoveryCodes, findAuthenticator } from '../store/second-steps.server.ts'
 
-/** Every way into the caller's account, and what their providers ask of them. */
+/** All ways into the caller's account, and what the caller's providers require. */
 export const findSecurity = query('findSecurity', {
 	input: z.object({}),
 	allow: signedIn,
@@ -27,7 +27,7 @@ export const findSecurity = query('findSecurity', {
 			recoveryCodesLeft: await countRecoveryCodes(store, accountId),
 			passkeys: passkeys.map(({ id, name, createdAt, usedAt, backedUp }) => ({ id, name, createdAt, usedAt, backedUp })),
 			identities: identities.map(({ id, issuer, issuerName, email, createdAt }) => ({ id, issuer, issuerName, email, createdAt })),
-			/** Those whose rules the caller makes, and those that ask for a second step the caller lacks. */
+			/** The providers whose rules the caller makes, and those that require a second step the caller lacks. */
 			owned: memberships
 				.filter(({ role }) => role === 'owner')
 				.map(({ providerId, name, requiresSecondStep }) => ({ id: providerId, name, requiresSecondStep })),

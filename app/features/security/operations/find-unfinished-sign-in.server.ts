@@ -7,7 +7,7 @@ import { countPasskeys } from '../store/passkeys.server.ts'
 import { triesLeft } from '../rules/unfinished.ts'
 import { findAuthenticator, findUnfinished } from '../store/second-steps.server.ts'
 
-/** What a sign-in of this browser still waits for, and whose it is: known only to who holds its token. */
+/** What a browser's unfinished sign-in still lacks, and whose it is; only the holder of its token may know. */
 export const findUnfinishedSignIn = query('findUnfinishedSignIn', {
 	input: z.object({ token: z.string().max(100) }),
 	allow: everyone,

@@ -8,7 +8,7 @@ import { checkNewPerson } from '../rules/new-person.ts'
 
 const typed = z.string().max(1_000)
 
-/** Makes the account of somebody new whom an issuer has brought, with the address it has verified, and signs them in. */
+/** Makes an account for a new person from an issuer, with the address the issuer has verified, and signs them in. */
 export const joinWithIssuer = mutation('joinWithIssuer', {
 	input: z.object({ token: z.string().max(100), firstName: typed, lastName: typed, terms: z.boolean(), newsletter: z.boolean() }),
 	allow: everyone,
@@ -23,7 +23,7 @@ export const joinWithIssuer = mutation('joinWithIssuer', {
 		const { newsletter, ...name } = cleaned
 		const email = row.identity.email.toLowerCase()
 		const accountId = await insertAccount(store, { ...name, email, locale, emailVerifiedAt: now, createdAt: now })
-		// Somebody was first with the address: whoever comes again is asked for its password.
+		// Another account has taken the address: on the next try, its password is asked for.
 		if (accountId === undefined) return refuse('sign_in_over')
 		await insertConsents(store, { accountId, at: now, given: { terms: true, newsletter } })
 		record({ name: 'account.joined', about: `account:${accountId}`, data: { issuer: row.identity.issuerName } })

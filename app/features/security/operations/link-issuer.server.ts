@@ -10,8 +10,8 @@ import { claimsShape, journeyShape } from '../shapes.server.ts'
 import { findIdentity, markIdentityUsed } from '../store/identities.server.ts'
 
 /**
- * Links who an issuer says the caller is with their account. The journey was begun by this account: one that was begun by another ends here.
- * Who is linked already proves by the journey that it is them.
+ * Links the caller's identity at an issuer to their account. Only the account that began the journey can end it. A caller who is linked already
+ * proves again by the journey who they are.
  */
 export const linkIssuer = mutation('linkIssuer', {
 	input: z.object({ journey: journeyShape.extend({ accountId: z.number().int() }), claims: claimsShape }),
@@ -26,7 +26,7 @@ export const linkIssuer = mutation('linkIssuer', {
 		const known = await findIdentity(store, claims.issuer, claims.subject)
 		if (known && known.accountId !== accountId) return refuse('identity_taken')
 		if (known) {
-			// A second step is not proved by who only vouches for the first.
+			// The issuer vouches only for the first step, so it does not prove the second.
 			if ((await findAccount(store, accountId))?.secondStepSince) return refuse('prove_first')
 			const sessionId = sessionIdOf(actor)
 			if (sessionId !== undefined) await markProved(store, sessionId, now)

@@ -6,7 +6,7 @@ import { finishWaiting, lockWaiting } from '../flows/finish-sign-in.server.ts'
 import { passkeyThatSigned } from '../flows/ask-for-passkey.server.ts'
 import { assertionShape, siteShape } from '../shapes.server.ts'
 
-/** The second step of a sign-in, by a passkey of its account. A signature cannot be guessed, so that tries are not counted. */
+/** The second step of a sign-in, by a passkey of its account. A signature cannot be guessed, so tries are not counted. */
 export const passPasskeyStep = mutation('passPasskeyStep', {
 	input: z.object({ site: siteShape, token: z.string().max(100), response: assertionShape }),
 	allow: everyone,

@@ -7,8 +7,8 @@ import { triesLeft } from '../rules/unfinished.ts'
 import { countTry } from '../store/second-steps.server.ts'
 
 /**
- * The second step of a sign-in, by a code of the authenticator or a recovery code. A wrong code is an answer and no refusal: it must be
- * counted, and a refusal changes nothing. The page counts tries by account, too.
+ * The second step of a sign-in, by a code of the authenticator or a recovery code. A wrong code is answered, not refused: it must be counted, and a
+ * refusal writes nothing. The page counts tries by account too.
  */
 export const passSecondStep = mutation('passSecondStep', {
 	input: z.object({ token: z.string().max(100), code: z.string().max(100) }),

@@ -19,7 +19,7 @@ import { signInWithPasskey } from './sign-in-with-passkey.server.ts'
 const site = 'https://hoi.example.vn'
 const phone = callerAs(undefined, { visitor: 'phone' })
 
-/** Somebody with a passkey. */
+/** An account with a passkey. */
 async function withPasskey(played: Played, more: Parameters<typeof somebody>[1] = {}) {
 	const account = await somebody(played, more)
 	const caller = inSession(played, account.id)
@@ -58,7 +58,7 @@ describe('a new passkey', () => {
 		})
 	})
 
-	it('takes its challenge once and in time, and belongs to one account', async () => {
+	it('is accepted once for each challenge and only in time, and belongs to one account', async () => {
 		await play(async (played) => {
 			const { caller, key } = await withPasskey(played)
 			const { options } = await played.value(beginPasskey, { site }, caller)
@@ -77,7 +77,7 @@ describe('a new passkey', () => {
 		})
 	})
 
-	it('is asked for shortly after signing in only, and garbage is refused', async () => {
+	it('can be added only shortly after signing in, and garbage is refused', async () => {
 		await play(async (played) => {
 			const { id } = await somebody(played)
 			expect(await played.refusal(beginPasskey, { site }, inSession(played, id, 16))).toBe('prove_first')
@@ -101,7 +101,7 @@ describe('signing in with a passkey alone', () => {
 		})
 	})
 
-	it('is refused when anything is not as it should be', async () => {
+	it('is refused when anything is wrong', async () => {
 		await play(async (played) => {
 			const { key } = await withPasskey(played)
 			const quirks = [
@@ -116,14 +116,14 @@ describe('signing in with a passkey alone', () => {
 				)
 			const stranger = softPasskey(site)
 			expect(await played.refusal(signInWithPasskey, await signed(played, stranger), phone)).toBe('passkey_refused')
-			// Signed by another key under the same id.
+			// Another key signed under the same id.
 			const { options } = await played.value(beginPasskeySignIn, { site }, phone)
 			const forged = { ...stranger.sign(options), id: key.id, rawId: key.id }
 			expect(await played.refusal(signInWithPasskey, { site, response: forged }, phone)).toBe('passkey_refused')
 		})
 	})
 
-	it('works in the browser that asked, and once', async () => {
+	it('works once, in the browser that asked', async () => {
 		await play(async (played) => {
 			const { key } = await withPasskey(played)
 			const given = await signed(played, key)
@@ -134,7 +134,7 @@ describe('signing in with a passkey alone', () => {
 		})
 	})
 
-	it('is refused to a copy whose counter fell behind', async () => {
+	it('is refused for a copied key, whose counter fell behind', async () => {
 		await play(async (played) => {
 			const { key } = await withPasskey(played)
 			await played.value(signInWithPasskey, await signed(played, key, { counter: 7 }), phone)
@@ -170,13 +170,13 @@ describe('a passkey as the second step', () => {
 			expect(await refused(mine, key.sign(await options(theirs)))).toBe('passkey_refused')
 			const { options: alone } = await played.value(beginPasskeySignIn, { site }, phone)
 			expect(await refused(mine, key.sign(alone))).toBe('passkey_refused')
-			// What was signed as the second step signs nobody in alone.
+			// A signature made for the second step signs nobody in alone.
 			const step = { site, response: key.sign(await options(mine)) }
 			expect(await played.refusal(signInWithPasskey, step, phone)).toBe('passkey_refused')
 		})
 	})
 
-	it('has recovery codes beside it', async () => {
+	it('can be replaced by a recovery code', async () => {
 		await play(async (played) => {
 			const { recoveryCodes } = await withPasskey(played)
 			const token = await firstStep(played)
@@ -185,8 +185,8 @@ describe('a passkey as the second step', () => {
 	})
 })
 
-describe('one’s passkeys', () => {
-	it('prove who sits before an old session', async () => {
+describe('an account’s passkeys', () => {
+	it('prove who uses an old session', async () => {
 		await play(async (played) => {
 			const { account, key } = await withPasskey(played)
 			const late = inSession(played, account.id, 60)
@@ -196,7 +196,7 @@ describe('one’s passkeys', () => {
 		})
 	})
 
-	it('are renamed and removed by nobody else; without the last one the password is enough', async () => {
+	it('are renamed and removed only by their owner; without the last one the password is enough', async () => {
 		await play(async (played) => {
 			const { caller, account, passkeyId, key } = await withPasskey(played)
 			const other = inSession(played, (await somebody(played, { email: 'minh@example.vn' })).id)
@@ -211,7 +211,7 @@ describe('one’s passkeys', () => {
 		})
 	})
 
-	it('stay while they are the last way in', async () => {
+	it('cannot be removed when they are the last way in', async () => {
 		await play(async (played) => {
 			const { caller, passkeyId } = await withPasskey(played, { passwordHash: null })
 			expect(await played.refusal(removePasskey, { passkeyId }, caller)).toBe('last_way_in')

@@ -7,8 +7,8 @@ import { markProved } from '../../account/store/sessions.server.ts'
 import { spendCode } from '../flows/spend-code.server.ts'
 
 /**
- * Proves again who sits before a session that began a while ago: with what signing in asked for last, a code where there is a second step,
- * else the password. The page counts tries.
+ * Proves again who uses a session that began a while ago, by the last step of signing in: a code where there is a second step, else the password. The
+ * page counts tries.
  */
 export const proveMyself = mutation('proveMyself', {
 	input: z.object({ given: z.string().max(200) }),

@@ -5,7 +5,7 @@ import { markProved } from '../../account/store/sessions.server.ts'
 import { passkeyThatSigned } from '../flows/ask-for-passkey.server.ts'
 import { assertionShape, siteShape } from '../shapes.server.ts'
 
-/** Proves again who sits before a session that began a while ago, with one of their passkeys. */
+/** Proves again who uses a session that began a while ago, by one of the account's passkeys. */
 export const proveWithPasskey = mutation('proveWithPasskey', {
 	input: z.object({ site: siteShape, response: assertionShape }),
 	allow: signedIn,

@@ -6,7 +6,7 @@ import { lockAccount } from '../../account/store.server.ts'
 import { settleSecondStep } from '../flows/settle-second-step.server.ts'
 import { deleteAuthenticator } from '../store/second-steps.server.ts'
 
-/** Takes the authenticator away; with the last way of a second step the second step is off. */
+/** Removes the authenticator; when no passkey is left either, the second step is off. */
 export const removeAuthenticator = mutation('removeAuthenticator', {
 	input: z.object({}),
 	allow: signedIn,

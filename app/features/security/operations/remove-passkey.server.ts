@@ -7,7 +7,10 @@ import { listIdentities } from '../store/identities.server.ts'
 import { settleSecondStep } from '../flows/settle-second-step.server.ts'
 import { countPasskeys, deletePasskey } from '../store/passkeys.server.ts'
 
-/** Takes one of the caller's passkeys away; with the last way of a second step the second step is off. Never the last way in. */
+/**
+ * Removes one of the caller's passkeys; when neither a passkey nor an authenticator is left, the second step is off. The last way in cannot be
+ * removed.
+ */
 export const removePasskey = mutation('removePasskey', {
 	input: z.object({ passkeyId: z.number().int().positive() }),
 	allow: signedIn,

@@ -4,7 +4,7 @@ import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { passkeyName } from '../rules/passkey-name.ts'
 import { renamePasskey as renameRow } from '../store/passkeys.server.ts'
 
-/** Gives one of the caller's passkeys another name. */
+/** Renames one of the caller's passkeys. */
 export const renamePasskey = mutation('renamePasskey', {
 	input: z.object({ passkeyId: z.number().int().positive(), name: z.string().max(200) }),
 	allow: signedIn,

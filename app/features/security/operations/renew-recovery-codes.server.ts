@@ -5,7 +5,7 @@ import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { lockAccount } from '../../account/store.server.ts'
 import { makeRecoveryCodes } from '../flows/spend-code.server.ts'
 
-/** New recovery codes; those of before open nothing any more. */
+/** Makes new recovery codes; the earlier ones no longer work. */
 export const renewRecoveryCodes = mutation('renewRecoveryCodes', {
 	input: z.object({}),
 	allow: signedIn,

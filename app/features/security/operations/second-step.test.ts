@@ -20,8 +20,8 @@ const visitor = callerAs()
 const told = async ({ world }: Played, name: string) =>
 	(await world.database.reader.select().from(facts).where(eq(facts.name, name))).length
 
-describe('setting an authenticator up', () => {
-	it('takes the code the app shows, and gives ten recovery codes once', async () => {
+describe('setting up an authenticator', () => {
+	it('accepts the code the app shows, and shows ten recovery codes once', async () => {
 		await play(async (played) => {
 			const { account, recoveryCodes: printed } = await withAuthenticator(played)
 			expect(printed).toHaveLength(10)
@@ -46,7 +46,7 @@ describe('setting an authenticator up', () => {
 		})
 	})
 
-	it('is not on before a code was right', async () => {
+	it('is off until a code was right', async () => {
 		await play(async (played) => {
 			const { id } = await somebody(played)
 			const caller = inSession(played, id)
@@ -61,7 +61,7 @@ describe('setting an authenticator up', () => {
 		})
 	})
 
-	it('asks for a recent sign-in', async () => {
+	it('needs a recent sign-in', async () => {
 		await play(async (played) => {
 			const { id } = await somebody(played)
 			const late = inSession(played, id, 16)
@@ -73,7 +73,7 @@ describe('setting an authenticator up', () => {
 })
 
 describe('the second step', () => {
-	it('is passed with the code of this moment, and of one step before or after', async () => {
+	it('accepts the code of this moment, and of one step before or after', async () => {
 		for (const steps of [-1, 0, 1])
 			await play(async (played) => {
 				const { account, secret } = await withAuthenticator(played)
@@ -93,7 +93,7 @@ describe('the second step', () => {
 		})
 	})
 
-	it('takes no code twice, nor an older one', async () => {
+	it('accepts no code twice, nor an older one', async () => {
 		await play(async (played) => {
 			const { secret } = await withAuthenticator(played)
 			const [before, code] = [codeNow(played, secret, -1), codeNow(played, secret)]
@@ -106,7 +106,7 @@ describe('the second step', () => {
 		})
 	})
 
-	it('takes a recovery code once', async () => {
+	it('accepts a recovery code once', async () => {
 		await play(async (played) => {
 			const { recoveryCodes: printed } = await withAuthenticator(played)
 			const [code = ''] = printed
@@ -117,7 +117,7 @@ describe('the second step', () => {
 		})
 	})
 
-	it('takes codes of its own account only', async () => {
+	it('accepts codes of its own account only', async () => {
 		await play(async (played) => {
 			await withAuthenticator(played)
 			const other = await withAuthenticator(played, { email: 'minh@example.vn' })
@@ -151,7 +151,7 @@ describe('the second step', () => {
 		})
 	})
 
-	it('leads to a session of its own: neither the token of what waited nor a session of before opens it', async () => {
+	it('opens a new session: neither the unfinished sign-in’s token nor an earlier session opens it', async () => {
 		await play(async (played) => {
 			const { secret } = await withAuthenticator(played)
 			const token = await firstStep(played)
@@ -165,7 +165,7 @@ describe('the second step', () => {
 		})
 	})
 
-	it('tells who holds its token, and nobody else, what it waits for', async () => {
+	it('tells only the holder of its token what it waits for', async () => {
 		await play(async (played) => {
 			await withAuthenticator(played)
 			const token = await firstStep(played)
@@ -183,7 +183,7 @@ describe('the second step', () => {
 })
 
 describe('afterwards', () => {
-	it('new recovery codes take the place of the old ones', async () => {
+	it('new recovery codes replace the old ones', async () => {
 		await play(async (played) => {
 			const { account, recoveryCodes: old } = await withAuthenticator(played)
 			const renewed = await played.value(renewRecoveryCodes, {}, inSession(played, account.id))
@@ -204,7 +204,7 @@ describe('afterwards', () => {
 		})
 	})
 
-	it('a session that began a while ago is proved with a code, or the password where there is no second step', async () => {
+	it('an old session is proved with a code, or with the password where there is no second step', async () => {
 		await play(async (played) => {
 			const { account, secret } = await withAuthenticator(played)
 			const late = inSession(played, account.id, 60)

@@ -10,9 +10,8 @@ import { claimsShape, journeyShape } from '../shapes.server.ts'
 import { findIdentity, markIdentityUsed } from '../store/identities.server.ts'
 
 /**
- * Goes on after an issuer said who somebody is. One who is linked signs in, whatever their address there is by now. An account with the same
- * address is linked only after they proved that it is theirs, too: never because two addresses look alike. Somebody new is asked for their
- * consent first.
+ * Continues after an issuer said who somebody is. A linked identity signs in, whatever its address at the issuer is now. An account with the same
+ * address is linked only after the person proves that it is theirs: two equal addresses are never enough. A new person is first asked for consent.
  */
 export const signInWithIssuer = mutation('signInWithIssuer', {
 	input: z.object({ journey: journeyShape, claims: claimsShape }),

@@ -5,7 +5,7 @@ import { openSession } from '../../account/flows/open-session.server.ts'
 import { passkeyThatSigned } from '../flows/ask-for-passkey.server.ts'
 import { assertionShape, siteShape } from '../shapes.server.ts'
 
-/** Signs in with a passkey alone. The device made sure whose hand it is in, so it stands for both steps. */
+/** Signs in with a passkey alone. The device checked that its owner uses it, so the passkey counts as both steps. */
 export const signInWithPasskey = mutation('signInWithPasskey', {
 	input: z.object({ site: siteShape, response: assertionShape }),
 	allow: everyone,

@@ -6,7 +6,7 @@ import { lockAccount } from '../../account/store.server.ts'
 import { countPasskeys } from '../store/passkeys.server.ts'
 import { deleteIdentity, listIdentities } from '../store/identities.server.ts'
 
-/** Lets an issuer's subject sign in to the caller's account no longer. Never the last way in. */
+/** Unlinks an issuer's subject from the caller's account. The last way in cannot be removed. */
 export const unlinkIdentity = mutation('unlinkIdentity', {
 	input: z.object({ identityId: z.number().int().positive() }),
 	allow: signedIn,

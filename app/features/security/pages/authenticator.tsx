@@ -37,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	const answer = await ask(context, findBegunAuthenticator, {})
 	if (answer.ok) return { secret: answer.value.secret, qr: qrModules(answer.value.uri) }
 	if (answer.refusal.code === 'prove_first') throw redirect(proofPath(`${securityPath}/authenticator`), 303)
-	// Confirmed a moment ago: what the action has to show stands alone.
+	// The authenticator was confirmed a moment ago: the page shows only the action's answer.
 	return null
 }
 

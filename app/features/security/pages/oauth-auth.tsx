@@ -37,8 +37,8 @@ export const headers = personalHeaders
 type Context = LoaderFunctionArgs<Readonly<RouterContextProvider>>['context']
 
 /**
- * `/oauth_auth`, the one address an issuer knows of us. With `?with=` a journey begins; with `?state=` it ends; by itself it asks for what a
- * sign-in from elsewhere still lacks: the password of the account with the same address, or the consent of somebody new.
+ * `/oauth_auth`, the only address of ours that issuers know. With `?with=` a journey begins; with `?state=` it ends; with neither, the page asks for
+ * what an unfinished sign-in lacks: the password of the account with the same address, or a new person's consent.
  */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const search = new URL(request.url).searchParams
@@ -70,7 +70,7 @@ async function depart(context: Context, request: Request, search: URLSearchParam
 	const secure = origin.startsWith('https:')
 	try {
 		const to = await world.openId.begin(journey, `${origin}/oauth_auth`)
-		// Who arrives without having sent a form before is to be known all the same.
+		// A visitor who arrives without having sent a form before still needs a visitor's cookie.
 		const known = caller.visitor ? [] : newVisitor(world.dice, secure).cookies
 		const cookies = [journeyCookie(world, journey, secure), ...known].map((cookie): [string, string] => ['set-cookie', cookie])
 		return redirect(to.href, { headers: [...cookies, ['cache-control', 'no-store']] })

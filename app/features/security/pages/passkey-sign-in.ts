@@ -8,7 +8,7 @@ import { refusalSentence } from '~/texts/refusals.server.ts'
 import type { PasskeyAnswer } from '../ui/passkey-press.ts'
 import { readJson } from '../answers/ways.server.ts'
 
-/** `/login/passkey` has no page of its own: the button on the sign-in page talks to it. */
+/** `/login/passkey` has no page: the button on the sign-in page sends its requests here. */
 export const loader = () => redirect('/login', 303)
 
 export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {

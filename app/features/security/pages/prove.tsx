@@ -36,7 +36,7 @@ import { readJson } from '../answers/ways.server.ts'
 
 export const headers = personalHeaders
 
-/** `/my-account/security/prove?return=`: who signed in a while ago says that it is still them. */
+/** `/my-account/security/prove?return=`: people who signed in a while ago prove again who they are. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	signedIn(context, request)
 	const { secondStepSince, hasPassword, passkeys, identities } = valueOf(await ask(context, findSecurity, {}))

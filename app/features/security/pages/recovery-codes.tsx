@@ -11,7 +11,7 @@ import { proofPath, securityPath } from '../answers/ways.server.ts'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/my-account/security/recovery-codes`: new codes, shown once. They are an answer to a form; by itself the address has nothing to show. */
+/** `/my-account/security/recovery-codes`: new codes, shown once as the answer to a form; opened directly, the address shows nothing. */
 export async function loader({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
 	signedIn(context, request)
 	return null

@@ -34,13 +34,13 @@ export const headers = personalHeaders
 
 type Args = LoaderFunctionArgs<Readonly<RouterContextProvider>>
 
-/** Back to the beginning, and from there to where the person wanted to go. */
+/** Back to the first step of signing in, and from there to the page the person wanted to open. */
 function startOver(request: Request): Response {
 	const path = pathAfterSigningIn(request)
 	return redirect(path === '/' ? '/login' : `/login?return=${encodeURIComponent(path)}`, 303)
 }
 
-/** `/login/second-step`: what a password alone does not open. */
+/** `/login/second-step`: the step after a right password. */
 export async function loader({ context, request }: Args) {
 	const token = unfinishedIn(request)
 	const answer = token ? await ask(context, findUnfinishedSignIn, { token }) : undefined
@@ -68,7 +68,7 @@ export async function action({ context, request }: ActionFunctionArgs<Readonly<R
 	}
 	const waiting = await ask(context, findUnfinishedSignIn, { token })
 	if (!waiting.ok) return refused(waiting.refusal.code)
-	// By account, whatever the number of sign-ins that wait for it: who is here knows the password already.
+	// Counted by account, however many sign-ins wait for it: everybody here knows the password already.
 	const { waitSeconds, wasRight } = await countGuess(context, request, 'second-step', waiting.value.email)
 	if (waitSeconds > 0) return data({ waitSeconds }, { status: 429, headers: { 'retry-after': String(waitSeconds) } })
 	const passed = await ask(context, passSecondStep, { token, code: String(form.get('code') ?? '').slice(0, 100) })

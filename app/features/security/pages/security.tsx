@@ -40,7 +40,7 @@ import { SessionsSection } from '../ui/sessions-section.tsx'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/my-account/security`: every way into the account, and where it is open. */
+/** `/my-account/security`: all ways into the account, and its open sessions. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	signedIn(context, request)
 	const security = valueOf(await ask(context, findSecurity, {}))
@@ -84,7 +84,7 @@ export async function action({ context, request }: ActionFunctionArgs<Readonly<R
 	if (intent === 'begin-authenticator') throw redirect(`${securityPath}/authenticator`, 303)
 	if (intent === 'passkey-begin') return data<PasskeyAnswer>({ create: (answer.value as { options: PasskeyAnswer['create'] }).options })
 	if (intent === 'passkey-finish') return data<PasskeyAnswer>(answer.value as PasskeyAnswer)
-	// Told again by a page of its own, so that a reload repeats nothing.
+	// A redirect, so that a reload of the page repeats nothing.
 	throw redirect(securityPath, 303)
 }
 

@@ -1,8 +1,8 @@
-/** Somebody as an issuer knows them, waiting to be linked to an account or to get one. */
+/** A person's identity at an issuer, before it is linked to an account or gets a new one. */
 export interface AskedIdentity {
 	issuer: string
 	subject: string
-	/** What the issuer is called on its button. */
+	/** The issuer's name on its button. */
 	issuerName: string
 	email: string
 	firstName: string

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { printedCode, readCode } from './code.ts'
 
-describe('a code as people type it', () => {
+describe('a typed code', () => {
 	it.each([
 		['123456', { kind: 'one_time', code: '123456' }],
 		[' 123 456 ', { kind: 'one_time', code: '123456' }],
@@ -19,7 +19,7 @@ describe('a code as people type it', () => {
 		expect(readCode(typed)).toEqual(read)
 	})
 
-	it('is read again from what was printed', () => {
+	it('is read back from its printed form', () => {
 		const code = fc.string({ unit: fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'), minLength: 10, maxLength: 10 })
 		fc.assert(fc.property(code, (each) => void expect(readCode(printedCode(each).toLowerCase())).toEqual({ kind: 'recovery', code: each })))
 	})

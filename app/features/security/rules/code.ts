@@ -1,10 +1,10 @@
-/** What somebody typed where a code is asked for: six figures of the authenticator, or a recovery code. */
+/** A typed code: six figures of the authenticator, or a recovery code. */
 export type TypedCode = { kind: 'one_time'; code: string } | { kind: 'recovery'; code: string }
 
-/** Crockford's base 32: neither I, L, O nor U is ever printed, and who types them means 1 and 0. */
+/** Crockford's base 32: I, L, O and U are never printed; typed I and L are read as 1, O as 0. */
 const letters = /^[0-9A-HJKMNP-TV-Z]{10}$/
 
-/** Reads a code the way people type it: with blanks and dashes, in small letters. `undefined` when it can be neither. */
+/** Reads a code the way people type it: with blanks and dashes, in small letters. `undefined` when it is neither kind. */
 export function readCode(typed: string): TypedCode | undefined {
 	const bare = typed
 		.slice(0, 100)

@@ -1,13 +1,13 @@
 import { fieldReader, type FieldIssue } from '../../../kernel/fields.ts'
 
-/** Somebody new from an issuer, as they are kept. News are sent to who asked for them only. */
+/** The data stored for a new person from an issuer. The newsletter goes only to those who asked for it. */
 export interface NewPerson {
 	firstName: string
 	lastName: string
 	newsletter: boolean
 }
 
-/** Checks and cleans what somebody new is asked for: their name, and the terms, which must be accepted (specification §3). */
+/** Checks and cleans a new person's form: the name, and the terms, which must be accepted (specification §3). */
 export function checkNewPerson(typed: { firstName: unknown; lastName: unknown; terms: boolean; newsletter: boolean }): {
 	issues: FieldIssue[]
 	cleaned: NewPerson

@@ -1,9 +1,9 @@
 type When = Date | string
 
-/** Every way into an account, as its page shows it. */
+/** All ways into an account, as its page shows them. */
 export interface Security {
 	hasPassword: boolean
-	/** Absent while a password alone signs in. */
+	/** Null while a password alone signs in. */
 	secondStepSince: When | null
 	authenticatorSince: When | null
 	recoveryCodesLeft: number
@@ -11,11 +11,11 @@ export interface Security {
 	identities: { id: number; issuer: string; issuerName: string; email: string; createdAt: When }[]
 	/** The providers whose rules the account makes. */
 	owned: { id: number; name: string; requiresSecondStep: boolean }[]
-	/** The providers that ask for a second step the account lacks. */
+	/** The providers that require a second step the account lacks. */
 	askedBy: string[]
 }
 
-/** Where somebody is signed in, as the page shows it. */
+/** A session as the page shows it. */
 export interface SessionShown {
 	id: number
 	isThis: boolean

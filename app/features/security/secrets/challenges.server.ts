@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Secrets } from '../../../kernel/secrets.ts'
 
-/** How long somebody may take over their fingerprint. */
+/** How long people may take to use their fingerprint. */
 const challengeMinutes = 5
 
 const randomBytes = 16
@@ -11,8 +11,8 @@ const purpose = 'passkey-challenge'
 const macBytes = 16
 
 /**
- * What a passkey is asked to sign: random bytes, the moment it ends, and a mark of ours over both, bound to what it is for and to whom it was
- * given. So a challenge needs no row before it is used; that it is used once is written down when it is.
+ * The challenge a passkey must sign: random bytes, the time it ends, and our signature over both, which also covers its purpose and its person. So a
+ * challenge needs no row before it is used; the row that says it was used is written then.
  */
 export function newChallenge(secrets: Secrets, dice: Dice, now: Date, subject: string): Uint8Array<ArrayBuffer> {
 	const challenge = Buffer.alloc(randomBytes + timeBytes)
@@ -21,7 +21,7 @@ export function newChallenge(secrets: Secrets, dice: Dice, now: Date, subject: s
 	return new Uint8Array(Buffer.concat([challenge, macOf(secrets.derive(purpose, subject), challenge)]))
 }
 
-/** When a challenge of ours for this subject ends; nothing for any other. */
+/** When one of our challenges for this subject ends; nothing for any other challenge. */
 export function endOfChallenge(secrets: Secrets, challenge: string, subject: string): Date | undefined {
 	const bytes = Buffer.from(challenge.slice(0, 200), 'base64url')
 	if (bytes.length !== randomBytes + timeBytes + macBytes) return undefined

@@ -1,7 +1,7 @@
 import { generateURI, ScureBase32Plugin, verifySync } from 'otplib'
 import type { Dice } from '../../../kernel/dice.ts'
 
-/** RFC 6238 as every authenticator app understands it: SHA-1, six figures, 30 seconds. */
+/** RFC 6238 as every authenticator app implements it: SHA-1, six figures, 30 seconds. */
 const periodSeconds = 30
 
 /** A new secret, 160 bits (RFC 4226 §4), base32. */
@@ -9,14 +9,14 @@ export function newAuthenticatorSecret(dice: Dice): string {
 	return new ScureBase32Plugin().encode(dice.bytes(20))
 }
 
-/** What the QR code says to the app. */
+/** The content of the QR code for the app. */
 export function authenticatorUri(secret: string, email: string): string {
 	return generateURI({ issuer: 'Hội', label: email, secret })
 }
 
 /**
- * The time step a code belongs to, when it is right: this moment's, or that of one step before or after, because clocks differ. A code of
- * the last step that was taken, or of an earlier one, is wrong.
+ * The time step of a right code: the present one, or one step before or after, because clocks differ. A code of the last accepted step, or of an
+ * earlier one, is wrong.
  */
 export function stepOfCode(secret: string, code: string, now: Date, lastStep: number | null): number | undefined {
 	const result = verifySync({

@@ -4,7 +4,7 @@ import { passkeys } from '../tables.server.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
 
-/** Somebody's passkeys, the oldest first. */
+/** An account's passkeys, oldest first. */
 export async function listPasskeys(store: Store, accountId: number): Promise<PasskeyRow[]> {
 	return store.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(asc(passkeys.id))
 }
@@ -14,13 +14,13 @@ export async function countPasskeys(store: Store, accountId: number): Promise<nu
 	return row?.there ?? 0
 }
 
-/** A passkey by the id its authenticator gave it, locked: its counter only grows. */
+/** Locks a passkey by its authenticator's id for it, because its counter may only grow. */
 export async function lockPasskey(store: Store, credentialId: string): Promise<PasskeyRow | undefined> {
 	const [row] = await store.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).for('update')
 	return row
 }
 
-/** @returns its id; nothing when this passkey is somebody's already */
+/** @returns its id; nothing when some account has this passkey already */
 export async function insertPasskey(store: Store, passkey: Omit<PasskeyRow, 'id' | 'usedAt'>): Promise<number | undefined> {
 	const [row] = await store.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id })
 	return row?.id

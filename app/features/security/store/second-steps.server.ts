@@ -10,13 +10,13 @@ export async function findAuthenticator(store: Store, accountId: number): Promis
 	return row
 }
 
-/** The same, locked: of two who give the same code at once one is first. */
+/** Locks it: of two requests with the same code, one comes first. */
 export async function lockAuthenticator(store: Store, accountId: number): Promise<AuthenticatorRow | undefined> {
 	const [row] = await store.select().from(authenticators).where(eq(authenticators.accountId, accountId)).for('update')
 	return row
 }
 
-/** Begins to set one up; one that was never confirmed is replaced. @returns false when there is a confirmed one */
+/** Starts a new authenticator; an unconfirmed one is replaced. @returns false when there is a confirmed one */
 export async function startAuthenticator(
 	store: Store,
 	begun: Pick<AuthenticatorRow, 'accountId' | 'sealedSecret' | 'createdAt'>,
@@ -41,7 +41,7 @@ export async function markConfirmed(store: Store, accountId: number, now: Date) 
 	await store.update(authenticators).set({ confirmedAt: now }).where(eq(authenticators.accountId, accountId))
 }
 
-/** @returns whether there was one that signs in */
+/** @returns whether the deleted one was confirmed */
 export async function deleteAuthenticator(store: Store, accountId: number): Promise<boolean> {
 	const gone = await store
 		.delete(authenticators)
@@ -50,7 +50,7 @@ export async function deleteAuthenticator(store: Store, accountId: number): Prom
 	return gone.length > 0
 }
 
-/** Puts new recovery codes in the place of all before. */
+/** Replaces all earlier recovery codes with new ones. */
 export async function replaceRecoveryCodes(store: Store, accountId: number, codeHashes: readonly string[], createdAt: Date) {
 	await deleteRecoveryCodes(store, accountId)
 	await store.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ accountId, codeHash, createdAt })))
@@ -60,7 +60,7 @@ export async function deleteRecoveryCodes(store: Store, accountId: number) {
 	await store.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
 }
 
-/** Uses a recovery code up. @returns false when there is no such code, or when it was used before */
+/** Uses up a recovery code. @returns false when there is no such code, or it was used before */
 export async function spendRecoveryCode(store: Store, accountId: number, codeHash: string, now: Date): Promise<boolean> {
 	const used = await store
 		.update(recoveryCodes)
@@ -87,7 +87,7 @@ export async function findUnfinished(store: Store, tokenHash: string): Promise<U
 	return row
 }
 
-/** The same, locked: tries are counted one after the other, and it is finished once. */
+/** Locks it: tries are counted one after the other, and it is finished once. */
 export async function lockUnfinished(store: Store, tokenHash: string): Promise<UnfinishedRow | undefined> {
 	const [row] = await store.select().from(unfinishedSignIns).where(eq(unfinishedSignIns.tokenHash, tokenHash)).for('update')
 	return row
@@ -104,12 +104,12 @@ export async function deleteUnfinished(store: Store, id: number) {
 	await store.delete(unfinishedSignIns).where(eq(unfinishedSignIns.id, id))
 }
 
-/** An account's password was replaced: who gave the old one starts again. */
+/** After an account's password changed, sign-ins with the old one must start again. */
 export async function deleteUnfinishedOf(store: Store, accountId: number) {
 	await store.delete(unfinishedSignIns).where(eq(unfinishedSignIns.accountId, accountId))
 }
 
-/** Forgets unfinished sign-ins whose time is over. */
+/** Deletes unfinished sign-ins whose time is over. */
 export async function deleteOverUnfinished(store: Store, now: Date) {
 	await store.delete(unfinishedSignIns).where(lt(unfinishedSignIns.expiresAt, now))
 }

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:cryp
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest()
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
-/** As much of CBOR (RFC 8949) as an authenticator says: maps, texts, bytes and small numbers. */
+/** The part of CBOR (RFC 8949) that an authenticator writes: maps, texts, bytes and small numbers. */
 function cbor(value: unknown): Buffer {
 	const head = (major: number, size: number) => {
 		if (size < 24) return Buffer.from([(major << 5) | size])
@@ -18,16 +18,16 @@ function cbor(value: unknown): Buffer {
 }
 
 interface Quirks {
-	/** Signs for another site than the one it is at. */
+	/** Signs for another site than its own. */
 	origin?: string
 	host?: string
 	counter?: number
-	/** Without making sure whose hand it is in. */
+	/** Signs without checking who holds the device. */
 	unverified?: boolean
 	userHandle?: string
 }
 
-/** A passkey of its own making, without a browser around it: it signs whatever it is asked to, also what an honest one would not. */
+/** A passkey in software, without a browser. It signs whatever it is asked to, even what an honest one would not. */
 export function softPasskey(site = 'https://hoi.example.vn') {
 	const { publicKey, privateKey }: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 	const id = sha256(publicKey.export({ format: 'der', type: 'spki' }))

@@ -7,18 +7,18 @@ import { beginAuthenticator } from '../operations/begin-authenticator.server.ts'
 import { confirmAuthenticator } from '../operations/confirm-authenticator.server.ts'
 import { findBegunAuthenticator } from '../operations/find-begun-authenticator.server.ts'
 
-/** The caller behind a session that began so long ago. */
+/** The caller with a session that began so many minutes ago. */
 export function inSession({ world }: Pick<Played, 'world'>, accountId: number, minutesAgo = 0): Caller {
 	const startedAt = new Date(world.clock().getTime() - minutesAgo * 60_000)
 	return { ...asAccount(accountId), actor: { kind: 'account', accountId, staff: false, session: { id: 1, startedAt } } }
 }
 
-/** What an authenticator app shows at this moment, or so many steps of 30 seconds later. */
+/** The code an authenticator app shows now, or so many steps of 30 seconds later. */
 export function codeNow({ world }: Pick<Played, 'world'>, secret: string, steps = 0): string {
 	return generateSync({ secret, epoch: Math.floor(world.clock().getTime() / 1000) + steps * 30 })
 }
 
-/** Somebody who has set an authenticator up. The code they began with is used up: 30 seconds have passed. */
+/** An account with an authenticator. The code that confirmed it is used up: 30 seconds have passed. */
 export async function withAuthenticator(played: Played, more: Parameters<typeof somebody>[1] = {}) {
 	const account = await somebody(played, more)
 	const caller = inSession(played, account.id)
@@ -29,7 +29,7 @@ export async function withAuthenticator(played: Played, more: Parameters<typeof 
 	return { account, secret, recoveryCodes }
 }
 
-/** Gives the password; the token of what then waits for the second step. */
+/** Gives the password and returns the token that waits for the second step. */
 export async function firstStep(played: Played, email = 'lan@example.vn'): Promise<string> {
 	const entered = await played.value(signIn, { email, password: goodPassword }, callerAs(undefined, { visitor: 'phone' }))
 	if (entered.next !== 'second_step') throw new Error('no second step was asked for')

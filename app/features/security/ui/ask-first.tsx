@@ -4,22 +4,22 @@ import { Button } from '~/ui/button.tsx'
 import styles from './security.module.css'
 
 export interface AskFirstProps {
-	/** What is pressed first, and how it is read out where several stand on a page. */
+	/** The text of the first button, and its text for screen readers where several stand on a page. */
 	label: string
 	about?: string
 	question: ReactNode
 	yes: string
 	intent: string
-	/** Where the form goes, when it is another page. */
+	/** The address the form is sent to, when it is another page. */
 	action?: string
-	/** What it is about: names and values of hidden fields. */
+	/** Hidden fields that say what the step is about: names and values. */
 	fields?: Readonly<Record<string, string | number>>
-	/** Asked for in the form, above its button. */
+	/** Further fields in the form, above its button. */
 	children?: ReactNode
 	look?: 'danger' | 'primary'
 }
 
-/** A step that asks before it is taken. The browser folds the question away, with or without JavaScript. */
+/** A step that asks for a confirmation. The browser folds the question away, with or without JavaScript. */
 export function AskFirst({ label, about = label, question, yes, intent, action, fields = {}, children, look = 'danger' }: AskFirstProps) {
 	return (
 		<details className={styles.ask}>

@@ -19,7 +19,7 @@ interface NewPerson {
 	lastName: string
 }
 
-/** What the page's action answers when it does not lead elsewhere. */
+/** The answer of the page's action when it does not redirect. */
 type ElsewhereAnswer =
 	| { message: string }
 	| { triesLeft: number }
@@ -33,7 +33,7 @@ interface Props {
 	isBusy: boolean
 }
 
-/** There is an account with the address: its password says that both are the same person. */
+/** For an address that has an account: its password proves that both are the same person. */
 export function ConfirmIdentity({ asked: { email, issuerName }, answer, isBusy }: Props) {
 	const { elsewhere: text, mistakes, busy, tooOften } = useSecurityText()
 	const reset = useHref('/reset-password')
@@ -66,7 +66,7 @@ export function ConfirmIdentity({ asked: { email, issuerName }, answer, isBusy }
 	)
 }
 
-/** Somebody new: their name as the issuer knows it, and the terms. */
+/** For a new person: their name as the issuer knows it, and the terms. */
 export function JoinWithIssuer({ asked, answer, isBusy }: Props) {
 	const { elsewhere: text, mistakes, busy } = useSecurityText()
 	const form = useFormText()

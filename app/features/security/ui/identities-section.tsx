@@ -8,7 +8,7 @@ import { AskFirst } from './ask-first.tsx'
 import { useReadersZone } from './readers-zone.ts'
 import { Rows, ThingRow } from './rows.tsx'
 
-/** Accounts elsewhere that sign in here. Nothing where the settings know no issuer and nothing is linked. */
+/** The identities that sign in to the account. Shows nothing where the settings have no issuer and nothing is linked. */
 export function IdentitiesSection({
 	identities,
 	issuers,

@@ -5,18 +5,18 @@ import { PasskeySignIn } from './passkey-button.tsx'
 import styles from './security.module.css'
 
 export interface OtherWaysInProps {
-	/** The issuers of the settings; none, no buttons. */
+	/** The issuers of the settings; without them there are no buttons. */
 	issuers: readonly { key: string; name: string }[]
-	/** Where signing in, not up, is what people came for. */
+	/** Shown where people sign in, not where they sign up. */
 	withPasskey?: boolean
 }
 
-/** Every way in but the password, under its form: passkeys, and the issuers of the settings. */
+/** All ways in except the password, below its form: passkeys, and the issuers of the settings. */
 export function OtherWaysIn({ issuers, withPasskey }: OtherWaysInProps) {
 	const { issuers: text } = useSecurityText()
 	const elsewhere = useHref('/oauth_auth')
 	const [search] = useSearchParams()
-	// Where people wanted to go, and the form that waits for them.
+	// Keeps the page people wanted to open, and the kept form that waits for them.
 	const back = new URLSearchParams([...search].filter(([name]) => name === 'return' || name === 'form')).toString()
 	if (issuers.length === 0 && !withPasskey) return null
 	return (

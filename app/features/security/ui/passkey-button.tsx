@@ -5,7 +5,7 @@ import { Stack } from '~/ui/page.tsx'
 import { useSecurityText } from '../text/security-text.ts'
 import { usePasskeyPress, usePasskeys } from './passkey-press.ts'
 
-/** Uses a passkey where the page at `action` asks for one. Nothing at all where the browser has none. */
+/** Uses a passkey where the page at `action` asks for one. Shows nothing where the browser has no passkeys. */
 export function PasskeyButton({ action, label, look = 'secondary' }: { action: string; label: string; look?: 'primary' | 'secondary' }) {
 	const { passkeySignIn: text } = useSecurityText()
 	const { press, isBusy, hasFailed, message } = usePasskeyPress(action)
@@ -25,7 +25,7 @@ export function PasskeyButton({ action, label, look = 'secondary' }: { action: s
 	)
 }
 
-/** A passkey instead of the password, for the pages where people sign in; it leads to `returnTo`. */
+/** Signs in by a passkey instead of the password, on the sign-in pages; then leads to `returnTo`. */
 export function PasskeySignIn({ search }: { search: string }) {
 	const { passkeySignIn: text } = useSecurityText()
 	return <PasskeyButton action={useHref('/login/passkey') + search} label={text.button} />

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useFetcher } from 'react-router'
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 
-/** What a page answers on the way: what to ask the device, or why not. */
+/** The page's answers during a press: the request for the device, or a refusal. */
 export interface PasskeyAnswer {
 	create?: PublicKeyCredentialCreationOptionsJSON
 	sign?: PublicKeyCredentialRequestOptionsJSON
@@ -17,8 +17,8 @@ const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function'
 export const usePasskeys = () => useSyncExternalStore(never, knowsPasskeys, () => false)
 
 /**
- * One press of a passkey button: asks the page what to sign, the device to sign it, and gives the page the answer. The page decides what
- * becomes of it, and may lead elsewhere.
+ * One press of a passkey button: gets the challenge from the page, has the device sign it, and sends the signature to the page. The page decides what
+ * follows, and may redirect.
  */
 export function usePasskeyPress(action: string) {
 	const fetcher = useFetcher<PasskeyAnswer>()
@@ -34,15 +34,15 @@ export function usePasskeyPress(action: string) {
 			.then((response) => {
 				if (!isLeft) void submit({ ...extra, intent: 'passkey-finish', response: JSON.stringify(response) }, { method: 'post', action })
 			})
-			// Whoever closes their device's window has changed their mind; the browser calls that an error.
+			// People who close their device's window have changed their mind; the browser reports that as an error.
 			.catch(() => !isLeft && setHasFailed(true))
 			.finally(() => setIsAsking(false))
 		return () => void (isLeft = true)
-		// Once for each answer, not whenever the page is drawn.
+		// Run once for each answer, not on every render.
 	}, [data])
 
 	return {
-		/** `more` goes to the page with the device's answer. */
+		/** `more` is sent to the page with the device's answer. */
 		press(more: Record<string, string> = {}) {
 			setHasFailed(false)
 			setIsAsking(true)

@@ -15,7 +15,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { Rows, ThingRow } from './rows.tsx'
 import styles from './security.module.css'
 
-/** Somebody's passkeys by name, and a new one. */
+/** An account's passkeys by name, and a button for a new one. */
 export function PasskeysSection({ passkeys }: Pick<Security, 'passkeys'>) {
 	const { passkeys: text } = useSecurityText()
 	return (

@@ -5,7 +5,7 @@ import type { Security } from '../rules/security-shown.ts'
 import { useSecurityText } from '../text/security-text.ts'
 import { Rows, ThingRow } from './rows.tsx'
 
-/** What the owner of a provider asks of its members. Nothing for who owns none. */
+/** The rules the owner of a provider sets for its members. Shows nothing for those who own no provider. */
 export function ProvidersSection({ owned }: Pick<Security, 'owned'>) {
 	const { providers: text } = useSecurityText()
 	if (owned.length === 0) return null

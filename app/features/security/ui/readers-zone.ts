@@ -3,7 +3,7 @@ import { homeZone } from '../../../kernel/zones.ts'
 
 const never = () => () => {}
 
-/** The zone of whoever reads; until the page runs, and without JavaScript, that of Việt Nam. What belongs to no event is told in it. */
+/** The reader's time zone; until the page's scripts run, and without JavaScript, that of Việt Nam. Times that belong to no event are shown in it. */
 export function useReadersZone(): string {
 	return useSyncExternalStore(
 		never,

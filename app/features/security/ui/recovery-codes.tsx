@@ -6,7 +6,7 @@ import { Row, Stack } from '~/ui/page.tsx'
 import { useSecurityText } from '../text/security-text.ts'
 import styles from './security.module.css'
 
-/** The codes, the one time they are seen: to download, to print, to write down. */
+/** The recovery codes, the only time they are visible: to download, print or write down. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 	const { recovery: text } = useSecurityText()
 	const security = useHref('/my-account/security')

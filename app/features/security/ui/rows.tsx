@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './security.module.css'
 
-/** Things one under another, each with what can be done about it. */
+/** Rows one below another, each with its actions. */
 export function Rows({ label, children }: { label: string; children: ReactNode }) {
 	return (
 		<ul className={styles.rows} aria-label={label}>

@@ -9,7 +9,7 @@ import { AskFirst } from './ask-first.tsx'
 import { useReadersZone } from './readers-zone.ts'
 import { Rows, ThingRow } from './rows.tsx'
 
-/** Where somebody is signed in, this device first. */
+/** The sessions of the account, this device first. */
 export function SessionsSection({ sessions }: { sessions: readonly SessionShown[] }) {
 	const { sessions: text, yes } = useSecurityText()
 	const others = sessions.filter(({ isThis }) => !isThis).length

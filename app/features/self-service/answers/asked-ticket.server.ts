@@ -6,22 +6,22 @@ import { countTry } from '../../../platform/session/tries.server.ts'
 type Context = Readonly<RouterContextProvider>
 type Asked = LoaderFunctionArgs<Context>
 
-/** Which ticket a page is about: `/ticket/7?secret=…`. */
+/** The ticket a page's address names: `/ticket/7?secret=…`. */
 export function askedTicket(args: Asked): { attendeeId: number; secret?: string } {
 	const { id, secret } = secretLink(args.request, args.params['attendee'])
 	return { attendeeId: id, ...(secret !== undefined && { secret }) }
 }
 
-/** Which offer of a ticket: `/ticket-transfer/7?secret=…`. */
+/** The transfer an address names: `/ticket-transfer/7?secret=…`. */
 export function askedTransfer(args: Asked): { transferId: number; secret: string } {
 	const { id, secret = '' } = secretLink(args.request, args.params['id'])
 	return { transferId: id, secret }
 }
 
 /**
- * Says that there is no such ticket, and counts it: nobody should be allowed to try secrets. Who has the right one is not counted, for at the
- * door a whole crowd opens its tickets from one address.
- * @throws always: 404, or 429 for whoever asked for too many
+ * Answers that there is no such ticket, and counts the try, so that nobody can guess secrets. A right secret is not counted, because at the door a
+ * whole crowd opens tickets from one address.
+ * @throws always: 404, or 429 after too many tries
  */
 export async function noSuchTicket(context: Context): Promise<never> {
 	const wait = await countTry(context, { 'ticket-lookup': context.get(pageRequest).address })

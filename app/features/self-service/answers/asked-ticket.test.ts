@@ -15,7 +15,7 @@ import { transferSecret } from '../links/transfer-link.server.ts'
 
 const lan = callerAs(undefined, { visitor: 'lan' })
 
-/** What a page gets, from one address, by somebody nothing is known of. */
+/** The request of an unknown visitor, always from the same address. */
 function asked(world: TestWorld, path: string, params: Record<string, string>, sent?: Record<string, string>) {
 	const context = new RouterContextProvider()
 	const request: PageRequest = {
@@ -40,7 +40,7 @@ async function statusOf(answer: Promise<unknown>): Promise<number> {
 	}
 }
 
-/** Counts as the real limits do: three tries, then no more. */
+/** Counts as the real limits do: three tries, then refusals. */
 function countingTries(world: TestWorld) {
 	let tries = 0
 	world.limits = {
@@ -63,7 +63,7 @@ async function offered({ value, stage, world }: Played) {
 	return { attendeeId, transferId, secret: transferSecret(world.secrets, transferId) }
 }
 
-it('opens tickets for a crowd behind one address, and counts whoever tries secrets', async () => {
+it('opens tickets for a crowd behind one address, and counts wrong secrets', async () => {
 	await play(async (played) => {
 		const { world, value } = played
 		const { attendeeId, transferId, secret } = await offered(played)
@@ -92,7 +92,7 @@ it('opens tickets for a crowd behind one address, and counts whoever tries secre
 	})
 })
 
-it('offers a ticket to a few people from one address, not to everybody there is', async () => {
+it('limits how many people a ticket is offered to from one address', async () => {
 	await play(async (played) => {
 		const { world } = played
 		const { attendeeId } = await offered(played)

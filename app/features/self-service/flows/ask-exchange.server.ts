@@ -13,8 +13,8 @@ import { insertExchange } from '../store.server.ts'
 type Ticket = NonNullable<Awaited<ReturnType<typeof lockTicket>>>
 
 /**
- * Holds a place of a dearer ticket and writes an order of the difference, to be paid by card like any other. Until it is, the ticket stays what it
- * is. The ticket is locked. @returns the order, or nothing where there is no place
+ * Holds a place of a dearer ticket and writes an order of the difference, paid by card like any other. Until it is paid, the ticket stays as it is.
+ * The caller has locked the ticket. @returns the order, or nothing where there is no place
  */
 export async function askExchange(
 	{ store, now, dice, record }: { store: Store; now: Date; dice: Dice; record: (fact: Fact) => void },

@@ -8,7 +8,7 @@ import { opensHeldTicket } from '../links/transfer-link.server.ts'
 
 type HolderContext = Pick<QueryContext<Store>, 'store' | 'actor' | 'secrets'>
 
-/** Whether somebody has a ticket because it was passed on to them: by the link in their mail, or as the account that accepted it. */
+/** Whether the caller got this ticket by a transfer: they have the link in their mail, or are the account that accepted it. */
 export async function holdsTicket(
 	{ store, actor, secrets }: HolderContext,
 	{ transferId }: Pick<AttendeeRow, 'transferId'>,
@@ -20,8 +20,8 @@ export async function holdsTicket(
 }
 
 /**
- * Whether somebody may have an attendee's ticket, on paper or in a wallet: whoever may see its order, until it was passed on; then its holder
- * alone, and who runs the event.
+ * Whether the caller may have an attendee's ticket, on paper or in a wallet: before a transfer, whoever may see its order; after it, only its holder
+ * and the members who run the event.
  */
 export async function mayHaveTicket(
 	context: QueryContext<Store>,

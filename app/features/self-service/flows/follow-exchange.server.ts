@@ -26,7 +26,7 @@ async function cancelDifference({ store, now, record }: Following, order: OrderR
 	})
 }
 
-/** An exchange that comes to nothing: its place goes back, and so does all money that was paid for it. The ticket stays what it is. */
+/** Ends an exchange without making it: frees its place and gives back all money paid for it. The ticket stays as it is. */
 export async function endExchange(following: Following, exchange: ExchangeRow, state: 'withdrawn' | 'over'): Promise<void> {
 	const { store, now, record } = following
 	const order = await lockOrder(store, exchange.orderId)
@@ -41,8 +41,8 @@ export async function endExchange(following: Following, exchange: ExchangeRow, s
 }
 
 /**
- * The difference is paid: the ticket becomes the other one, if it is still as it was. Orders are locked as everybody does who changes a ticket: its
- * own first, those of differences after it.
+ * Makes an exchange after its difference was paid, if the ticket is still as it was. Orders are locked in the order everybody uses who changes a
+ * ticket: first the ticket's own order, then those of differences.
  */
 export async function makeExchange(following: Following, exchange: ExchangeRow): Promise<void> {
 	const { store, now, record } = following
@@ -56,7 +56,7 @@ export async function makeExchange(following: Following, exchange: ExchangeRow):
 	const { attendee, order, standing } = ticket
 	const isAsItWas = attendee.variantId === fromVariantId && attendee.transferId === null && standingRefusal(standing) === null
 	if (!isAsItWas) return endExchange(following, exchange, 'over')
-	// All at once and in order, so that nobody takes what goes back for the moment.
+	// Lock all quotas at once, in their usual order, so that nobody takes the place that goes back before we decide.
 	await lockQuotas(store, [
 		...from.quotaIds,
 		...to.quotaIds,
@@ -75,8 +75,8 @@ export async function makeExchange(following: Following, exchange: ExchangeRow):
 }
 
 /**
- * A ticket was canceled: its difference in price goes back as the rest of its price does. `percent` null: nothing does, but what nobody paid of it yet,
- * nobody pays any more.
+ * After a ticket was cancelled, gives its difference back by the same rule as the rest of its price. With `percent` null, nothing goes back, but the
+ * unpaid part is no longer owed.
  */
 async function giveDifferenceBack(following: Following, exchange: ExchangeRow, percent: number | null): Promise<void> {
 	const { store, now, record } = following
@@ -104,8 +104,8 @@ async function giveDifferenceBack(following: Following, exchange: ExchangeRow, p
 }
 
 /**
- * Money for a difference came in. The ticket is changed by a job at once: whoever books money has locked the order of the difference, and
- * must not wait for the ticket's own then, for which others wait the other way round.
+ * Follows the payment of a difference. A job changes the ticket at once, because the payment's transaction has locked the order of the difference: it
+ * must not wait for the ticket's own order, since others lock these two the other way round.
  */
 export const followPaidDifference: Consequence = async ({ store, record }, { name, data }) => {
 	if (name === 'order.confirmed' && data?.['by'] !== 'hand') return
@@ -120,7 +120,7 @@ export const followPaidDifference: Consequence = async ({ store, record }, { nam
 	})
 }
 
-/** An order is over: as the difference of an exchange, or with the tickets that wait to be changed or were. */
+/** Follows the end of an order: the order of a difference, or an order with tickets that wait for an exchange or were exchanged. */
 export const followOverOrder: Consequence = async (following, { data }) => {
 	const orderId = numberIn(data, 'orderId')
 	if (orderId === undefined || data?.['by'] === 'exchange') return
@@ -131,7 +131,7 @@ export const followOverOrder: Consequence = async (following, { data }) => {
 	if (order?.status !== 'Canceled') return
 	for (const each of await listExchangesOfOrder(store, orderId)) {
 		if (each.state === 'waiting') await endExchange(following, each, 'over')
-		// Whoever took the last person off said what goes back of it already.
+		// Where the last attendee was taken off, that step has already decided what goes back.
 		else if (data?.['closing'] !== true)
 			await giveDifferenceBack(
 				following,
@@ -141,7 +141,7 @@ export const followOverOrder: Consequence = async (following, { data }) => {
 	}
 }
 
-/** A ticket was canceled, passed on or changed: an exchange that waited for it ends. */
+/** Follows a ticket that was cancelled, passed on or changed: an exchange that waits for it ends. */
 export const followChangedTicket: Consequence = async (following, { name, data }) => {
 	const attendeeId = numberIn(data, 'attendeeId')
 	if (attendeeId === undefined) return

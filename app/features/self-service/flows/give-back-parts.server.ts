@@ -8,8 +8,8 @@ import { appendLedger, listLedger, lockOrder } from '../../order/store.server.ts
 import type { ExchangeMoney } from '../rules/exchange.ts'
 
 /**
- * What an attendee's ticket costs less by now goes back, or is owed no longer, in each order that it was paid with. The ticket is locked.
- * @returns what goes back, and which orders are to say so on paper
+ * For each order an attendee's ticket was paid with: the part it now costs less goes back, or is no longer owed. The caller has locked the ticket.
+ * @returns the amount that goes back, and the orders that need a paper about it
  */
 export async function giveBackParts(
 	{ store, now, record }: Pick<MutationContext<Store>, 'store' | 'now' | 'record'>,

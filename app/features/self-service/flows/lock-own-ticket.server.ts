@@ -16,15 +16,15 @@ import { listExchangesOf } from '../store.server.ts'
 type OwnTicketContext = Pick<QueryContext<Store>, 'store' | 'actor' | 'visitor' | 'secrets' | 'now'>
 
 /**
- * Whether a ticket is somebody's to do with: its buyer's, or of whoever has the link of the order (truths §4.6), until they passed it on; then
- * its holder's alone.
+ * Whether a ticket belongs to the caller: before a transfer to its buyer, or to whoever has the order's link (truths §4.6); after a transfer only to
+ * its holder.
  */
 async function isTheirs(context: OwnTicketContext, order: OrderRow, attendee: AttendeeRow, secret: string | undefined): Promise<boolean> {
 	if (attendee.transferId !== null) return holdsTicket(context, attendee, secret)
 	return isBuyer(context, order) || context.secrets.matches(secret, 'order', order.number)
 }
 
-/** A ticket that the asking person may change, with all that decides what they may; nothing for everybody else. */
+/** A ticket the caller may change, with everything that decides what they may do; nothing for other callers. */
 export async function findOwnTicket(context: OwnTicketContext, attendeeId: number, secret: string | undefined) {
 	const attendee = await findAttendee(context.store, attendeeId)
 	const order = attendee && (await findOrder(context.store, { id: attendee.orderId }))
@@ -32,7 +32,7 @@ export async function findOwnTicket(context: OwnTicketContext, attendeeId: numbe
 	return readStanding(context.store, attendee, order, context.now)
 }
 
-/** The same, locked for a decision. Whose it is is asked again under the lock: it may have been passed on meanwhile. */
+/** Locks that ticket for a decision. Whose it is is checked again under the lock, because it may have been passed on meanwhile. */
 export async function lockOwnTicket(context: OwnTicketContext, attendeeId: number, secret: string | undefined) {
 	if (!(await findOwnTicket(context, attendeeId, secret))) return undefined
 	const locked = await lockTicket(context.store, attendeeId, context.now)
@@ -41,24 +41,24 @@ export async function lockOwnTicket(context: OwnTicketContext, attendeeId: numbe
 }
 
 /**
- * A ticket, locked: the order first, as everybody does who changes its people, then the attendee, for whom a gate waits or makes us wait
- * (truths §5.2). What is read afterwards stays true until the decision is written.
+ * Locks a ticket: first its order, as everybody does who changes its people; then the attendee, whom gates lock too (truths §5.2). What is read
+ * afterwards stays true until the decision is written.
  */
 export async function lockTicket(store: Store, attendeeId: number, now: Date) {
 	const before = await findAttendee(store, attendeeId)
 	const order = before && (await lockOrder(store, before.orderId))
 	const attendee = order && (await lockAttendeeRow(store, attendeeId))
-	// The orders of its differences come after it and before any place: whoever books their money waits for no more than places.
+	// The orders of its differences come next, before any quota: a transaction that books their money only waits for quotas.
 	for (const { orderId } of attendee ? await listExchangesOf(store, attendeeId, 'waiting') : []) await lockOrder(store, orderId)
 	return attendee && readStanding(store, attendee, order, now)
 }
 
-/** How a ticket stands now, whoever asks. */
+/** The present standing of a ticket, whoever asks. */
 export async function readStanding(store: Store, attendee: AttendeeRow, order: OrderRow, now: Date) {
 	const row = await findEventRow(store, attendee.eventId)
 	if (!row) return undefined
 	const passages = await listPassages(store, [attendee.id])
-	// What is owed for it in all: with the differences of the tickets it was changed for, which are orders of their own.
+	// All that is owed for the ticket, including the differences of its exchanges, which are orders of their own.
 	const differences = await listExchangesOf(store, attendee.id, 'done')
 	let remainingMinor = 0
 	for (const orderId of [order.id, ...differences.map((each) => each.orderId)])
@@ -70,7 +70,7 @@ export async function readStanding(store: Store, attendee: AttendeeRow, order: O
 		order,
 		event,
 		provider,
-		/** When it is for: a day of the event, or all of it. */
+		/** The times of the ticket: a day of the event, or all of it. */
 		times: ticketTimes(offer, event),
 		standing: {
 			valid: order.status === 'Confirmed' && attendee.canceledAt === null && event.state !== 'cancelled',

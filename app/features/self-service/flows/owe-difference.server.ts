@@ -9,15 +9,15 @@ import type { AttendeeRow } from '../../registration/store.server.ts'
 import type { TicketOffer } from '../../ticket/rules/offer.ts'
 import { insertExchange } from '../store.server.ts'
 
-/** A ticket that is changed for a dearer one, and what that costs more than was paid for it so far. */
+/** A ticket that is changed for a dearer one, and the difference to what was paid for it so far. */
 export interface Difference {
 	offer: TicketOffer
 	dueMinor: number
 }
 
-/** What a difference costs: with the fee of a card, or, to be paid to the organiser, without any. */
+/** The price of a difference: with the card's fee, or without a fee when the organiser is paid. */
 export function differenceTotal({ offer, dueMinor }: Difference, now: Date, paymentMethod: 'card' | 'free' = 'card') {
-	// The difference is of prices with all their taxes.
+	// The difference compares prices that include all taxes.
 	const priced = { ...offer, priceMinor: dueMinor, originalPriceMinor: null, taxInclusive: true, depositRateBp: null }
 	return figuresOf({ lines: [{ quantity: 1, offer: offerOfTicket(priced) }], promotions: [], deliveryMinor: null, paymentMethod, now })
 }
@@ -25,8 +25,8 @@ export function differenceTotal({ offer, dueMinor }: Difference, now: Date, paym
 type Writing = { store: Store; now: Date; dice: Dice }
 
 /**
- * Writes the order of a difference: to be paid by card until its hold ends, before the ticket is changed, or confirmed and owed for one that is
- * changed already. The ticket is locked.
+ * Inserts the order of a difference. For an exchange that is not made yet, it is to be paid by card until its hold ends; for a ticket that was
+ * changed already, it is confirmed and owed. The caller has locked the ticket.
  */
 export async function insertDifference(
 	{ store, now, dice }: Writing,
@@ -71,8 +71,8 @@ export async function insertDifference(
 }
 
 /**
- * Writes down that a ticket the organiser changes for a dearer one costs its buyer more: an order of its own, confirmed and owed like one that is
- * paid on delivery, so with an invoice and a mail of its own. The ticket is locked, and still what it was.
+ * Records what a buyer owes when the organiser changes their ticket for a dearer one: an order of its own, confirmed and owed like cash on delivery,
+ * with an invoice and a mail of its own. The caller has locked the ticket, which is not changed yet.
  */
 export async function oweDifference(
 	{ record, ...writing }: Writing & { record: (fact: Fact) => void },

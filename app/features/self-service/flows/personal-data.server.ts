@@ -4,7 +4,7 @@ import { forgetTransfersOf, listTransfersOf } from '../store.server.ts'
 
 const forgotten = '—'
 
-/** Who was given a ticket, found by account or address: with it goes what they said of themselves on the tickets they hold. */
+/** The people tickets were passed on to, found by account or address. Their own data on the tickets they hold is forgotten with them. */
 export const ticketTransfersOfPeople: TableOfPeople = {
 	read: listTransfersOf,
 	forget: async (store, person) => forgetHolders(store, await forgetTransfersOf(store, person, forgotten), forgotten),

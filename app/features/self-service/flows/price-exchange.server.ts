@@ -19,27 +19,27 @@ import { findAsking } from './read-transfer.server.ts'
 
 type Ticket = NonNullable<Awaited<ReturnType<typeof readStanding>>>
 
-/** Another ticket of the event, what changing for it costs, and how many places of it there are. */
+/** Another ticket of the event, the price of changing for it, and the number of its places. */
 export interface Exchange extends ExchangeMoney {
 	offer: TicketOffer
 	left: number
 }
 
-/** What one place of a ticket costs with all its taxes, as somebody who buys it now pays. Minor units. */
+/** The price of one place of a ticket with all its taxes, for somebody who buys it now. Minor units. */
 function priceOfPlace(offer: TicketOffer, now: Date): number {
 	const lines = [{ quantity: 1, offer: offerOfTicket(offer) }]
 	return figuresOf({ lines, promotions: [], deliveryMinor: null, paymentMethod: 'free', now }).totals.total
 }
 
 /**
- * What a ticket cost by now, by order: the differences that were paid for it, the newest first, then what it was bought for; and what a place of
- * another ticket costs instead of it.
+ * What a ticket cost so far, by order (first the differences paid for it, the newest first, then the order it was bought with), and what a place of
+ * another ticket costs instead.
  */
 export async function costsOfTicket(store: Store, attendee: AttendeeRow, order: OrderRow) {
 	const differences: CostInOrder[] = []
 	for (const { orderId } of await listExchangesOf(store, attendee.id, 'done')) {
 		const { owed, paid, refunded, toRefund } = balance(await listLedger(store, orderId))
-		// What the organiser kept of an earlier difference is no price.
+		// The money the organiser kept of an earlier difference is not part of the price.
 		const kept = (await listLedger(store, orderId)).reduce((sum, { kind, amountMinor }) => sum + (kind === 'fee' ? amountMinor : 0), 0)
 		const before = { owedMinor: owed, paidMinor: paid - refunded, onTheirWayMinor: toRefund }
 		differences.push({ orderId, costMinor: Math.max(0, owed - kept), before })
@@ -51,7 +51,7 @@ export async function costsOfTicket(store: Store, attendee: AttendeeRow, order: 
 	return { costs, priceOf }
 }
 
-/** What tickets of its event cost more than was paid for this one so far, by variant; less is below 0. */
+/** For each variant of its event, how much more it costs than was paid for this ticket so far; below 0 where it costs less. */
 export async function listDifferences(
 	store: Store,
 	{ attendee, order }: { attendee: AttendeeRow; order: OrderRow },
@@ -65,8 +65,8 @@ export async function listDifferences(
 }
 
 /**
- * The tickets of its event that a ticket may be changed for: on sale now, sold out or not. Places both draw on are as good as free, because the
- * old one goes back.
+ * The tickets of the event that a ticket may be changed for: those on sale now, sold out or not. Places in a quota that both tickets use count as
+ * free, because the old place goes back.
  */
 export async function listExchanges(store: Store, { attendee, order, standing, cancelRule }: Ticket, now: Date): Promise<Exchange[]> {
 	const ids = (await listVariantsLeft(store, [attendee.eventId])).map(({ id }) => id)
@@ -91,7 +91,7 @@ export async function listExchanges(store: Store, { attendee, order, standing, c
 	})
 }
 
-/** What another ticket of the event asks of an attendee: all of it, and what of it is not known yet. */
+/** The form of another ticket of the event for an attendee: the whole form, and the part whose answers are not known yet. */
 export async function findStillAsked(store: Store, attendee: AttendeeRow, variantId: number) {
 	const form = await findAsking(store, { variantId, eventId: attendee.eventId })
 	return { form, asked: stillAsked(knownOf(attendee), form, await findAsking(store, attendee)) }
@@ -101,5 +101,5 @@ export function knownOf({ name, nickname, dateOfBirth, gender, company, guardian
 	return { name, nickname, dateOfBirth: dateOfBirth as KnownAttendee['dateOfBirth'], gender, company, guardianName, childName, answers }
 }
 
-/** The day in an event's zone. */
+/** Today's date in an event's zone. */
 export const todayAt = (event: Ticket['event'], now: Date) => dayOf(now, event.timeZone)

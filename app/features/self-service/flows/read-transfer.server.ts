@@ -8,14 +8,14 @@ import type { AttendeeRow } from '../../registration/store.server.ts'
 import { findTicketOffers, listQuestions } from '../../ticket/store.server.ts'
 import { findTransfer } from '../store.server.ts'
 
-/** What a ticket asks of who comes with it. */
+/** The form a ticket has for its attendee. */
 export async function findAsking(store: Store, { variantId, eventId }: Pick<AttendeeRow, 'variantId' | 'eventId'>) {
 	const [offer] = await findTicketOffers(store, [variantId])
 	const questions = (await listQuestions(store, eventId)).filter(({ ticketId }) => ticketId === offer?.ticketId)
 	return { fields: offer?.askedFields ?? {}, questions }
 }
 
-/** The same in the reader's words, for a form. */
+/** The same form in the reader's language. */
 export function askingIn({ fields, questions }: Awaited<ReturnType<typeof findAsking>>, locale: Locale): AskingTicket {
 	return {
 		askedFields: fields,
@@ -28,13 +28,13 @@ export function askingIn({ fields, questions }: Awaited<ReturnType<typeof findAs
 	}
 }
 
-/** What a ticket is called. */
+/** The name of a ticket. */
 export async function ticketName(store: Store, attendee: AttendeeRow, locale: Locale): Promise<string> {
 	const named = (await ticketNames(store, [attendee], await listOrderLines(store, attendee.orderId)))(attendee)
 	return named ? inLocale(named.name, locale) : ''
 }
 
-/** Who gives a ticket away: whoever bought it, or whoever it was passed on to before. */
+/** The person who gives a ticket away: its buyer, or the holder it was passed on to before. */
 export async function giverOf(
 	store: Store,
 	fromId: number | null,
@@ -46,7 +46,7 @@ export async function giverOf(
 	return { name: before.name, email: account?.email ?? before.email, locale: before.locale }
 }
 
-/** The order of a ticket; it has one as long as it is there. */
+/** The order of a ticket; every ticket has one. */
 export async function orderOf(store: Store, { orderId }: Pick<AttendeeRow, 'orderId'>): Promise<OrderRow> {
 	const order = await findOrder(store, { id: orderId })
 	if (!order) throw new Error('a ticket has no order')

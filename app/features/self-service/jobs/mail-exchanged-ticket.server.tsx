@@ -6,7 +6,7 @@ import { publicUrl } from '../../../platform/settings/settings.server.ts'
 import { ExchangeMail, exchangeSubject } from '../mail/exchange-news.tsx'
 import { findExchangeMail } from '../operations/find-exchange-mail.server.ts'
 
-/** Sends whoever has a ticket the new one, after it was changed for another: by themselves, or by the organiser. */
+/** Mails the new ticket to its holder after it was changed for another, by the holder or by the organiser. */
 export const mailExchangedTicket: Job = {
 	name: 'mail-exchanged-ticket',
 	async run(world, { id, data }) {

@@ -6,7 +6,7 @@ import { publicUrl } from '../../../platform/settings/settings.server.ts'
 import { transferSubject, TransferMail, type TransferNews } from '../mail/transfer-news.tsx'
 import { findTransferMail } from '../operations/find-transfer-mail.server.ts'
 
-/** Tells one of the two whose ticket changes hands what became of it, as long as it is true. */
+/** Mails the giver or the receiver of a ticket one piece of news about its transfer, as long as it still holds. */
 function newsJob(name: string, news: TransferNews, asked: { state: 'offered' | 'accepted'; to: 'receiver' | 'giver' }): Job {
 	return {
 		name,
@@ -27,6 +27,6 @@ function newsJob(name: string, news: TransferNews, asked: { state: 'offered' | '
 
 export const mailTransferOffered = newsJob('mail-transfer-offered', 'offered', { state: 'offered', to: 'receiver' })
 export const mailTransferredTicket = newsJob('mail-transferred-ticket', 'received', { state: 'accepted', to: 'receiver' })
-/** Whoever a ticket was passed on to has no order that its news would come with. */
+/** A person who got the ticket by transfer has no order, so the order's mails do not reach them. */
 export const mailHolderCanceled = newsJob('mail-holder-canceled', 'canceled', { state: 'accepted', to: 'receiver' })
 export const mailTransferDone = newsJob('mail-transfer-done', 'given', { state: 'accepted', to: 'giver' })

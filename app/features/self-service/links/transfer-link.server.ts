@@ -2,7 +2,7 @@ import type { Secrets } from '../../../kernel/secrets.ts'
 
 const [offering, holding] = ['ticket-transfer', 'ticket-holder'] as const
 
-/** Where somebody looks at the ticket they are given, and accepts it. */
+/** The link by which a receiver looks at an offered ticket, and accepts it. */
 export function transferPath(secrets: Secrets, transferId: number): string {
 	return `/ticket-transfer/${transferId}?secret=${transferSecret(secrets, transferId)}`
 }
@@ -15,7 +15,7 @@ export function opensTransfer(secrets: Secrets, transferId: number, given: strin
 	return secrets.matches(given, offering, String(transferId))
 }
 
-/** Where a ticket's new holder finds it. The secret is of the transfer: once they pass it on themselves, it opens nothing. */
+/** The link by which a ticket's new holder finds it. The secret is the transfer's: after the holder passes the ticket on, it opens nothing. */
 export function heldTicketPath(secrets: Secrets, { attendeeId, transferId }: { attendeeId: number; transferId: number }): string {
 	return `/ticket/${attendeeId}?secret=${holderSecret(secrets, transferId)}`
 }

@@ -7,7 +7,7 @@ import { mailText } from './text/mail-text.ts'
 
 export interface ExchangeMailFound {
 	locale: Locale
-	/** Who reads it, and who comes with the ticket. */
+	/** The reader's name, and the attendee's. */
 	name: string
 	attendee: string
 	ticket: string
@@ -20,7 +20,7 @@ export function exchangeSubject({ locale, attendee, event }: ExchangeMailFound):
 	return mailText[locale].exchanged.subject({ attendee, event: event.name })
 }
 
-/** Somebody's ticket was changed for another; their old code is no longer valid. */
+/** A mail that a ticket was changed for another; its old code is no longer valid. */
 export function ExchangeMail({ found, refundMinor, site }: { found: ExchangeMailFound; refundMinor: number; site: LinkedSite }) {
 	const { locale, name, attendee, ticket, event, currency, path } = found
 	const text = mailText[locale].exchanged

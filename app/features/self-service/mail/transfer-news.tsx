@@ -5,7 +5,7 @@ import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
 import { OrganiserNotePart } from '../../order/mail/order-parts.tsx'
 import { mailText } from './text/mail-text.ts'
 
-/** What somebody is told of a ticket that changes hands: it is offered to them, it is now theirs, it is no longer theirs, or it is no longer valid. */
+/** The kinds of news about a transfer: the ticket is offered to the reader, is now theirs, is no longer theirs, or is no longer valid. */
 export type TransferNews = 'offered' | 'received' | 'given' | 'canceled'
 
 export interface TransferMailFound {
@@ -17,7 +17,7 @@ export interface TransferMailFound {
 	event: { name: string; startsAt: Date; timeZone: string }
 	endsAt: Date
 	provider: string
-	/** What the organiser adds to the mail with a ticket; else empty. */
+	/** The organiser's note for mails with tickets; empty without one. */
 	written: string
 	path: string | null
 }

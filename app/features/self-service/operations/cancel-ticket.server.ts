@@ -7,8 +7,8 @@ import { givingBackRefusal } from '../rules/giving-back.ts'
 import { ownTicketShape } from '../shapes.server.ts'
 
 /**
- * Gives one place of an order back, by its buyer and by the organiser's rule: what was paid for it comes back less what the rule keeps, and the
- * place is free for others. Asked again, it is given back already (truths §1.9).
+ * Gives one place of an order back for its buyer, by the organiser's rule: the money comes back less what the rule keeps, and the place is free for
+ * others. Repeating it changes nothing (truths §1.9).
  */
 export const cancelTicket = mutation('cancelTicket', {
 	input: z.object(ownTicketShape),
@@ -27,7 +27,7 @@ export const cancelTicket = mutation('cancelTicket', {
 		if (!ticket) return refuse('ticket_not_found')
 		const { attendee, order, cancelRule, standing } = ticket
 		if (attendee.canceledAt !== null) return { canceledNow: false, refundMinor: 0, keptMinor: 0 }
-		// The money for it is its buyer's, and the place is not any more.
+		// The buyer would get the money, but no longer owns the place.
 		if (attendee.transferId !== null) return refuse('ticket_passed_on')
 		const no = givingBackRefusal(cancelRule, standing, now)
 		if (no) return refuse(no)

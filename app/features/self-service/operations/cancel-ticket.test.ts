@@ -31,7 +31,7 @@ const rule = ({ world }: Played, cancelRule: { allowed: boolean; untilHours: num
 const books = async ({ world }: Played, orderId: number) => balance(await listLedger(world.database.reader, orderId))
 
 describe('a ticket given back by its buyer', () => {
-	it('is free for others once, and comes back in money less what the rule keeps', async () => {
+	it('frees its place once, and its price goes back less what the rule keeps', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			await rule(played, { allowed: true, untilHours: 48, refundPercent: 70 })
@@ -55,7 +55,7 @@ describe('a ticket given back by its buyer', () => {
 		})
 	})
 
-	it('ends its order when it was the last, and nobody owes for it', async () => {
+	it('ends its order when it was the last ticket, and nothing is owed for it', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			await rule(played, { allowed: true, untilHours: 48, refundPercent: 70 })
@@ -73,7 +73,7 @@ describe('a ticket given back by its buyer', () => {
 		})
 	})
 
-	it('follows the rule, and is nobody else’s to give back', async () => {
+	it('follows the rule, and nobody else can give it back', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage, world } = played
 			const { people } = await bought(played, ['An', 'Bình'])

@@ -65,7 +65,7 @@ afterAll(() => {
 })
 
 describe('a ticket changed for a cheaper one', () => {
-	it('moves the place, revokes the code, and gives the difference back less what the rule keeps', async () => {
+	it('moves the place, revokes the code, and pays the difference back less what the rule keeps', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			await rule(played, { allowed: true, untilHours: 48, refundPercent: 70 })
@@ -101,20 +101,20 @@ describe('a ticket changed for a cheaper one', () => {
 				{ amountMinor: 245_000, content: { creditedMinor: 350_000, keptMinor: 105_000, reason: 'ticket_changed' } },
 			])
 
-			// Given back afterwards, nothing comes back of it twice.
+			// When the ticket is then given back, its money does not go back a second time.
 			expect(await value(cancelTicket, { attendeeId }, lan)).toMatchObject({ refundMinor: 0, keptMinor: 0 })
 			expect(await books(played, order.id)).toMatchObject({ owed: 455_000, toRefund: 245_000 })
 			expect(await drift(played)).toEqual([])
 		})
 	})
 
-	it('costs nothing at the same price, however the tax of several was rounded', async () => {
+	it('costs nothing at the same price, however the tax of several pieces was rounded', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			await rule(played, { allowed: true, untilHours: 48, refundPercent: 100 })
 			const tax = { taxInclusive: false, taxRateBp: 1_000, taxRounding: 'line' as const }
 			await world.database.transaction((store) => store.update(events).set(tax))
-			// 670 and 67 for two: 368 for the first of them, and 369 for one that is bought alone.
+			// 670 and 67 tax for two: 368 for the first of them, but 369 for one bought alone.
 			await world.database.transaction((store) => store.update(ticketVariants).set({ priceMinor: 335 }))
 			const { order, ticketsOf, attendeeId } = await bought(played, 'plain', [{ name: 'An' }, { name: 'Bình' }])
 			expect(order.total.amount).toBe(737)
@@ -123,16 +123,16 @@ describe('a ticket changed for a cheaper one', () => {
 			expect(same).toMatchObject({ due: { amount: 0 }, refund: { amount: 0 }, kept: { amount: 0 } })
 			await value(exchangeTicket, to(played, 'sharedA', attendeeId), lan)
 			expect(await books(played, order.id)).toMatchObject({ owed: 737, paid: 737, toRefund: 0 })
-			// And back, by the organiser.
+			// The organiser changes it back.
 			const move = { eventId: stage.event, attendeeId, variantId: stage.variants.plain }
 			expect(await value(moveAttendee, move, asAccount(stage.accounts.owner))).toMatchObject({ differenceMinor: 0, refundMinor: 0 })
-			// All places given back are all that was paid.
+			// Giving back all places returns all that was paid.
 			for (const { id } of await ticketsOf()) await value(cancelTicket, { attendeeId: id }, lan)
 			expect(await books(played, order.id)).toMatchObject({ owed: 0, toRefund: 737 })
 		})
 	})
 
-	it('turns no present into money, and no money back where nothing may be given back', async () => {
+	it('never pays out a free ticket, and pays nothing back where the rule allows nothing', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			await rule(played, { allowed: false, untilHours: 0, refundPercent: 100 })
@@ -143,7 +143,7 @@ describe('a ticket changed for a cheaper one', () => {
 			await value(exchangeTicket, to(played, 'free', attendeeId), lan)
 			expect(await books(played, order.id)).toMatchObject({ owed: 350_000, toRefund: 0 })
 
-			// What costs more than it did was still no more to its buyer.
+			// When the first ticket’s price rises later, its buyer still paid no more.
 			await rule(played, { allowed: true, untilHours: 0, refundPercent: 100 })
 			const present = await bought(played, 'sharedA')
 			await world.database.transaction((store) =>
@@ -162,8 +162,8 @@ describe('a ticket changed for a cheaper one', () => {
 	})
 })
 
-describe('a ticket changed for another that costs the same', () => {
-	it('needs no free place of what both draw on', async () => {
+describe('a ticket changed for another at the same price', () => {
+	it('needs no free place in a quota that both tickets use', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const people = Array.from({ length: 5 }, (_, nth) => ({ name: `Người ${nth}` }))
@@ -175,7 +175,7 @@ describe('a ticket changed for another that costs the same', () => {
 		})
 	})
 
-	it('asks what the other ticket asks, and only that', async () => {
+	it('asks the questions of the other ticket, and only those', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const { attendeeId } = await bought(played, 'plain')
@@ -188,7 +188,7 @@ describe('a ticket changed for another that costs the same', () => {
 			await value(exchangeTicket, { ...wish, attendee }, lan)
 			const [row] = await world.database.reader.select().from(attendees).where(eq(attendees.id, attendeeId))
 			expect(row).toMatchObject({ name: 'An', dateOfBirth: '1990-11-20', answers: { [question]: 'M' }, codeIssue: 2 })
-			// And back again nothing is asked.
+			// Changing back asks nothing.
 			expect((await value(findTicketExchange, { attendeeId, variantId: stage.variants.plain }, lan)).chosen?.asking).toMatchObject({
 				...{ askedFields: {}, questions: [] },
 			})
@@ -197,7 +197,7 @@ describe('a ticket changed for another that costs the same', () => {
 })
 
 describe('a ticket changed for a dearer one', () => {
-	/** A free ticket that is to become one for 350.000, with the order of the difference. */
+	/** A free ticket that waits to become one for 350.000, with the order of the difference. */
 	async function asked(played: Played, variant: Variant = 'plain') {
 		const { value } = played
 		const { attendeeId, order, ticketsOf } = await bought(played, 'free')
@@ -222,7 +222,7 @@ describe('a ticket changed for a dearer one', () => {
 	}
 	const orderOf = async ({ world }: Played, { number }: { number: string }) => findOrderRow(world.database.reader, { number })
 
-	it('stays what it is until the difference is paid, then is the other with a code of its own', async () => {
+	it('stays as it is until the difference is paid, then becomes the other ticket with a new code', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const scene = await asked(played)
@@ -246,13 +246,13 @@ describe('a ticket changed for a dearer one', () => {
 			const subjects = world.mail.sent.filter(({ to: reader }) => reader === 'lan@example.vn').map(({ subject }) => subject)
 			expect(subjects).toContain('Vé mới của An: Chạy đêm Hà Nội')
 
-			// The difference is given up with the ticket, never alone.
+			// The difference cannot be cancelled alone, only with the ticket.
 			const row = await orderOf(played, difference)
 			expect(await played.refusal(cancelOrder, { orderId: row?.id }, lan)).toBe('cancel_not_allowed')
 		})
 	})
 
-	it('takes the same place where both draw on the same, also the last', async () => {
+	it('keeps its place where both tickets use one quota, even the last place', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			await world.database.transaction((store) =>
@@ -312,7 +312,7 @@ describe('a ticket changed for a dearer one', () => {
 		},
 	)
 
-	it('gives the difference back with the ticket, by the same rule, and counts it when it is changed again', async () => {
+	it('pays the difference back with the ticket, by the same rule, and counts it in the next exchange', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			await rule(played, { allowed: true, untilHours: 0, refundPercent: 60 })
@@ -338,8 +338,8 @@ describe('a ticket changed for a dearer one', () => {
 	})
 })
 
-describe('who changes a ticket', () => {
-	it('is its buyer, by the rule, while it is good and there is a place', async () => {
+describe('the right to change a ticket', () => {
+	it('is its buyer’s, by the rule, while the ticket is good and there is a place', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const { attendeeId, ticketsOf } = await bought(played, 'free', [{ name: 'An' }, { name: 'Bình' }, { name: 'Chi' }])

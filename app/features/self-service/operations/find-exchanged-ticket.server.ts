@@ -7,7 +7,7 @@ import { findAttendee } from '../../registration/store.server.ts'
 import { findExchangeByOrder } from '../store.server.ts'
 import { orderOf } from '../flows/read-transfer.server.ts'
 
-/** Where the ticket is changed that an order is the difference of, for whoever may see that order. */
+/** The page of the ticket whose difference an order is for, for those who may see that order. */
 export const findExchangedTicket = query('findExchangedTicket', {
 	input: z.object({ number: z.string().max(40), secret: z.string().max(200).optional() }),
 	allow: everyone,

@@ -10,7 +10,7 @@ import { ownTicketShape } from '../shapes.server.ts'
 import { orderOf, ticketName } from '../flows/read-transfer.server.ts'
 import { holderSecret } from '../links/transfer-link.server.ts'
 
-/** A ticket that was passed on, for whoever holds it now: everything but the order it was bought with. */
+/** A ticket that was passed on, for its present holder: everything except the order it was bought with. */
 export const findHeldTicket = query('findHeldTicket', {
 	input: z.object(ownTicketShape),
 	allow: everyone,
@@ -28,14 +28,14 @@ export const findHeldTicket = query('findHeldTicket', {
 			name: attendee.name,
 			ticket: await ticketName(store, attendee, locale),
 			candidateNumber: attendee.candidateNumber,
-			/** What the QR says; nothing while it lets nobody in. */
+			/** The content of the QR; null while the ticket lets nobody in. */
 			code: standing.valid ? codeOf(signer, attendee, event) : null,
 			secret: holderSecret(secrets, attendee.transferId),
 			event: {
 				id: event.id,
 				slug: `${event.slug}-${event.id}`,
 				name: inLocale(event.name, locale),
-				/** When the ticket is for. */
+				/** The times the ticket is for. */
 				startsAt: times.startsAt.toISOString(),
 				endsAt: times.endsAt.toISOString(),
 				timeZone: event.timeZone,

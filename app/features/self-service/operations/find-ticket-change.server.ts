@@ -16,7 +16,7 @@ import { ownTicketShape } from '../shapes.server.ts'
 import { findOpenTransfer } from '../store.server.ts'
 import { ticketName } from '../flows/read-transfer.server.ts'
 
-/** A ticket as its buyer may change it: what they may do with it themselves, until when, and what it costs. `issue` counts its codes. */
+/** What the owner of a ticket may change: each possible action, its deadline, and its price. `issue` counts the ticket's codes. */
 export const findTicketChange = query('findTicketChange', {
 	input: z.object(ownTicketShape),
 	allow: everyone,
@@ -39,12 +39,12 @@ export const findTicketChange = query('findTicketChange', {
 			ticket: await ticketName(store, attendee, locale),
 			issue: attendee.codeIssue,
 			event: { name: inLocale(event.name, locale), timeZone: event.timeZone },
-			/** Where its owner came from: the order, or the ticket alone where somebody passed it on to them. */
+			/** The page its owner came from: the order, or the ticket alone where they got it by transfer. */
 			back: isHeld
 				? `/ticket/${attendee.id}?secret=${secret ?? ''}`
 				: `/checkout/thank-you?order=${order.number}&secret=${secrets.derive('order', order.number)}`,
 			canceled: attendee.canceledAt !== null,
-			/** Why nothing at all can be done with it. */
+			/** Why no action at all is possible. */
 			standing: standingRefusal(standing),
 			rename: {
 				refusal: renameRefusal(rule, standing, now),
@@ -53,7 +53,7 @@ export const findTicketChange = query('findTicketChange', {
 			transfer: {
 				refusal: transferRefusal(rule, standing, now),
 				deadline: changeDeadline(rule.transferUntilHours, event.startsAt).toISOString(),
-				/** Who was asked to take it, while they may. */
+				/** The person the ticket is offered to, while they may accept it. */
 				offered:
 					offer && standingOf(offer, now) === 'offered'
 						? { name: offer.name, email: offer.email, endsAt: offer.endsAt.toISOString() }

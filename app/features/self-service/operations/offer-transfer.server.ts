@@ -7,8 +7,8 @@ import { ownTicketShape } from '../shapes.server.ts'
 import { findOpenTransfer, insertTransfer, updateTransfer } from '../store.server.ts'
 
 /**
- * Offers a ticket to another person, who gets a mail with a link. Until they accept nothing changes: the ticket is good in the giver's hand, and
- * the offer can be withdrawn.
+ * Offers a ticket to another person, who gets a mail with a link. Nothing changes until they accept: the giver's ticket stays good, and the giver can
+ * withdraw the offer.
  */
 export const offerTransfer = mutation('offerTransfer', {
 	input: z.object({ ...ownTicketShape, name: z.string().max(400), email: z.string().max(400) }),

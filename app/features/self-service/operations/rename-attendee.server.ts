@@ -8,8 +8,8 @@ import { renameRefusal } from '../rules/standing.ts'
 import { ownTicketShape } from '../shapes.server.ts'
 
 /**
- * Makes a ticket out to another name. The code it had is no longer valid (truths §5.1): whoever has it on paper cannot come in with it. `issue` is
- * the number of the code that was seen: of two who change it at once, the second is told.
+ * Changes the name on a ticket. Its old code is no longer valid (truths §5.1): nobody can come in with the old paper. `issue` is the number of the
+ * code the page showed: when two people change the name at once, the second is told.
  */
 export const renameAttendee = mutation('renameAttendee', {
 	input: z.object({ ...ownTicketShape, issue: z.number().int().min(1), name: z.string().max(400) }),

@@ -20,8 +20,8 @@ async function bought({ value, stage }: Played, paymentMethod = 'cash_on_deliver
 	return { order, ticketOf, attendeeId: (await ticketOf())?.id ?? 0 }
 }
 
-describe('a ticket made out to another name', () => {
-	it('lets the new one in and the old code no more', async () => {
+describe('a ticket with a new name', () => {
+	it('lets the new person in and refuses the old code', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const { ticketOf, attendeeId } = await bought(played)
@@ -33,12 +33,12 @@ describe('a ticket made out to another name', () => {
 			expect(fresh).not.toBe(old)
 			const results = await Promise.all([old, fresh].map((code) => value(checkTicket, { eventId: stage.event, code }, gate)))
 			expect(JSON.stringify(results[0])).not.toBe(JSON.stringify(results[1]))
-			// The same name again is no change, and revokes nothing.
+			// The same name again changes nothing and revokes no code.
 			expect(await value(renameAttendee, { attendeeId, issue: 2, name: 'Bình' }, lan)).toEqual({ name: 'Bình', issue: 2 })
 		})
 	})
 
-	it('is its buyer’s to change, or of whoever has the order’s link, and of one at a time', async () => {
+	it('can be renamed by its buyer or by the order’s link, one at a time', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			const { order, attendeeId } = await bought(played)

@@ -53,7 +53,7 @@ afterAll(() => {
 })
 
 describe('a ticket passed on', () => {
-	it('is the giver’s until it is accepted, then the other’s alone', async () => {
+	it('is the giver’s until it is accepted, then only the receiver’s', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage, world } = played
 			const { order, ticketOf, attendeeId } = await bought(played)
@@ -75,7 +75,7 @@ describe('a ticket passed on', () => {
 			const check = async (code: unknown) => JSON.stringify(await value(checkTicket, { eventId: stage.event, code }, gate))
 			expect(await check(old)).not.toBe(await check(held.code))
 
-			// The giver sees that it is gone, and has neither its code nor its paper.
+			// The giver sees that the ticket is gone, and has neither its code nor its paper.
 			expect(await ticketOf()).toMatchObject({ name: 'Nguyễn Văn Bình', code: null, givenAway: true, canceled: false })
 			expect(await refusal(findTicketSheets, { attendeeId, secret: order.secret }, lan)).toBe('ticket_not_found')
 			expect(await refusal(findTicketSheets, { number: order.number, secret: order.secret }, lan)).toBe('ticket_not_found')
@@ -83,10 +83,10 @@ describe('a ticket passed on', () => {
 			expect(await refusal(renameAttendee, { attendeeId, secret: order.secret, issue: 2, name: 'Lan' }, lan)).toBe('ticket_not_found')
 			expect(await refusal(cancelOrder, { orderId: order.id }, asAccount(stage.accounts.customer))).toBe('not_found')
 			expect(await refusal(cancelOrder, { orderId: order.id }, lan)).toBe('tickets_given_away')
-			// Nor does the link of the offer open anything more.
+			// The link of the offer opens nothing any more.
 			expect(await value(findTransferOffer, link, binh)).toMatchObject({ state: 'accepted' })
 			await accepting.refuses(played, 'transfer_over', { ...link, attendee: { name: 'Chi' } })
-			// The money is the giver's, the name the holder's.
+			// The money belongs to the giver; the name can be changed by the holder.
 			expect(await refusal(cancelTicket, { attendeeId, secret }, binh)).toBe('ticket_passed_on')
 			expect(await value(renameAttendee, { attendeeId, secret, issue: 2, name: 'Bình' }, binh)).toMatchObject({ name: 'Bình' })
 
@@ -97,13 +97,13 @@ describe('a ticket passed on', () => {
 		})
 	})
 
-	it('goes on to a third person, and the second has it no more', async () => {
+	it('can go on to a third person, and the second no longer has it', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage, world } = played
 			const { attendeeId } = await bought(played)
 			const customer = asAccount(stage.accounts.customer)
 			await value(acceptTransfer, { ...(await offered(played, attendeeId)), attendee: { name: 'Khách' } }, customer)
-			// By their account, without any link.
+			// The holder's account opens it without a link.
 			await value(findHeldTicket, { attendeeId }, customer)
 			expect(await value(findMyAccount, {}, customer)).toMatchObject({ held: [{ attendeeId, name: 'Khách' }] })
 			const next = await value(offerTransfer, { attendeeId, name: 'Chi', email: 'chi@example.vn' }, customer)
@@ -120,7 +120,7 @@ describe('a ticket passed on', () => {
 		})
 	})
 
-	it('asks the new person what it asked the first, and keeps nothing of them', async () => {
+	it('asks the new person the same questions, and keeps no answers of the first', async () => {
 		await play(async (played) => {
 			const { stage } = played
 			const lanAnswers = { name: 'Lan', dateOfBirth: '1990-05-01', gender: 'female', answers: { [stage.question]: 'M' } }
@@ -139,7 +139,7 @@ describe('a ticket passed on', () => {
 		})
 	})
 
-	it('is one person’s at a time, and can be taken back or run out', async () => {
+	it('is offered to one person at a time, and the offer can be withdrawn or expire', async () => {
 		await play(async (played) => {
 			const { value, refusal, world } = played
 			const { attendeeId } = await bought(played)
@@ -162,14 +162,14 @@ describe('a ticket passed on', () => {
 			world.pass({ minutes: 72 * 60 + 1 })
 			expect(await value(findTransferOffer, second, binh)).toMatchObject({ state: 'expired' })
 			await accepting.refuses(played, 'transfer_over', { ...second, attendee: { name: 'Bình' } })
-			// Nobody came for it: it may be offered anew.
+			// Nobody accepted it, so it may be offered again.
 			await offered(played, attendeeId)
 			await finding.refuses(played, 'transfer_not_found', { ...second, secret: 'x' })
 			await accepting.refuses(played, 'transfer_not_found', { ...second, secret: 'x', attendee: {} })
 		})
 	})
 
-	it('follows the organiser’s rule, whenever it is accepted', async () => {
+	it('follows the organiser’s rule at the time it is accepted', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const owner = asAccount(stage.accounts.owner)
@@ -207,7 +207,7 @@ describe('a ticket passed on', () => {
 })
 
 describe('a ticket that is not paid', () => {
-	it('is not passed on once its order owes again', async () => {
+	it('cannot be passed on once its order owes money again', async () => {
 		await play(async (played) => {
 			const { attendeeId, order } = await bought(played)
 			const link = { ...(await offered(played, attendeeId)), attendee: { name: 'Bình' } }
@@ -218,7 +218,7 @@ describe('a ticket that is not paid', () => {
 		})
 	})
 
-	it('is sent again to whoever has it now', async () => {
+	it('is sent again to its present holder', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const { attendeeId } = await bought(played)
@@ -226,7 +226,7 @@ describe('a ticket that is not paid', () => {
 			await value(acceptTransfer, { ...link, attendee: { name: 'Bình' } }, binh)
 			await world.jobs.runAll(world)
 			const before = world.mail.sent.length
-			// What the organiser's page says is where it goes.
+			// The organiser's page names the person it goes to.
 			const { attendee } = await value(findAttendee, { eventId: stage.event, attendeeId }, asAccount(stage.accounts.manager))
 			expect(attendee).toMatchObject({ bookedBy: 'Trần Thị Lan', holder: { name: 'Bình', email: 'binh@example.vn' } })
 			await value(resendTicket, { eventId: stage.event, attendeeId }, asAccount(stage.accounts.manager))

@@ -7,8 +7,7 @@ import { ownTicketShape } from '../shapes.server.ts'
 import { listExchangesOf } from '../store.server.ts'
 
 /**
- * Gives up an exchange that was not paid yet: its place is free for others, and money that still comes goes back. Withdrawing twice is
- * withdrawing.
+ * Withdraws an exchange that is not paid yet: its place is free for others, and money that still comes goes back. Withdrawing twice changes nothing.
  */
 export const withdrawExchange = mutation('withdrawExchange', {
 	input: z.object(ownTicketShape),

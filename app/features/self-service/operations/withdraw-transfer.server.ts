@@ -5,7 +5,7 @@ import { lockOwnTicket } from '../flows/lock-own-ticket.server.ts'
 import { ownTicketShape } from '../shapes.server.ts'
 import { findOpenTransfer, updateTransfer } from '../store.server.ts'
 
-/** Takes the offer of a ticket back before somebody accepted it. Withdrawing twice is withdrawing. */
+/** Withdraws the offer of a ticket before it is accepted. Withdrawing twice changes nothing. */
 export const withdrawTransfer = mutation('withdrawTransfer', {
 	input: z.object(ownTicketShape),
 	allow: everyone,

@@ -42,7 +42,9 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = secretLinkHeaders
 
-/** `/ticket-transfer/{id}?secret=`, from a mail: a ticket somebody is offered. Opening it changes nothing, for mail programs open links on their own. */
+/**
+ * `/ticket-transfer/{id}?secret=`, from a mail: an offered ticket. Opening the page changes nothing, because mail programs open links by themselves.
+ */
 export async function loader(args: LoaderFunctionArgs<Context>) {
 	const answer = await ask(args.context, findTransferOffer, askedTransfer(args))
 	if (!answer.ok) return noSuchTicket(args.context)
@@ -103,7 +105,7 @@ export default function AcceptTransfer() {
 	)
 }
 
-/** Who comes with the ticket, as it asks. */
+/** The form with the ticket's questions for its new attendee. */
 function AcceptForm({ wrong }: { wrong: RefusedForm | undefined }) {
 	const { id, name, asking, me, today } = useLoaderData<typeof loader>()
 	const { accept: text } = useSelfServiceText()

@@ -40,10 +40,10 @@ import { TransferForm, TransferWaiting } from '../ui/transfer-form.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Its address may stand for its reader: it goes to nobody else, not even as a referrer. */
+/** The address may contain a secret, so it goes to nobody else, not even as a referrer. */
 export const headers = secretLinkHeaders
 
-/** `/ticket/{attendee}/change`: what its owner may do with a ticket, as themselves, by the link of the order or by the ticket's own. */
+/** `/ticket/{attendee}/change`: what the owner may do with a ticket: signed in, by the order's link, or by the ticket's own link. */
 export async function loader(args: LoaderFunctionArgs<Context>) {
 	const ticket = askedTicket(args)
 	const to = new URL(args.request.url).searchParams.get('to') ?? ''
@@ -55,17 +55,17 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 }
 
 interface ActionAnswer {
-	/** What is in the way; beside its field where there is one. */
+	/** The refusal; shown beside its field where there is one. */
 	told?: string
-	/** The name that was typed, where it is what is wrong. */
+	/** The typed name, where it is wrong. */
 	name?: string
-	/** Whom the ticket was to go to, with what is wrong about it. */
+	/** The receiver's form, with what is wrong in it. */
 	receiver?: RefusedForm
-	/** What was told of who comes with another ticket, with what is wrong about it. */
+	/** The form of the exchange, with what is wrong in it. */
 	exchanged?: RefusedForm
 }
 
-/** What the form of an exchange says. */
+/** The choices in the form of an exchange. */
 function exchangeIn(typed: Readonly<Record<string, string>>) {
 	const number = (name: string) => Math.max(0, Math.trunc(Number(typed[name])) || 0)
 	return {

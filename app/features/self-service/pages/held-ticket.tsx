@@ -17,7 +17,7 @@ import { findPrizesOfTickets } from '../../wheel/operations/find-prizes-of-ticke
 import { WonPrizes } from '../../wheel/ui/won-prizes.tsx'
 import { useSelfServiceText } from '../text/self-service-text.ts'
 
-/** Its address may stand for its reader, as with an order's. */
+/** The address may contain a secret, as an order's may. */
 export const headers = () => ({
 	'cache-control': 'no-store',
 	'referrer-policy': 'same-origin',

@@ -10,7 +10,7 @@ const good = { valid: true, checkedIn: false, startsAt }
 const now = new Date('2026-11-20T05:00:00Z')
 
 const amount = fc.integer({ min: 0, max: 2_000_000 })
-/** An order in which a place cost something, all of it paid, or none. */
+/** An order in which a place cost something, all of it paid or nothing. */
 const cost = fc.tuple(amount, amount, fc.boolean()).map(([costMinor, others, isPaid]) => ({
 	orderId: 1,
 	costMinor,
@@ -18,7 +18,7 @@ const cost = fc.tuple(amount, amount, fc.boolean()).map(([costMinor, others, isP
 }))
 
 describe('the money of an exchange', () => {
-	it('is the difference to what the place cost, to the unit, and never more than was paid', () => {
+	it('is exactly the difference to what the place cost, and never more than was paid', () => {
 		fc.assert(
 			fc.property(
 				fc.array(cost, { minLength: 1, maxLength: 4 }),
@@ -37,7 +37,7 @@ describe('the money of an exchange', () => {
 		)
 	})
 
-	it('takes from the newest difference first, and gives nothing back where nothing may be given back', () => {
+	it('pays back from the newest difference first, and nothing where the rule allows nothing', () => {
 		const paid = (orderId: number, costMinor: number) => ({ orderId, costMinor, before: { owedMinor: costMinor, paidMinor: costMinor } })
 		const costs = [paid(2, 100), paid(1, 300)]
 		expect(exchangeMoney(costs, 150, { refundPercent: 50 })).toMatchObject({
@@ -52,7 +52,7 @@ describe('the money of an exchange', () => {
 	})
 })
 
-describe('a ticket of the price that was paid', () => {
+describe('a ticket at the price that was paid', () => {
 	const price = fc.oneof(fc.nat(999), fc.integer({ min: 1_000, max: 2_000_000 }))
 	const tax = fc.record({
 		mode: fc.constantFrom('inclusive' as const, 'exclusive' as const),
@@ -66,7 +66,7 @@ describe('a ticket of the price that was paid', () => {
 			...{ tax: rule, deliveryMinor: null, paymentFee: null, currency: 'VND' },
 		})
 
-	it('costs nothing and gives nothing back, whatever its tax was rounded with', () => {
+	it('costs nothing and pays nothing back, however its tax was rounded', () => {
 		fc.assert(
 			fc.property(lines, tax, (bought, rule) => {
 				const taxes = { taxRateBp: rule.rateBp, taxInclusive: rule.mode === 'inclusive' }
@@ -89,7 +89,7 @@ describe('a ticket of the price that was paid', () => {
 		)
 	})
 
-	it('is none that was cheaper by a code, or is taxed otherwise now', () => {
+	it('does not have that price if a code made it cheaper, or its tax has changed', () => {
 		const place = { netMinor: 670, quantity: 2, taxRateBp: 1_000, taxInclusive: false }
 		const other = { priceMinor: 335, taxRateBp: 1_000, taxInclusive: false }
 		expect(costsTheSame(place, other)).toBe(true)
@@ -102,7 +102,7 @@ describe('a ticket of the price that was paid', () => {
 })
 
 describe('a ticket changed for another', () => {
-	it('has to be good and allowed, until the deadline', () => {
+	it('must be good and allowed by the rule, until the deadline', () => {
 		expect(exchangeRefusal(usualSelfService, good, now)).toBeNull()
 		expect(exchangeRefusal(usualSelfService, { ...good, valid: false }, now)).toBe('ticket_not_valid')
 		expect(exchangeRefusal(usualSelfService, { ...good, checkedIn: true }, now)).toBe('ticket_checked_in')
@@ -111,7 +111,7 @@ describe('a ticket changed for another', () => {
 		expect(exchangeRefusal(usualSelfService, good, new Date('2026-12-19T05:00:00Z'))).toBeNull()
 	})
 
-	it('asks what is not known yet, and not again what was left open', () => {
+	it('asks only unknown answers, and not again optional ones that were left open', () => {
 		const known = { name: 'An', dateOfBirth: '1990-11-20' as const, answers: { 7: 'M' } }
 		const form = { fields: { dateOfBirth: 'required', company: 'optional', gender: 'required' } as const, questions: [] }
 		expect(stillAsked(known, form, { fields: {}, questions: [] }).fields).toEqual({ company: 'optional', gender: 'required' })
@@ -119,7 +119,7 @@ describe('a ticket changed for another', () => {
 		const question = (id: number, required: boolean) => ({ id, kind: 'text' as const, label: { vi_VN: 'Cỡ áo' }, required })
 		const questions = [question(7, true), question(8, true), question(9, false), question(10, false)]
 		const before = { fields: {}, questions: [question(8, true), question(9, false)] }
-		// What must be answered is asked again although it was asked before; what may be left open is asked once.
+		// A required question is asked again even if it was asked before; an optional one is asked once.
 		expect(stillAsked(known, { fields: {}, questions }, before).questions.map(({ id }) => id)).toEqual([8, 10])
 	})
 })

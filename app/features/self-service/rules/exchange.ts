@@ -6,7 +6,7 @@ import type { Day } from '~/kernel/zones.ts'
 import { changeDeadline, type SelfServiceRule } from '../../event/rules/self-service.ts'
 import { standingRefusal, type StandingRefusal, type TicketStanding } from './standing.ts'
 
-/** What may become of a ticket that waits to become a dearer one. `over`: it was not paid in time, or the ticket was no longer as it was. */
+/** The states of an exchange for a dearer ticket. `over`: it was not paid in time, or the ticket changed meanwhile. */
 export const exchangeStates = ['waiting', 'done', 'withdrawn', 'over'] as const
 
 export type ExchangeRefusal = StandingRefusal | 'exchange_not_allowed' | 'exchange_too_late'
@@ -19,15 +19,15 @@ export function exchangeRefusal(rule: SelfServiceRule, ticket: TicketStanding, n
 	return now > changeDeadline(rule.exchangeUntilHours, ticket.startsAt) ? 'exchange_too_late' : null
 }
 
-/** What of a ticket's price stands in which order: in the one it was bought with, and in those of differences that were paid since. */
+/** The part of a ticket's price in one order: the order it was bought with, or the order of a difference that was paid since. */
 export interface CostInOrder {
 	orderId: number
-	/** What the place costs in this order by now. */
+	/** What the place costs in this order now. */
 	costMinor: number
 	before: { owedMinor: number; paidMinor: number; onTheirWayMinor?: number }
 }
 
-/** How a place was bought: what its line cost before tax that was added, for how many pieces, and how it was taxed. */
+/** How a place was bought: the price of its line before added tax, the number of pieces, and the tax. */
 export interface BoughtPlace {
 	netMinor: number
 	quantity: number
@@ -36,8 +36,8 @@ export interface BoughtPlace {
 }
 
 /**
- * Whether another ticket costs what a place was bought for. Then it costs what the place cost, and changing for it costs nothing: tax of several
- * pieces was rounded once, so that one of them may have cost 1 more or less than a piece that is bought alone.
+ * Whether another ticket has the price a place was bought for. Then it counts as equal, and the exchange costs nothing. The tax of several pieces was
+ * rounded once, so one of them may have cost 1 more or less than a piece bought alone.
  */
 export function costsTheSame(
 	{ netMinor, quantity, ...tax }: BoughtPlace,
@@ -48,18 +48,18 @@ export function costsTheSame(
 
 const addedRateBp = ({ taxRateBp, taxInclusive }: { taxRateBp: number; taxInclusive: boolean }) => (taxInclusive ? 0 : taxRateBp)
 
-/** What changing a ticket does to its buyer's money, in whole minor units. */
+/** What an exchange does to its buyer's money, in whole minor units. */
 export interface ExchangeMoney extends PlaceMoney {
-	/** What is to be paid before the other ticket is theirs. */
+	/** What the buyer must pay before the other ticket is theirs. */
 	dueMinor: number
-	/** The rest by order, where it does anything. */
+	/** The rest by order; orders without a change are left out. */
 	parts: (PlaceMoney & { orderId: number })[]
 }
 
 /**
- * The money of an exchange. What counts is what the place cost its buyer, whatever its ticket costs by now: what was a present stays one, and
- * turns into no money. Of what comes back the organiser keeps what the rule for giving back keeps, or the rule could be walked around by
- * changing for the cheapest ticket; `rule` is null where nothing may be given back any more. `costs` come with the newest order first.
+ * The money of an exchange. It counts what the place cost its buyer, not the ticket's present price: a free ticket is never worth money. The
+ * organiser keeps a part of what comes back, by the rule for giving back; without that, buyers could avoid the rule by changing for the cheapest
+ * ticket. `rule` is null where nothing may be given back any more. `costs` begin with the newest order.
  */
 export function exchangeMoney(
 	costs: readonly CostInOrder[],
@@ -85,12 +85,12 @@ export function exchangeMoney(
 	}
 }
 
-/** What is known of an attendee. */
+/** The known data of an attendee. */
 export type KnownAttendee = { [Field in keyof Omit<Attendee, 'answers'>]?: Attendee[Field] | null } & Pick<Attendee, 'name' | 'answers'>
 
 const empty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** What another ticket asks that is not known of its attendee yet. What may be left open and was left open before is not asked again. */
+/** The questions of another ticket whose answers are not known yet. An optional question that was left open before is not asked again. */
 export function stillAsked<Form extends AttendeeForm>(known: KnownAttendee, form: Form, before: AttendeeForm): Form {
 	const wasLeftOpen = (need: 'optional' | 'required' | undefined, asked: boolean) => need === 'optional' && asked
 	const fields = Object.fromEntries(
@@ -104,7 +104,7 @@ export function stillAsked<Form extends AttendeeForm>(known: KnownAttendee, form
 	return { ...form, fields, questions }
 }
 
-/** An attendee as another ticket needs them: what is known, and what was typed where it asks more. `today` is the day in the event's zone. */
+/** An attendee for another ticket: known data plus what was typed for its further questions. `today` is the day in the event's zone. */
 export function attendeeFor(
 	known: KnownAttendee,
 	typed: Readonly<Record<string, unknown>>,

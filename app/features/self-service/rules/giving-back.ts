@@ -3,7 +3,7 @@ import { standingRefusal, type StandingRefusal, type TicketStanding } from './st
 
 export type GivingBackRefusal = StandingRefusal | 'give_back_not_allowed' | 'give_back_too_late'
 
-/** Why a buyer may not give one place back now, by the rule that counts for their whole order, too; null when they may. */
+/** Why a buyer may not give one place back now, by the same rule as for their whole order; null when they may. */
 export function givingBackRefusal(rule: CancelRule, ticket: TicketStanding, now: Date): GivingBackRefusal | null {
 	const no = standingRefusal(ticket)
 	if (no) return no

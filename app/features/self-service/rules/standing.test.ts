@@ -5,15 +5,15 @@ import { renameRefusal } from './standing.ts'
 const startsAt = new Date('2026-12-20T05:00:00Z')
 const good = { valid: true, checkedIn: false, startsAt }
 
-describe('a ticket made out to another name', () => {
-	it('is a buyer’s to change until the organiser’s deadline, and no moment longer', () => {
+describe('renaming a ticket', () => {
+	it('is possible until the organiser’s deadline, and not a moment longer', () => {
 		const deadline = changeDeadline(usualSelfService.untilHours, startsAt)
 		expect(deadline.toISOString()).toBe('2026-12-19T05:00:00.000Z')
 		expect(renameRefusal(usualSelfService, good, deadline)).toBeNull()
 		expect(renameRefusal(usualSelfService, good, new Date(deadline.getTime() + 1))).toBe('rename_too_late')
 	})
 
-	it('has to be valid and unused, and the organiser has to allow it', () => {
+	it('needs a valid, unused ticket, and the organiser’s rule', () => {
 		const now = new Date('2026-11-20T05:00:00Z')
 		expect(renameRefusal(usualSelfService, { ...good, valid: false }, now)).toBe('ticket_not_valid')
 		expect(renameRefusal(usualSelfService, { ...good, checkedIn: true }, now)).toBe('ticket_checked_in')

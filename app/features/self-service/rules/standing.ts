@@ -1,10 +1,10 @@
 import { changeDeadline, type SelfServiceRule } from '../../event/rules/self-service.ts'
 
-/** How a ticket stands that somebody wants to change or give back themselves. */
+/** The standing of a ticket whose owner wants to change it or give it back. */
 export interface TicketStanding {
-	/** Its order is confirmed, nobody cancelled it, and its event takes place. */
+	/** Its order is confirmed, it is not cancelled, and its event takes place. */
 	valid: boolean
-	/** Somebody came in with it. */
+	/** Somebody was let in with it. */
 	checkedIn: boolean
 	startsAt: Date
 }
@@ -12,13 +12,13 @@ export interface TicketStanding {
 export type StandingRefusal = 'ticket_not_valid' | 'ticket_checked_in'
 export type RenameRefusal = StandingRefusal | 'rename_not_allowed' | 'rename_too_late'
 
-/** Why nothing can be done with a ticket any more, whatever the rules say; null when something can. */
+/** Why a ticket allows no action any more, whatever the rules say; null when it does. */
 export function standingRefusal({ valid, checkedIn }: TicketStanding): StandingRefusal | null {
 	if (!valid) return 'ticket_not_valid'
 	return checkedIn ? 'ticket_checked_in' : null
 }
 
-/** Why a ticket may not be made out to another name now; null when it may. */
+/** Why a ticket may not get another name now; null when it may. */
 export function renameRefusal(rule: SelfServiceRule, ticket: TicketStanding, now: Date): RenameRefusal | null {
 	const no = standingRefusal(ticket)
 	if (no) return no

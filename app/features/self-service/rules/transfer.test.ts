@@ -7,7 +7,7 @@ const good = { valid: true, checkedIn: false, startsAt, remainingMinor: 0 }
 const now = new Date('2026-11-20T05:00:00Z')
 
 describe('a ticket passed on', () => {
-	it('has to be good, paid and allowed, until the deadline', () => {
+	it('must be good, paid and allowed by the rule, until the deadline', () => {
 		expect(transferRefusal(usualSelfService, good, now)).toBeNull()
 		expect(transferRefusal(usualSelfService, { ...good, valid: false }, now)).toBe('ticket_not_valid')
 		expect(transferRefusal(usualSelfService, { ...good, checkedIn: true }, now)).toBe('ticket_checked_in')
@@ -17,7 +17,7 @@ describe('a ticket passed on', () => {
 		expect(transferRefusal(usualSelfService, good, new Date('2026-12-19T05:00:00Z'))).toBeNull()
 	})
 
-	it('is offered for three days, and no longer than it may be passed on', () => {
+	it('is offered for three days, but not past the deadline of the rule', () => {
 		expect(transferEnd(usualSelfService, startsAt, now).toISOString()).toBe('2026-11-23T05:00:00.000Z')
 		expect(transferEnd(usualSelfService, startsAt, new Date('2026-12-18T05:00:00Z')).toISOString()).toBe('2026-12-19T05:00:00.000Z')
 		const offer = { state: 'offered' as const, endsAt: now }
@@ -26,7 +26,7 @@ describe('a ticket passed on', () => {
 		expect(standingOf({ ...offer, state: 'accepted' }, new Date(now.getTime() + 1))).toBe('accepted')
 	})
 
-	it('goes to somebody with a name and an address', () => {
+	it('needs a receiver with a name and an address', () => {
 		expect(checkReceiver({ name: ' Bình ', email: ' Binh@Example.VN' })).toMatchObject({ issues: [], cleaned: { name: 'Bình' } })
 		const long = (name: number, email: number) =>
 			checkReceiver({ name: 'b'.repeat(name), email: `${'b'.repeat(email - 11)}@example.vn` }).issues.flatMap(({ path, code }) =>

@@ -2,7 +2,7 @@ import { changeDeadline, type SelfServiceRule } from '../../event/rules/self-ser
 import { fieldReader, isEmail, normalizeEmail, type Checked } from '~/kernel/fields.ts'
 import { standingRefusal, type StandingRefusal, type TicketStanding } from './standing.ts'
 
-/** What may become of a ticket that somebody passes on. `expired`: nobody took it in time, and another offer took its place. */
+/** The states of a transfer. `expired`: nobody accepted it in time, and a new offer replaced it. */
 export const transferStates = ['offered', 'accepted', 'withdrawn', 'expired'] as const
 export type TransferState = (typeof transferStates)[number]
 
@@ -10,7 +10,7 @@ export type TransferRefusal = StandingRefusal | 'transfer_not_allowed' | 'transf
 
 const offeredForMs = 72 * 3_600_000
 
-/** Why a ticket may not go to another person now; null when it may. What is not paid would leave its debt with whoever gave it away. */
+/** Why a ticket may not go to another person now; null when it may. An unpaid ticket may not: its debt would stay with the giver. */
 export function transferRefusal(
 	rule: SelfServiceRule,
 	ticket: TicketStanding & { remainingMinor: number },
@@ -28,12 +28,12 @@ export function transferEnd(rule: SelfServiceRule, startsAt: Date, now: Date): D
 	return new Date(Math.min(now.getTime() + offeredForMs, changeDeadline(rule.transferUntilHours, startsAt).getTime()))
 }
 
-/** How an offer stands now. */
+/** The state of an offer now. */
 export function standingOf({ state, endsAt }: { state: TransferState; endsAt: Date }, now: Date): TransferState {
 	return state === 'offered' && now > endsAt ? 'expired' : state
 }
 
-/** Whether somebody may be written to as they were typed. */
+/** Checks the typed receiver: their name and their address for mail. */
 export function checkReceiver(input: { name: string; email: string }): Checked<{ name: string; email: string }> {
 	const read = fieldReader()
 	const name = read.text('name', input.name, { required: true, max: 100 })

@@ -27,12 +27,12 @@ interface Choice {
 	total: Money
 	refund: Money
 	kept: Money
-	/** What was not paid yet and need not be paid any more. */
+	/** The unpaid amount that is no longer owed. */
 	less: Money
 }
 
 interface ExchangeSectionProps {
-	/** Which code was seen. */
+	/** The number of the code the page shows. */
 	issue: number
 	exchange: {
 		choices: readonly Choice[]
@@ -44,7 +44,7 @@ interface ExchangeSectionProps {
 	wrong: RefusedForm | undefined
 }
 
-/** Which other tickets of the event there are; once one is chosen, what it costs and what it asks. */
+/** The other tickets of the event; after one is chosen, its price and its questions. */
 export function ExchangeSection({ issue, exchange, timeZone, until, wrong }: ExchangeSectionProps) {
 	const { exchange: text } = useSelfServiceText().change
 	const { choices, chosen, waiting } = exchange
@@ -66,7 +66,7 @@ export function ExchangeSection({ issue, exchange, timeZone, until, wrong }: Exc
 	)
 }
 
-/** A dearer ticket is held: pay the difference, or leave everything as it is. */
+/** A dearer ticket is held: pay the difference, or keep the old ticket. */
 function Waiting({ waiting, timeZone }: { waiting: NonNullable<ExchangeSectionProps['exchange']['waiting']>; timeZone: string }) {
 	const { exchange: text } = useSelfServiceText().change
 	const locale = useLocale()
@@ -110,7 +110,7 @@ function useMoneyWords() {
 	}
 }
 
-/** The address of this page for another chosen ticket; none: to choose again. */
+/** Returns the address of this page for a chosen ticket; without one, for choosing again. */
 function useAddress() {
 	const { pathname } = useLocation()
 	const [parameters] = useSearchParams()
@@ -147,7 +147,7 @@ function ChoiceRow({ choice }: { choice: Choice }) {
 	)
 }
 
-/** Says first what it does to the money; what the other ticket asks stands on the same form. */
+/** Shows first what the exchange does to the money; the other ticket's questions are on the same form. */
 function Confirming({
 	chosen,
 	issue,

@@ -7,7 +7,7 @@ import { Disclosure } from '~/ui/disclosure.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
 import { useSelfServiceText } from '../text/self-service-text.ts'
 
-/** What giving a ticket back costs, in sentences. */
+/** What giving a ticket back does to the money, in sentences. */
 function useMoneyWords({ refund, kept }: { refund: Money; kept: Money }): string[] {
 	const { giveBack: text } = useSelfServiceText().change
 	const locale = useLocale()
@@ -16,7 +16,7 @@ function useMoneyWords({ refund, kept }: { refund: Money; kept: Money }): string
 	return [text.refund(formatMoney(locale, refund)), ...(kept.amount > 0 ? [text.kept(formatMoney(locale, kept))] : [])]
 }
 
-/** Says first what it costs and that it cannot be undone; only then is there a button. */
+/** Says first what it costs and that it cannot be undone; the button comes after that. */
 export function GiveBackForm({
 	name,
 	refund,

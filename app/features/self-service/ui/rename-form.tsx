@@ -7,14 +7,14 @@ import { useSelfServiceText } from '../text/self-service-text.ts'
 
 interface RenameFormProps {
 	name: string
-	/** Which code was seen. */
+	/** The number of the code the page shows. */
 	issue: number
 	until: string
 	error: string | undefined
 	busy: boolean
 }
 
-/** A ticket is made out to another name. */
+/** The form to change the name on a ticket. */
 export function RenameForm({ name, issue, until, error, busy }: RenameFormProps) {
 	const { rename: text } = useSelfServiceText().change
 	return (

@@ -9,7 +9,7 @@ import { TextField } from '~/ui/field.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { useSelfServiceText } from '../text/self-service-text.ts'
 
-/** Who is to have the ticket. */
+/** The form for the receiver of a ticket. */
 export function TransferForm({ until, wrong }: { until: string; wrong: RefusedForm | undefined }) {
 	const { transfer: text } = useSelfServiceText().change
 	const form = useFormText()
@@ -40,7 +40,7 @@ export function TransferForm({ until, wrong }: { until: string; wrong: RefusedFo
 	)
 }
 
-/** Somebody was asked to take it: until they do, it can be taken back. */
+/** An open offer: until the receiver accepts, the giver can withdraw it. */
 export function TransferWaiting({ name, email, until }: { name: string; email: string; until: string }) {
 	const { transfer: text } = useSelfServiceText().change
 	const sent = useNavigation().formData?.get('intent')

@@ -47,7 +47,7 @@ import { saveSettings } from '../operations/save-settings.server.ts'
 import { checkSettings, helpDays, typedOfSettings, typedFormat } from '../rules/house-settings.ts'
 import { useSettingsText } from '../text/settings-text.ts'
 
-/** How one currency is written, and how amounts look then in both languages. */
+/** The fields for writing one currency, with an example amount in both languages. */
 function CurrencyFields({
 	currency,
 	typed,
@@ -97,7 +97,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/settings`: what staff sets for the whole house. */
+/** `/desk/settings`: the settings of the whole house. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	return valueOf(await ask(context, findSettings, {}))
@@ -229,7 +229,7 @@ export default function DeskSettings() {
 								choices={tagKinds.map((value) => ({ value, label: text.tagKinds[value === '' ? 'none' : value] }))}
 								{...field('tagKind')}
 							/>
-							{/* What the chosen tool does not need keeps what was typed. */}
+							{/* Fields that the chosen tool does not need are hidden, but keep what was typed. */}
 							<div hidden={!tagKind}>
 								<Stack>
 									<TextField inputMode="url" maxLength={300} autoComplete="off" help={text.tagAddressHelp} {...field('tagAddress')} />

@@ -2,7 +2,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { defaultSettings, type EarlierReturnDays, type HouseSettings } from '../rules/house-settings.ts'
 import { findSetValues } from '../store.server.ts'
 
-/** The settings of the house now; what nobody set is as it comes. */
+/** The settings of the house now; values that nobody set have their defaults. */
 export async function readSettings(store: Store): Promise<HouseSettings & { earlierReturnDays?: readonly EarlierReturnDays[] }> {
 	return { ...defaultSettings, ...(await findSetValues(store)) }
 }

@@ -5,7 +5,7 @@ import type { House } from '../../../kernel/house.ts'
 import { currencyFormatsOf, supportOf, tagOf } from '../rules/house-settings.ts'
 import { readSettings } from '../flows/read-settings.server.ts'
 
-/** What every page says of the house: where people ask for help, for how long goods go back, what who wants news agrees to. Empty where nobody said so. */
+/** What every page shows about the house: its support, the days for returns, and the newsletter's consent text. Empty where nobody set it. */
 export const findHouse = query('findHouse', {
 	input: z.object({}),
 	allow: everyone,

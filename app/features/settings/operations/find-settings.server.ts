@@ -3,7 +3,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { readSettings } from '../flows/read-settings.server.ts'
 
-/** The settings of the house, for the staff. */
+/** The settings of the house, for staff. */
 export const findSettings = query('findSettings', {
 	input: z.object({}),
 	allow: staffOnly,

@@ -6,7 +6,7 @@ import { lockSetValues, putSettings } from '../store.server.ts'
 
 const typed = z.string().max(2_000).default('')
 
-/** Sets the house. What changed is a fact, with what it was and what it is. Saving the same again changes nothing. */
+/** Saves the settings of the house. Each change is recorded as a fact with the old and new values. Saving the same values again changes nothing. */
 export const saveSettings = mutation('saveSettings', {
 	input: z.object({
 		...{ companyName: typed, companyAddress: typed, companyTaxId: typed, companyContact: typed, supportEmail: typed, supportPhone: typed },

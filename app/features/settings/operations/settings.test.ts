@@ -21,7 +21,7 @@ import { saveSettings } from './save-settings.server.ts'
 const staffOf = ({ stage }: Played) => asAccount(stage.accounts.staff, { staff: true })
 
 describe('the settings of the house', () => {
-	it('are as they come until somebody sets them, and every change is a fact with old and new', async () => {
+	it('have defaults until staff sets them, and every change is a fact with the old and new values', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			const staff = staffOf(played)
@@ -41,7 +41,7 @@ describe('the settings of the house', () => {
 		})
 	})
 
-	it('say how long goods go back, what few pieces are, and what who wants news agrees to', async () => {
+	it('set the days for returns, the number that counts as few pieces, and the newsletter’s consent text', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const staff = staffOf(played)
@@ -54,7 +54,7 @@ describe('the settings of the house', () => {
 		})
 	})
 
-	it('write amounts as they say, and never another amount', async () => {
+	it('change how amounts are written, never the amounts', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			const staff = staffOf(played)
@@ -66,7 +66,7 @@ describe('the settings of the house', () => {
 		})
 	})
 
-	it('let goods go back for as long as was promised when they were bought', async () => {
+	it('keep the days for returns that were promised when the goods were bought', async () => {
 		await play(async (played) => {
 			const { world, value, stage } = played
 			const [staff, lan] = [staffOf(played), asAccount(stage.accounts.customer)]
@@ -92,7 +92,7 @@ describe('the settings of the house', () => {
 		})
 	})
 
-	it('let reviews wait for staff, new ones and edited ones', async () => {
+	it('make new and edited reviews wait for staff', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const [staff, lan] = [staffOf(played), asAccount(stage.accounts.customer)]
@@ -117,7 +117,7 @@ describe('the settings of the house', () => {
 		})
 	})
 
-	it('stand on invoices that are issued from then on', async () => {
+	it('are printed on invoices that are issued afterwards', async () => {
 		await play(async (played) => {
 			const { world, value, stage } = played
 			const staff = staffOf(played)

@@ -11,7 +11,7 @@ const set = {
 const issuesOf = (more: object) => checkSettings({ ...typedOfSettings(set), ...more }).issues.map(({ path, code }) => `${path} ${code}`)
 
 describe('settings', () => {
-	it('are stored as their form shows them, and may all be empty', () => {
+	it('are stored as the form shows them, and may all be empty', () => {
 		expect(checkSettings(typedOfSettings(set))).toEqual({ issues: [], cleaned: set })
 		expect(checkSettings({})).toEqual({ issues: [], cleaned: defaultSettings })
 		expect(checkSettings({ supportPhone: '0901 234 567', supportEmail: ' Giup@Example.vn ' }).cleaned).toMatchObject({
@@ -45,7 +45,7 @@ describe('settings', () => {
 		expect(issuesOf(more)).toEqual(issues)
 	})
 
-	it('say where and when people are helped, and who counts page views', () => {
+	it('say where and when support answers, and which tool counts page views', () => {
 		const { cleaned } = checkSettings({
 			...{ supportZalo: '0901 234 567', supportMessenger: 'hoi.vn', helpMonday: '8-22', helpClosed: '02/09 Quốc khánh' },
 			...{ tagKind: 'plausible', tagAddress: 'https://plausible.io/', tagSite: 'hoi.vn', tagAsks: false },
@@ -61,12 +61,12 @@ describe('settings', () => {
 		expect(checkSettings(typedOfSettings(cleaned)).cleaned).toEqual(cleaned)
 	})
 
-	it('say what a change changed, old and new', () => {
+	it('list the old and new values of a change', () => {
 		expect(settingsChanged(set, set)).toEqual({})
 		expect(settingsChanged(defaultSettings, { ...defaultSettings, reviewsWait: true })).toEqual({ reviewsWait: { from: false, to: true } })
 	})
 
-	it('keep a longer time for returns for who bought while it was promised', () => {
+	it('keep a longer time for returns for those who bought while it was promised', () => {
 		const set = { returnDays: 14, earlierReturnDays: [{ days: 30, until: '2026-10-01T00:00:00Z' }] }
 		expect(returnDaysOf(set, new Date('2026-09-30T23:59:59Z'))).toBe(30)
 		expect(returnDaysOf(set, new Date('2026-10-01T00:00:00Z'))).toBe(14)

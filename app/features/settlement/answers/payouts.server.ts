@@ -8,7 +8,7 @@ import { payoutStates, type PayoutState } from '../rules/payout.ts'
 
 export type PayoutAnswer = Done | RefusedForm
 
-/** The presses of the page as operations; the page calls them. */
+/** The operations behind the page's buttons; the page calls them. */
 interface Presses {
 	setAccount: (account: { bankBin: string; account: string; holder: string }) => Promise<Answer<unknown>>
 	draft: (payout: { key: string; amount: string }) => Promise<Answer<unknown>>
@@ -16,8 +16,8 @@ interface Presses {
 }
 
 /**
- * Does with payouts, or with the account they go to, what a form asks; nothing where it asks for something else. Whoever has to prove who they are
- * first is led there, and back to the page.
+ * Does what a form about payouts or their bank account asks; returns nothing for other forms. A person who must prove who they are is redirected
+ * there first, and back to the page afterwards.
  */
 export async function actOnPayouts(context: Readonly<RouterContextProvider>, request: Request, form: FormData, presses: Presses) {
 	const intent = String(form.get('intent') ?? '')

@@ -9,14 +9,14 @@ import { statementFileName, statementRows, statementSheet } from '../text/statem
 
 type Context = Readonly<RouterContextProvider>
 
-/** The month and the event an address names: `?month=2026-11&event=12`. What is no month or event counts as none. */
+/** The month and the event in an address: `?month=2026-11&event=12`. An invalid month or event is ignored. */
 export function askedSettlement(request: Request) {
 	const { searchParams } = new URL(request.url)
 	const event = /^[1-9]\d{0,14}$/.exec(searchParams.get('event') ?? '')?.[0]
 	return { month: monthIn(searchParams.get('month')), eventId: event === undefined ? undefined : Number(event) }
 }
 
-/** The statement an address asks for, as the file it asks for; 404 where there is none, or not for the caller. */
+/** The statement an address asks for, in the format it asks for; 404 where there is none, or the caller may not see it. */
 export async function statementFile(context: Context, request: Request, answer: Answer<ShownSettlement>) {
 	if (!answer.ok || answer.value.month === null) throw data(null, { status: 404 })
 	const { eventId } = askedSettlement(request)

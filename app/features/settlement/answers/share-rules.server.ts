@@ -7,7 +7,7 @@ import { typedIn, type RefusedForm } from '~/shell/form/typed-form.ts'
 
 export type ShareAnswer = Done | RefusedForm
 
-/** The presses of the page as operations; the page calls them. */
+/** The operations behind the page's buttons; the page calls them. */
 interface Presses {
 	set: (input: { followsHouse: boolean; rule: Readonly<Record<string, string>> }) => Promise<Answer<unknown>>
 	withdraw: (ruleId: number) => Promise<Answer<unknown>>

@@ -6,10 +6,13 @@ import { ask } from '~/platform/session/request.server.ts'
 import { xlsxResponse } from '~/platform/sheets/write-xlsx.server.ts'
 import { listPayoutsToSend } from '../operations/list-payouts-to-send.server.ts'
 
-/** The columns that banks of Việt Nam ask for when many are paid at once, without accents as they want them. */
+/** The columns that banks of Việt Nam require for many payments at once, without accents as banks want them. */
 const head = ['STT', 'So tai khoan', 'Ten nguoi nhan', 'Ngan hang', 'Ma ngan hang', 'So tien', 'Noi dung']
 
-/** `/desk/settlements/payouts.xlsx` and `.csv`: every approved payout, for the bank. Account numbers are texts, so that no sheet takes their first zero. */
+/**
+ * `/desk/settlements/payouts.xlsx` and `.csv`: all approved payouts, for the bank. Account numbers are texts, so that a spreadsheet keeps their
+ * leading zero.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	atDesk(context, request)
 	const { payouts } = valueOf(await ask(context, listPayoutsToSend, {}))

@@ -4,7 +4,7 @@ import { ask } from '~/platform/session/request.server.ts'
 import { askedSettlement, statementFile } from '../answers/settlement-asked.server.ts'
 import { findSettlement } from '../operations/find-settlement.server.ts'
 
-/** `/desk/settlements/{id}/statement/paper` and `/desk/settlements/{id}/statement.xlsx`: a provider's statement on paper, and as a sheet. */
+/** `/desk/settlements/{id}/statement/paper` and `/desk/settlements/{id}/statement.xlsx`: a provider's statement on paper, and as a spreadsheet. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	atDesk(context, request)
 	const providerId = idInPath(params['id'])

@@ -34,7 +34,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/settlements/{id}?month=&event=`: a provider's statement, and the platform's share of what it sells. */
+/** `/desk/settlements/{id}?month=&event=`: a provider's statement, and the platform's share of its sales. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	const providerId = idInPath(params['id'])

@@ -30,7 +30,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/settlements`: what the platform holds for each provider, and its share of what everybody sells. */
+/** `/desk/settlements`: what the platform holds for each provider, and its share of all sales. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	const { sellers } = valueOf(await ask(context, listSettlements, {}))

@@ -3,7 +3,9 @@ import { payoutBalance, type PayoutBalance } from '../rules/payout.ts'
 import { listHoldings } from '../store/figures.server.ts'
 import { listPayouts, sumReserved, type PayoutRow } from '../store/payouts.server.ts'
 
-/** What is due to a provider in đồng, what of it can be paid out now, and all its payouts. For paying, the provider's money is locked before. */
+/**
+ * What is due to a provider in đồng, how much of it can be paid out now, and all its payouts. Before paying, the caller locks the provider's money.
+ */
 export async function readBalance(store: Store, providerId: number): Promise<{ balance: PayoutBalance; payouts: PayoutRow[] }> {
 	const holding = (await listHoldings(store, { providerId })).find(({ currency }) => currency === 'VND')
 	const earnedMinor = holding ? holding.collectedMinor - holding.givenBackMinor - holding.shareMinor : 0

@@ -52,7 +52,7 @@ const event = fc.oneof(
 )
 type Event = typeof event extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The share as the rules say it, of rules the test itself remembers. */
+/** The share by the rules, which the test remembers itself. */
 interface Remembered extends ShareRule {
 	own: boolean
 	from: Date
@@ -63,7 +63,7 @@ function ruleAt(rules: readonly Remembered[], at: Date): ShareRule {
 	return held.findLast(({ own }) => own) ?? held.at(-1) ?? { percentBp: 0, perTicketMinor: 0, minimumMinor: 0 }
 }
 
-/** Every figure of every month together, the months one by one as pages ask for them. */
+/** All figures of all months added up; each month is asked for as pages do it. */
 async function statements(world: TestWorld, providerId: number): Promise<Figures> {
 	const ask = async (month?: string) => {
 		const answer = await call(world, findSettlement, { providerId, month }, system)
@@ -74,7 +74,7 @@ async function statements(world: TestWorld, providerId: number): Promise<Figures
 	return sumOfFigures((await Promise.all(months.map(ask))).flatMap(({ rows }) => rows))
 }
 
-it('statements, ledger and gateway say the same to the unit, whatever happens in whatever order', async () => {
+it('statements, ledger and gateway agree exactly after any events in any order', async () => {
 	const run = async (events: readonly Event[]) =>
 		play(async ({ world, stage, value }) => {
 			await world.database.transaction((store) =>
@@ -137,7 +137,7 @@ it('statements, ledger and gateway say the same to the unit, whatever happens in
 						if (order) await call(world, cancelOrder, { orderId: order.id }, each.byBuyer ? buyer : system)
 						return
 					case 'take_back': {
-						// As after a chargeback: the gateway gave all of a charge back, and nobody here asked for it.
+						// Like a chargeback: the gateway gave a whole charge back, and nobody here asked for it.
 						const paid =
 							order &&
 							(await listPayments(world.database.reader, order.id)).find(({ state, gateway }) => state === 'captured' && gateway === 'test')
@@ -151,7 +151,7 @@ it('statements, ledger and gateway say the same to the unit, whatever happens in
 						return void (await record(world, { id: `back-${(told += 1)}`, ref: paid.gatewayRef, kind: 'refunded' }))
 					}
 					case 'rule': {
-						// Two rules of one moment are refused.
+						// Two rules for one moment would be refused.
 						world.pass({ seconds: 1 })
 						const providerId = each.own ? stage.provider : null
 						const rule = { currency: 'VND', percent: each.percent, perTicket: '2.000', minimum: '11.111' }
@@ -164,7 +164,7 @@ it('statements, ledger and gateway say the same to the unit, whatever happens in
 					case 'pay_out': {
 						const staff = asAccount(stage.accounts.staff, { staff: true })
 						const drafted = await call(world, draftPayout, { providerId: stage.provider, key: randomUUID() }, staff)
-						// What is promised back in between may stop it.
+						// Money promised back meanwhile may stop the payout.
 						if (drafted.ok) for (const to of each.steps) await call(world, advancePayout, { payoutId: drafted.value.payoutId, to }, staff)
 						return
 					}
@@ -198,7 +198,7 @@ it('statements, ledger and gateway say the same to the unit, whatever happens in
 						store,
 						ofOrder.map(({ id }) => id),
 					)
-					// Whose money an entry is, by the payment it is of.
+					// Finds whose money a ledger entry is, by its payment.
 					const takenBy = ({ cause }: { cause: string }) => {
 						const [, kind, id] = /^(payment|refund):(\d+)$/.exec(cause) ?? []
 						if (!kind) return 'hand'
@@ -246,7 +246,7 @@ it('statements, ledger and gateway say the same to the unit, whatever happens in
 				await happen(each)
 				await expectEqual()
 			}
-			// In the end everything is heard and done; then the gateway's own books say the same as well.
+			// Run until all notices and jobs are done; then the gateway's own books must agree as well.
 			for (let round = 0; round < 3; round += 1) {
 				await till.hear()
 				await askLateCharges.run(world)
@@ -259,11 +259,11 @@ it('statements, ledger and gateway say the same to the unit, whatever happens in
 				.filter(({ state }) => state === 'captured' || state === 'refunded')
 				.reduce((sum, { amountMinor, refundedMinor }) => sum + amountMinor - refundedMinor, 0)
 			const { collectedMinor, givenBackMinor, ownMinor, ownBackMinor } = await statements(world, stage.provider)
-			// The stand-in's books, of the platform's merchant and of the provider's own.
+			// The stand-in's books: of the platform's account and of the provider's own account.
 			const played = { house: 0, own: 0 }
 			for (const { ref, amountMinor, state, refunds } of await world.database.reader.select().from(standInCharges)) {
 				const [payment] = await world.database.reader.select().from(payments).where(eq(payments.gatewayRef, ref))
-				// Of what nobody came back for within two days nothing is heard any more.
+				// A charge whose payer stayed away for two days is not asked about any more.
 				if (state !== 'paid' || !payment || !holdsMoney(payment.state)) continue
 				const back = refunds.reduce((sum, refund) => sum + (refund.state === 'done' ? refund.amountMinor : 0), 0)
 				played[payment.ownAccountId === null ? 'house' : 'own'] += amountMinor - back
@@ -273,7 +273,7 @@ it('statements, ledger and gateway say the same to the unit, whatever happens in
 	await fc.assert(fc.asyncProperty(fc.array(event, { minLength: 4, maxLength: 14, size: 'max' }), run), { seed: 20261123, numRuns: 12 })
 }, 240_000)
 
-it('counts what was sold in the month its order was confirmed, and money in the month it came, by the clock of the event', async () => {
+it('counts sales in the month of their confirmation, and money in the month it came, in the event’s time zone', async () => {
 	await play(async ({ world, stage, value }) => {
 		const till = openTill(world, stage)
 		const owner = asAccount(stage.accounts.owner)
@@ -300,7 +300,7 @@ it('counts what was sold in the month its order was confirmed, and money in the 
 	})
 })
 
-it('keeps the share of what was sold when the rule changes, and takes back only rules to come', async () => {
+it('keeps the share of earlier sales when the rule changes, and withdraws only future rules', async () => {
 	await play(async ({ world, stage, value, refusal }) => {
 		const till = openTill(world, stage)
 		const staff = asAccount(stage.accounts.staff, { staff: true })

@@ -8,7 +8,8 @@ import { providerIdShape } from '../shapes.server.ts'
 import { findPayeeAccount, findPayout, insertPayout } from '../store/payouts.server.ts'
 
 /**
- * Sets money aside to be paid to a provider: an amount, or all there is. Never more than is due and not promised back to buyers; the same key once.
+ * Sets money aside for a payout to a provider: an amount, or everything available. Never more than is due and not promised back to buyers. One key
+ * drafts once.
  */
 export const draftPayout = mutation('draftPayout', {
 	input: z.object({ providerId: providerIdShape, key: z.uuid(), amount: z.string().max(40).default('') }),

@@ -6,7 +6,7 @@ import { settlementReader } from '../guards.server.ts'
 import { providerIdShape } from '../shapes.server.ts'
 import { findPayeeAccount } from '../store/payouts.server.ts'
 
-/** What is due to a provider in đồng, every payout, and where they go: of the account's number only its end. */
+/** What is due to a provider in đồng, all payouts, and the bank account they go to: only the last digits of its number. */
 export const findPayouts = query('findPayouts', {
 	input: z.object({ providerId: providerIdShape }),
 	allow: settlementReader,

@@ -6,7 +6,7 @@ import { payoutWords } from '../rules/payout.ts'
 import { openAccount } from '../secrets/payee-account.server.ts'
 import { listApprovedPayouts } from '../store/payouts.server.ts'
 
-/** Every approved payout as the bank has to know it, with the whole number of its account. For the bank file alone. */
+/** All approved payouts for the bank, with full account numbers. Only for the bank file. */
 export const listPayoutsToSend = query('listPayoutsToSend', {
 	input: z.object({}),
 	allow: staffOnly,

@@ -6,7 +6,7 @@ import { sumPayouts } from '../store/payouts.server.ts'
 import { isPaidOut } from '../rules/payout.ts'
 import { listHoldings } from '../store/figures.server.ts'
 
-/** Every provider with something ordered, and what is due to it by currency. */
+/** All providers that have orders, and what is due to each by currency. */
 export const listSettlements = query('listSettlements', {
 	input: z.object({}),
 	allow: staffOnly,

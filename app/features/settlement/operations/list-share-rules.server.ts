@@ -4,7 +4,9 @@ import { staffOnly } from '../../account/guards.server.ts'
 import { providerIdShape } from '../shapes.server.ts'
 import { listShareRules as listRules } from '../store.server.ts'
 
-/** The platform's share of what a provider sells, or of what everybody does who has no rule of their own: all rules that ever held, and those to come, the newest first. */
+/**
+ * The rules of the platform's share for one provider, or for all providers without a rule of their own: past, present and future ones, newest first.
+ */
 export const listShareRules = query('listShareRules', {
 	input: z.object({ providerId: providerIdShape.nullable() }),
 	allow: staffOnly,

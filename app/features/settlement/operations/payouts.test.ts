@@ -12,7 +12,7 @@ import { setPayeeAccount } from './set-payee-account.server.ts'
 
 const account = { bankBin: '970436', account: '0011 2233 44', holder: 'Nguyễn Đức Anh' }
 
-/** A provider with an account to be paid to, and 700 000 ₫ somebody paid for two tickets. */
+/** A provider with a bank account, and 700 000 ₫ a buyer paid for two tickets. */
 async function sold({ world, stage, value, refusal }: Played) {
 	const till = openTill(world, stage)
 	const staff = asAccount(stage.accounts.staff, { staff: true })
@@ -54,7 +54,7 @@ it('are drafted, approved, sent and confirmed, and nothing is paid twice', async
 	})
 })
 
-it('leave the money due again when they are dropped, fail or come back', async () => {
+it('make the money due again when they are dropped, fail or are reversed', async () => {
 	await play(async (played) => {
 		const { draft, step, look } = await sold(played)
 		for (const steps of [['dropped'], ['approved', 'sent', 'failed'], ['approved', 'sent', 'confirmed', 'reversed']]) {
@@ -65,7 +65,7 @@ it('leave the money due again when they are dropped, fail or come back', async (
 	})
 })
 
-it('pay nothing that was promised back to a buyer, and let the provider owe what was paid before', async () => {
+it('pay no money promised back to a buyer; where it was paid out before, the provider owes it', async () => {
 	await play(async (played) => {
 		const { draft, noDraft, step, noStep, look, order, till } = await sold(played)
 		const other = await till.place({ variant: 'plain', quantity: 1, caller: callerAs(undefined, { visitor: 'other' }) })
@@ -89,7 +89,7 @@ it('pay nothing that was promised back to a buyer, and let the provider owe what
 	})
 })
 
-it('go to an account that only its owner changes, right after proving who they are, and that nobody reads again', async () => {
+it('go to a bank account only the owner changes, after proving who they are, whose number nobody reads again', async () => {
 	await play(async ({ world, stage, value, refusal }) => {
 		const asOwner = (startedAt?: Date) =>
 			callerAs({ kind: 'account', accountId: stage.accounts.owner, staff: false, ...(startedAt && { session: { id: 1, startedAt } }) })

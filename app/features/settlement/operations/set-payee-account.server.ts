@@ -12,8 +12,8 @@ import { savePayeeAccount } from '../store/payouts.server.ts'
 const typed = z.string().max(2_000).default('')
 
 /**
- * Says which bank account a provider is paid to. Whoever does has just proved who they are, by their second step where they have one. Payouts that
- * are drafted go where they were drafted to. The number is never told again, only its end.
+ * Sets the bank account a provider is paid to. The caller has just proved who they are, by their second step where they have one. Payouts that are
+ * drafted already keep their account. The number is never shown again, only its last digits.
  */
 export const setPayeeAccount = mutation('setPayeeAccount', {
 	input: z.object({ providerId: providerIdShape, account: z.object({ bankBin: typed, account: typed, holder: typed }) }),

@@ -9,8 +9,8 @@ import { insertShareRule } from '../store.server.ts'
 const typed = z.string().max(2_000).default('')
 
 /**
- * Sets what the platform keeps of what a provider sells, or everybody without a rule of their own, from now or from a later day on. What was sold
- * before keeps its share. `followsHouse`: the provider goes by the rule for everybody again.
+ * Sets the platform's share of the sales of one provider, or of all providers without a rule of their own, from now or from a later day. Earlier
+ * sales keep their share. `followsHouse`: the rule for everybody counts for the provider again.
  */
 export const setShareRule = mutation('setShareRule', {
 	input: z.object({

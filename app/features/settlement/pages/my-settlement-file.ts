@@ -7,7 +7,7 @@ import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { askedSettlement, statementFile } from '../answers/settlement-asked.server.ts'
 import { findSettlement } from '../operations/find-settlement.server.ts'
 
-/** `/my-events/settlement/paper` and `/my-events/settlement.xlsx`: the same statement on paper, and as a sheet. */
+/** `/my-events/settlement/paper` and `/my-events/settlement.xlsx`: the same statement on paper, and as a spreadsheet. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	signedIn(context, request)
 	const teams = ownedFirst(valueOf(await ask(context, listMyTeams, {})).teams)

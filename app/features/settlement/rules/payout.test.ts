@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { checkPayeeAccount, payoutBalance, payoutStates, payoutSteps } from './payout.ts'
 
 describe('the balance of a provider', () => {
-	it('sets aside what is drafted, counts as paid what was sent, and gives back what failed', () => {
+	it('sets drafted payouts aside, counts sent ones as paid, and makes failed ones due again', () => {
 		const payouts = payoutStates.map((state, index) => ({ state, amountMinor: 10 ** index }))
 		expect(payoutBalance({ earnedMinor: 1_000_000, reservedMinor: 500, payouts })).toEqual({
 			...{ setAsideMinor: 11, paidMinor: 1_100, dueMinor: 998_900, reservedMinor: 500, availableMinor: 998_389 },
 		})
 	})
 
-	it('never lets more be paid than is there, whatever came before', () => {
+	it('never lets more be paid than is available, after any earlier payouts', () => {
 		const amount = fc.integer({ min: -1_000_000, max: 1_000_000 })
 		const payout = fc.record({ state: fc.constantFrom(...payoutStates), amountMinor: fc.nat(100_000) })
 		fc.assert(
@@ -22,12 +22,12 @@ describe('the balance of a provider', () => {
 		)
 	})
 
-	it('leads nowhere back', () => {
+	it('never goes back to an earlier step', () => {
 		for (const state of ['dropped', 'failed', 'reversed'] as const) expect(payoutSteps[state]).toEqual([])
 	})
 })
 
-describe('an account to be paid to', () => {
+describe('the bank account for payouts', () => {
 	it('is written as banks write it', () => {
 		const typed = { bankBin: '970436', account: '0011 2345.6789', holder: 'Công ty Bước Chân Việt – Đà Lạt' }
 		expect(checkPayeeAccount({ ...typed, holder: 'Nguyễn Đức Anh' })).toEqual({

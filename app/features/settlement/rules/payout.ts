@@ -2,14 +2,17 @@ import { bankOf } from '~/kernel/banks.ts'
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
 import { typedAmount } from '~/kernel/typed-amount.ts'
 
-/** What becomes of money that is paid to a provider. */
+/** The states of a payout. */
 export const payoutStates = ['drafted', 'approved', 'sent', 'confirmed', 'dropped', 'failed', 'reversed'] as const
 export type PayoutState = (typeof payoutStates)[number]
 
 /**
- * - `drafted`: its amount is set aside. `approved`: it stands in the next bank file. `sent`: the bank was told; nothing but the bank's word changes it.
- * - `confirmed`: the provider has it. `reversed`: it came back later.
- * - `dropped`: given up before it was sent. `failed`: the bank refused it. Both are final, and the money is due again.
+ * - `drafted`: its amount is set aside.
+ * - `approved`: it is in the next bank file.
+ * - `sent`: the bank was told; only the bank's answer changes it now.
+ * - `confirmed`: the provider has the money.
+ * - `reversed`: the money came back later.
+ * - `dropped`: staff gave it up before it was sent. `failed`: the bank refused it. Both are final, and the money is due again.
  */
 export const payoutSteps: Record<PayoutState, readonly PayoutState[]> = {
 	drafted: ['approved', 'dropped'],
@@ -25,16 +28,16 @@ export function payoutMayBecome(from: PayoutState, to: PayoutState): boolean {
 	return payoutSteps[from].includes(to)
 }
 
-/** Whether its money is on its way to the provider, or there. */
+/** Whether the money is on its way to the provider, or there. */
 export const isPaidOut = (state: PayoutState) => state === 'sent' || state === 'confirmed'
-/** Whether its money is set aside, and cannot be paid once more. */
+/** Whether the money is set aside, so that it cannot be paid twice. */
 const isSetAside = (state: PayoutState) => state === 'drafted' || state === 'approved'
 
-/** What the books say of a provider's money in one currency. Whole minor units. */
+/** What the books say of a provider's money in one currency, in whole minor units. */
 export interface MoneyOfProvider {
-	/** Collected, less what went back and the share: what is due over all time. */
+	/** Collected money less refunds and the share: what was ever due. */
 	earnedMinor: number
-	/** Promised back to buyers and not back yet, and what came in for orders that are not confirmed. */
+	/** Money promised back to buyers but not back yet, and money for orders that are not confirmed. */
 	reservedMinor: number
 	payouts: readonly { state: PayoutState; amountMinor: number }[]
 }
@@ -43,10 +46,10 @@ export interface MoneyOfProvider {
 export interface PayoutBalance {
 	paidMinor: number
 	setAsideMinor: number
-	/** What the platform owes by now; with a minus what the provider owes. */
+	/** What the platform owes the provider now; negative when the provider owes the platform. */
 	dueMinor: number
 	reservedMinor: number
-	/** What can be paid out now; never less than nothing. */
+	/** What can be paid out now; never negative. */
 	availableMinor: number
 }
 
@@ -61,7 +64,7 @@ export function payoutBalance({ earnedMinor, reservedMinor, payouts }: MoneyOfPr
 /** The bank account a provider is paid to. */
 export interface PayeeAccount {
 	bankBin: string
-	/** Digits, and at some banks letters. */
+	/** Digits; at some banks also letters. */
 	account: string
 	holder: string
 }
@@ -69,7 +72,7 @@ export interface PayeeAccount {
 export const payeeFields = ['bankBin', 'account', 'holder'] as const
 export type PayeeField = (typeof payeeFields)[number]
 
-/** An account as somebody typed it. Banks write holders in capitals without accents, and so do we. */
+/** Checks a typed bank account. Banks write the holder in capitals without accents, and so do we. */
 export function checkPayeeAccount(input: { [Field in PayeeField]?: unknown }): Checked<PayeeAccount> {
 	const read = fieldReader()
 	const bankBin = typeof input.bankBin === 'string' && bankOf(input.bankBin) ? input.bankBin : ''
@@ -86,10 +89,10 @@ function plainCapitals(text: string): string {
 	return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D').toUpperCase()
 }
 
-/** What a transfer of a payout says: short, without accents, and found again on a bank's statement. */
+/** The message of a payout's bank transfer: short, without accents, and easy to find on a bank statement. */
 export const payoutWords = (payoutId: number) => `HOI CHI TRA P${payoutId}`
 
-/** How much is to be paid, as somebody typed it: everything there is when empty; nothing where it is no amount. */
+/** The typed amount of a payout: everything available when empty; nothing for an invalid amount. */
 export function typedPayout(text: string, availableMinor: number): number | undefined {
 	return text.trim() === '' ? availableMinor : typedAmount(text, 'VND')
 }

@@ -4,34 +4,34 @@ import type { Currency } from '~/kernel/money.ts'
 export type Month = string
 
 /**
- * What a provider's books say, in whole minor units. What was sold counts from the moment its order was confirmed; money counts when it came or
- * went. `sold − discounts + tax added + extras + kept − taken back` is what buyers owe, and that less all money is what is open.
+ * The figures of a provider's books, in whole minor units. Sales count from the moment their order was confirmed; money counts when it came or went.
+ * `sold − discounts + tax added + extras + kept − taken back` is what buyers owe; less all money, it is what is open.
  */
 export interface Figures {
-	/** Orders that were confirmed. */
+	/** The number of confirmed orders. */
 	orders: number
-	/** Of all lines, before discounts. */
+	/** The price of all lines before discounts. */
 	soldMinor: number
 	discountMinor: number
-	/** Tax that came on top of the prices. */
+	/** Tax that was added to the prices. */
 	taxAddedMinor: number
-	/** Delivery and payment fees, with what they became later. */
+	/** Delivery and payment fees, with their later changes. */
 	extrasMinor: number
-	/** Kept of what was given up, by the rule the buyer bought under. */
+	/** The money kept for cancelled tickets, by the rule the buyer bought under. */
 	keptMinor: number
-	/** Owed no longer. */
+	/** The amount that is no longer owed. */
 	takenBackMinor: number
-	/** The tax in all that. */
+	/** The tax in all of the above. */
 	taxMinor: number
 	/** The platform's share of it. */
 	shareMinor: number
-	/** Came to the platform through its gateways, and went back through them. */
+	/** Money that came to the platform through its gateways, and went back through them. */
 	collectedMinor: number
 	givenBackMinor: number
-	/** Came to the provider's own accounts at gateways, and went back by them. */
+	/** Money that came to the provider's own accounts at gateways, and went back through them. */
 	ownMinor: number
 	ownBackMinor: number
-	/** Came to the provider by hand, and was handed back. */
+	/** Money the provider took by hand, and handed back. */
 	byHandMinor: number
 	byHandBackMinor: number
 }
@@ -50,13 +50,13 @@ export function sumOfFigures(all: readonly Figures[]): Figures {
 	return sum
 }
 
-/** What follows from the figures. Whole minor units, and below 0 where more went than came. */
+/** The results of the figures, in whole minor units; negative where more money went than came. */
 export interface Outcome {
-	/** What buyers owe for it. */
+	/** What buyers owe for the sales. */
 	turnoverMinor: number
-	/** What of it has yet to come, or with a minus has yet to go back. */
+	/** The part that has yet to come; negative where money has yet to go back. */
 	openMinor: number
-	/** What the platform owes the provider; with a minus what the provider owes it. */
+	/** What the platform owes the provider; negative when the provider owes the platform. */
 	dueMinor: number
 }
 
@@ -71,15 +71,15 @@ export function outcomeOf(figures: Figures): Outcome {
 	}
 }
 
-/** The figures of one event, or of the goods that belong to none, in one month of its zone and one currency. */
+/** The figures of one event, or of goods without an event, in one month of its zone and one currency. */
 export interface MonthOfEvent extends Figures {
-	/** Null: goods that belong to no event. */
+	/** Null: goods without an event. */
 	eventId: number | null
 	month: Month
 	currency: Currency
 }
 
-/** What the books say of one event and month, before it is put together. */
+/** The figures the ledger gives for one event and month, before they are combined. */
 export interface BookedMonth extends Omit<
 	Figures,
 	'soldMinor' | 'discountMinor' | 'taxAddedMinor' | 'extrasMinor' | 'orders' | 'taxMinor'
@@ -90,7 +90,7 @@ export interface BookedMonth extends Omit<
 	chargedMinor: number
 }
 
-/** What the orders that were confirmed in a month say of themselves. */
+/** The figures from the orders that were confirmed in a month. */
 export interface ConfirmedMonth extends Pick<Figures, 'orders' | 'soldMinor' | 'discountMinor' | 'taxAddedMinor' | 'taxMinor'> {
 	eventId: number | null
 	month: Month
@@ -105,7 +105,7 @@ export interface CreditedTax {
 	taxMinor: number
 }
 
-/** Puts the months of events together, the newest month first. What was charged beside lines and their tax are the extras. */
+/** Combines the figures into months of events, newest month first. Extras are what was charged beyond the lines and their tax. */
 export function monthsOfEvents(
 	booked: readonly BookedMonth[],
 	confirmed: readonly ConfirmedMonth[],
@@ -146,7 +146,7 @@ export function monthsOfEvents(
 	)
 }
 
-/** A month as an address names it; nothing where it is none. */
+/** Reads a month from an address; nothing for an invalid one. */
 export function monthIn(text: string | null): Month | undefined {
 	return /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.exec(text ?? '')?.[0]
 }

@@ -18,8 +18,8 @@ describe('the share of a line', () => {
 	})
 })
 
-describe('what is left of a share', () => {
-	it('goes with what is still owed, and is all or nothing at the ends', () => {
+describe('the rest of a share', () => {
+	it('is proportional to what is still owed; all of it at the start, nothing at the end', () => {
 		const amount = fc.integer({ min: 0, max: 1_000_000_000 })
 		fc.assert(
 			fc.property(amount, amount, amount, (full, owed, charged) => {

@@ -1,28 +1,28 @@
 import { share } from '~/kernel/money.ts'
 
-/** What the platform keeps of what is sold. Amounts are whole minor units of the rule's currency. */
+/** A rule of the platform's share. Amounts are whole minor units of the rule's currency. */
 export interface ShareRule {
-	/** Of what a line costs after its discount, in basis points. */
+	/** The percentage of a line's price after its discount, in basis points. */
 	percentBp: number
-	/** For each ticket that is not free. */
+	/** The amount for each ticket that is not free. */
 	perTicketMinor: number
-	/** At least so much for each ticket that is not free. */
+	/** The least amount for each ticket that is not free. */
 	minimumMinor: number
 }
 
-/** A line of an order, as far as its share is concerned. */
+/** The part of an order's line that its share depends on. */
 export interface SharedLine {
 	kind: 'ticket' | 'product'
 	quantity: number
-	/** What all its pieces cost after discounts, without tax that is added. */
+	/** The price of all its pieces after discounts, without added tax. */
 	netMinor: number
-	/** It only pays the difference to a dearer ticket: its place was counted when it was bought. */
+	/** The line only pays the difference to a dearer ticket: its place was counted when it was bought. */
 	isDifference?: boolean
 }
 
 /**
- * The platform's share of one line, never more than the line costs. Goods, and what a ticket costs more that is changed for a dearer one, pay the
- * percentage alone; what is free pays nothing.
+ * The platform's share of one line, never more than the line costs. For goods, and for the difference to a dearer ticket, only the percentage counts;
+ * a free line has no share.
  */
 export function shareOfLine({ kind, quantity, netMinor, isDifference = false }: SharedLine, rule: ShareRule): number {
 	if (netMinor <= 0) return 0
@@ -32,8 +32,8 @@ export function shareOfLine({ kind, quantity, netMinor, isDifference = false }: 
 }
 
 /**
- * What is left of an order's share once a part of it is owed no longer: the same part of the share, rounded half up. `fullMinor` is the share of
- * all its lines, `owedMinor` what the order costs by now, of `chargedMinor` that were charged. Everything that was given up carries none.
+ * The rest of an order's share after a part of the order is no longer owed: the same part of the share, rounded half up. `fullMinor` is the share of
+ * all its lines; `owedMinor` is what the order costs now, of the `chargedMinor` it cost at first. When everything was given up, the share is 0.
  */
 export function shareLeft(fullMinor: number, owedMinor: number, chargedMinor: number): number {
 	if (chargedMinor <= 0) return 0

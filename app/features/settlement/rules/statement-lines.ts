@@ -22,17 +22,17 @@ export type LineName =
 	| 'due'
 	| 'owes'
 
-/** One line of a statement, in the order people read it; `amountMinor` carries the sign with which it counts. */
+/** One line of a statement, in reading order; `amountMinor` has the sign with which it counts. */
 export interface StatementLine {
 	name: LineName
 	amountMinor: number
-	/** What the lines before it come to. */
+	/** The line is the sum of the lines before it. */
 	isSum?: boolean
-	/** Said beside the sum, and no part of it. */
+	/** The line stands beside the sum, and is not part of it. */
 	isAside?: boolean
 }
 
-/** The lines of a statement: what was sold, the money, and what is due. Lines of 0 that say nothing are left out. */
+/** The lines of a statement: sales, money, and the amount due. Lines of 0 are left out where they say nothing. */
 export function statementLines(figures: Figures & { currency: Currency }): StatementLine[] {
 	const { turnoverMinor, openMinor, dueMinor } = outcomeOf(figures)
 	const lines: StatementLine[] = [
@@ -55,7 +55,7 @@ export function statementLines(figures: Figures & { currency: Currency }): State
 		dueMinor < 0 ? { name: 'owes', amountMinor: -dueMinor, isSum: true } : { name: 'due', amountMinor: dueMinor, isSum: true },
 	]
 	const always: readonly LineName[] = ['sold', 'turnover', 'collected', 'share', 'due', 'owes']
-	// Minus nothing is nothing.
+	// Avoid -0.
 	return lines
 		.filter(({ name, amountMinor }) => amountMinor !== 0 || always.includes(name))
 		.map((line) => ({ ...line, amountMinor: line.amountMinor === 0 ? 0 : line.amountMinor }))

@@ -13,13 +13,13 @@ export interface TypedShareRule extends ShareRule {
 	holdsFrom: Date
 }
 
-/** No share is more than half of what is sold, and none of a ticket more than this. */
+/** No share is more than half of the sales, and none for one ticket is more than this. */
 const mostPercentBp = 5_000
 const mostMinor = 10_000_000
 
 /**
- * A rule of the platform's share as somebody typed it. It holds from now, or from the beginning of a later day of the house: never from before, for
- * what was sold keeps its share.
+ * Checks a typed rule of the platform's share. It holds from now, or from the beginning of a later day in the house's zone. It never holds from an
+ * earlier moment, because earlier sales keep their share.
  */
 export function checkShareRule(input: { [Field in ShareRuleField]?: unknown }, now: Date): Checked<TypedShareRule> {
 	const read = fieldReader()

@@ -4,10 +4,10 @@ import { seal, unseal } from '../../../platform/signing/seal.server.ts'
 
 const sealedFor = (providerId: number) => ({ purpose: 'payee-account', subject: `provider:${providerId}` })
 
-/** The number of a bank account as the database keeps it. */
+/** Seals the number of a bank account for the database. */
 export const sealAccount = ({ root }: Secrets, dice: Dice, providerId: number, account: string): string =>
 	seal(root, sealedFor(providerId), Buffer.from(account), dice)
 
-/** The number again, for the bank alone. @throws where it was sealed for another provider, or by a secret that is gone */
+/** Unseals the number, for the bank alone. @throws where it was sealed for another provider, or with a secret we no longer have */
 export const openAccount = ({ roots }: Secrets, providerId: number, sealed: string): string =>
 	unseal(roots, sealedFor(providerId), sealed).toString()

@@ -8,11 +8,11 @@ import { orderLedger, orderLines, orders } from '../../order/tables.server.ts'
 import type { BookedMonth, ConfirmedMonth, CreditedTax } from '../rules/settlement.ts'
 import { shareRules } from '../tables.server.ts'
 
-/** Whose books, and which of them. */
+/** Which books to read. */
 export interface BooksWanted {
-	/** Everybody's when absent. */
+	/** Absent: the books of all providers. */
 	providerId?: number
-	/** All events, and goods that belong to none, when absent. */
+	/** Absent: all events, and goods without an event. */
 	eventId?: number
 }
 
@@ -21,15 +21,15 @@ function wantedBy({ providerId, eventId }: BooksWanted): SQL {
 	return eventId === undefined ? ofProvider : sql`${ofProvider} and o.event_id = ${eventId}`
 }
 
-/** Orders as `o`, with the zone their months are told in. */
+/** Orders as `o`, with the time zone in which their months are counted. */
 const ordersWithZone = (wanted: BooksWanted) => sql`
 	select o.*, coalesce(ev.time_zone, ${homeZone}) as zone
 	from ${orders} o left join ${events} ev on ev.id = o.event_id
 	where ${wantedBy(wanted)}`
 
 /**
- * What the ledger says of each order, with the share of the platform after each entry. What is owed counts from when its order was confirmed, and
- * not at all while it is not; money counts when it came or went. The share is reckoned as `rules/share.ts` says.
+ * The ledger entries of each order, with the platform's share after each entry. What is owed counts from the order's confirmation, and not at all
+ * before; money counts when it came or went. The share is computed as in `rules/share.ts`.
  */
 const bookedEntries = (wanted: BooksWanted) => sql`
 	o as (${ordersWithZone(wanted)}),
@@ -95,7 +95,7 @@ const monthOf = (at: SQL) => sql`to_char(${at} at time zone zone, 'YYYY-MM')`
 
 type Numbers<Row> = { [Name in keyof Row]: Row[Name] extends number ? string | number : Row[Name] }
 
-/** Whole numbers come as text where the database reckons beyond its own integers. */
+/** The database returns whole numbers as text where a result may be larger than its own integers. */
 function numbered<Row extends object>(row: Numbers<Row>, texts: readonly (keyof Row)[]): Row {
 	return Object.fromEntries(
 		Object.entries(row).map(([name, value]) => [name, value === null || texts.includes(name as keyof Row) ? value : Number(value)]),
@@ -107,7 +107,7 @@ async function rowsOf<Row extends object>(store: Store, statement: SQL, texts: r
 	return rows.map((row) => numbered<Row>(row, texts))
 }
 
-/** What the ledger says, by event and month. */
+/** The figures from the ledger, by event and month. */
 export function listBookedMonths(store: Store, wanted: BooksWanted): Promise<BookedMonth[]> {
 	const sumOf = (condition: SQL) => sql`coalesce(sum(amount) filter (where ${condition}), 0)`
 	return rowsOf<BookedMonth>(
@@ -129,7 +129,7 @@ export function listBookedMonths(store: Store, wanted: BooksWanted): Promise<Boo
 	)
 }
 
-/** What orders that are confirmed say of themselves, by event and the month they were. */
+/** The figures from confirmed orders, by event and the month of their confirmation. */
 export function listConfirmedMonths(store: Store, wanted: BooksWanted): Promise<ConfirmedMonth[]> {
 	return rowsOf<ConfirmedMonth>(
 		store,
@@ -142,7 +142,7 @@ export function listConfirmedMonths(store: Store, wanted: BooksWanted): Promise<
 	)
 }
 
-/** The tax that credit notes took back, by event and the month they were issued. */
+/** The tax that credit notes took back, by event and the month of their issue. */
 export function listCreditedTaxes(store: Store, wanted: BooksWanted): Promise<CreditedTax[]> {
 	return rowsOf<CreditedTax>(
 		store,
@@ -154,7 +154,7 @@ export function listCreditedTaxes(store: Store, wanted: BooksWanted): Promise<Cr
 	)
 }
 
-/** What the platform has of a provider's, by currency. Whole minor units. */
+/** What the platform holds for a provider, by currency, in whole minor units. */
 export interface Holding {
 	providerId: number
 	currency: Currency
@@ -163,7 +163,7 @@ export interface Holding {
 	shareMinor: number
 }
 
-/** What the platform collected for a provider, or for each, gave back and keeps for itself, over all time. */
+/** For one provider or for each: the money the platform collected, gave back and keeps, over all time. */
 export function listHoldings(store: Store, wanted: Pick<BooksWanted, 'providerId'>): Promise<Holding[]> {
 	return rowsOf<Holding>(
 		store,

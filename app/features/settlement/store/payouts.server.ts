@@ -18,7 +18,7 @@ export async function savePayeeAccount(store: Store, row: typeof payeeAccounts.$
 	await store.insert(payeeAccounts).values(row).onConflictDoUpdate({ target: payeeAccounts.providerId, set })
 }
 
-/** Writes a payout down; nothing where its key did before. */
+/** Inserts a payout; inserts nothing where its key was used before. */
 export async function insertPayout(store: Store, row: typeof payouts.$inferInsert): Promise<PayoutRow | undefined> {
 	const [made] = await store.insert(payouts).values(row).onConflictDoNothing({ target: payouts.key }).returning()
 	return made
@@ -45,7 +45,7 @@ export async function listPayouts(store: Store, providerId: number): Promise<Pay
 	return store.select().from(payouts).where(eq(payouts.providerId, providerId)).orderBy(desc(payouts.id))
 }
 
-/** What was paid and set aside, for each provider and state. */
+/** The sum of payouts for each provider and state. */
 export async function sumPayouts(store: Store) {
 	return store
 		.select({
@@ -57,7 +57,7 @@ export async function sumPayouts(store: Store) {
 		.groupBy(payouts.providerId, payouts.state)
 }
 
-/** Every approved payout with whose it is, the oldest first: what the next bank file holds. */
+/** All approved payouts with their providers, oldest first: the content of the next bank file. */
 export async function listApprovedPayouts(store: Store) {
 	return store
 		.select({ payout: payouts, provider: providers.name })
@@ -67,7 +67,10 @@ export async function listApprovedPayouts(store: Store) {
 		.orderBy(payouts.id)
 }
 
-/** Đồng that are with the platform for a provider and are not the provider's to have: promised back to buyers, or of orders that are not confirmed. */
+/**
+ * Money in đồng that the platform has for a provider's orders but does not owe it: promised back to buyers, or paid for orders that are not
+ * confirmed.
+ */
 export async function sumReserved(store: Store, providerId: number): Promise<number> {
 	const ofProvider = and(eq(orders.providerId, providerId), eq(orders.currency, 'VND'))
 	const [promised] = await store

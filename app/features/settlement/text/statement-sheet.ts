@@ -11,17 +11,17 @@ import { vi } from './vi_VN.ts'
 
 const words = { vi_VN: vi, en_US: en }
 
-/** A provider's month as it is printed or written into a sheet. */
+/** A provider's statement of a month, for print or for a spreadsheet. */
 export interface StatementOfMonth {
 	provider: string
 	month: string
-	/** The one event it is about, where it is about one. */
+	/** The event the statement is limited to; null: all events. */
 	event: Translated | null
 	rows: readonly (MonthOfEvent & Outcome & { eventName: Translated | null })[]
 	totals: readonly (Figures & Outcome & { currency: Currency })[]
 }
 
-/** A statement on paper: events by their revenue, share and due; below them every figure the due is made of, for each currency. */
+/** A statement on paper: for each event its revenue, share and amount due; below them, for each currency, all figures the amount due is made of. */
 export function statementSheet({ provider, month, event, rows, totals }: StatementOfMonth, locale: Locale, now: Date): InvoiceSheet {
 	const text = words[locale]
 	const shown = (minor: number, currency: Currency) => formatMoney(locale, money(minor, currency))
@@ -57,7 +57,7 @@ export function statementSheet({ provider, month, event, rows, totals }: Stateme
 	}
 }
 
-/** The same as a sheet: a row for each event and currency, amounts as numbers in minor units of their currency. */
+/** The same as a spreadsheet: a row for each event and currency, amounts as numbers in minor units of their currency. */
 export function statementRows(
 	{ month, rows }: Pick<StatementOfMonth, 'month' | 'rows'>,
 	locale: Locale,
@@ -100,7 +100,7 @@ export function statementRows(
 	}
 }
 
-/** What a statement's file is called, without its ending. */
+/** The name of a statement's file, without its extension. */
 export function statementFileName(provider: { id: number }, month: string, locale: Locale): string {
 	return `${words[locale].file}-${provider.id}-${month}`
 }

@@ -33,7 +33,7 @@ export interface ShownPayouts {
 	}[]
 }
 
-/** What is due to a provider, where it goes, and every payout. Staff takes payouts on; the provider says where to. */
+/** What is due to a provider, its bank account, and all payouts. Staff moves payouts on; the provider sets the account. */
 export function Payouts({
 	shown,
 	draftKey,
@@ -41,10 +41,10 @@ export function Payouts({
 	mayChange,
 }: {
 	shown: ShownPayouts
-	/** Of the next payout, where staff may draft one. */
+	/** The key of the next payout, where staff may draft one. */
 	draftKey?: string
 	refused: RefusedForm | undefined
-	/** Whether the reader may say where the money goes. */
+	/** Whether the reader may change the bank account. */
 	mayChange: boolean
 }) {
 	const { payouts: text } = useSettlementText()
@@ -139,7 +139,7 @@ export function Payouts({
 	)
 }
 
-/** What staff can do with a payout next. */
+/** The buttons for staff's next steps with a payout. */
 function Steps({ payout: { id, state } }: { payout: ShownPayouts['payouts'][number] }) {
 	const { payouts: text } = useSettlementText()
 	const steps = payoutSteps[state]

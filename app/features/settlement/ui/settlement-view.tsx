@@ -26,15 +26,15 @@ export interface ShownSettlement {
 
 export interface SettlementViewProps {
 	settlement: ShownSettlement
-	/** The event it is about alone, where it is about one. */
+	/** The event the statement is limited to. */
 	eventId: number | undefined
-	/** Where the files are, without what they are of: `/my-events/settlement`. */
+	/** The address of the files, without its parameters: `/my-events/settlement`. */
 	files: string
-	/** Names the provider in an address, where the page's own does not. */
+	/** Names the provider in an address, where the page's own address does not. */
 	named?: { provider: number }
 }
 
-/** A provider's statement of a month, as one page, with the choice of another and its files. */
+/** A provider's statement of a month, with a choice of other months and links to its files. */
 export function SettlementView({ settlement, eventId, files, named }: SettlementViewProps) {
 	const text = useSettlementText()
 	const locale = useLocale()

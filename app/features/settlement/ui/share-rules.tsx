@@ -26,12 +26,12 @@ export interface ShownShareRule extends ShareRule {
 
 export interface ShareRulesProps {
 	rules: readonly ShownShareRule[]
-	/** Whose they are: everybody's, or one provider's own. */
+	/** Whose rules: everybody's, or one provider's own. */
 	of: 'house' | 'provider'
 	answer: object | undefined
 }
 
-/** The platform's share: every rule that held, holds or is to come, and a form for the next. */
+/** The platform's share: all past, present and future rules, and a form for the next one. */
 export function ShareRules({ rules, of, answer }: ShareRulesProps) {
 	const { desk } = useSettlementText()
 	const formText = useFormText()

@@ -12,20 +12,20 @@ import type { vi } from '../text/vi_VN.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What came of a move, in the reader's language. */
+/** The outcome of a move, in the reader's language. */
 export interface Moved {
 	/** What was done. */
 	told?: string
-	/** Why nothing was. */
+	/** Why nothing was done. */
 	refused?: string
-	/** What can be taken back. */
+	/** The move that can be undone. */
 	moveId?: number
-	/** Whose form it was, and what was typed into it. */
+	/** The variant whose form it was, and what was typed into it. */
 	variantId?: number
 	typed?: string
 }
 
-/** The presses of a page as operations; the page calls them. */
+/** The operations behind a page's buttons; the page calls them. */
 interface Presses {
 	move: (press: {
 		key: string
@@ -37,7 +37,7 @@ interface Presses {
 	nameOf: (variantId: number) => Promise<string>
 }
 
-/** A key for the presses of one page. */
+/** A key for one showing of a page's forms. */
 export const pressKey = (): string => randomUUID()
 
 export function stockTextOf(context: Context) {
@@ -45,7 +45,7 @@ export function stockTextOf(context: Context) {
 	return { locale, text: languages[locale].catalogue['stock'] as typeof vi }
 }
 
-/** What came of a form of the stock's pages: a move, or one taken back. */
+/** The outcome of a form of the stock's pages: a move, or the undo of one. */
 export async function movedAnswer(context: Context, form: FormData, { move, undo, nameOf }: Presses): Promise<Moved> {
 	const { locale, text } = stockTextOf(context)
 	const said = (name: string) => String(form.get(name) ?? '')

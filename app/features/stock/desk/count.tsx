@@ -39,7 +39,7 @@ type Context = Readonly<RouterContextProvider>
 
 const pageSize = 50
 
-/** What came of a stocktake; what was typed is kept where it was not saved. */
+/** The outcome of a stocktake; typed numbers are kept where they were not saved. */
 interface Counted {
 	told?: string
 	refused?: readonly string[]
@@ -55,14 +55,14 @@ function wantedIn(request: Request) {
 	return { view, wanted: { ...stockWantedIn(filters), search, sort, page, pageSize } }
 }
 
-/** `/desk/stock/count`: a stocktake of the variants a view of the stock shows. */
+/** `/desk/stock/count`: a stocktake of the variants in a view of the stock. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	const { view, wanted } = wantedIn(request)
 	return { view, key: pressKey(), ...valueOf(await ask(context, listDeskStock, wanted)) }
 }
 
-/** Saves what was counted, all or nothing. */
+/** Saves the counted numbers, all or none. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	atDesk(context, request)
 	const form = await request.formData()

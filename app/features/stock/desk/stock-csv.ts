@@ -10,7 +10,7 @@ import { stockTextOf } from '../answers/moved.server.ts'
 
 const pageSize = 500
 
-/** `/desk/stock.csv`: the same view of the stock as a file. */
+/** `/desk/stock.csv`: the same list of stock as a file. */
 export function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	atDesk(context, request)
 	const { search, sort, filters } = readListView(deskStockShape, new URL(request.url).searchParams)

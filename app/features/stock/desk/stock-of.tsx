@@ -43,7 +43,7 @@ const pageSize = 50
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/stock/{variantId}`: a variant's stock and how it came to be. */
+/** `/desk/stock/{variantId}`: a variant's stock and its moves. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	const typed = new URL(request.url).searchParams.get('page') ?? ''

@@ -39,7 +39,7 @@ const pageSize = 50
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/stock`: what is on the shelf of every variant; `?product=12` of one product. */
+/** `/desk/stock`: the stock of every variant; `?product=12`: of one product. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	const found = await openList({ context, request }, deskStockShape, ({ search, sort, page, filters }) => [
 		ask(context, listDeskStock, { ...stockWantedIn(filters), search, sort, page, pageSize }),
@@ -48,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	return { ...found, key: pressKey() }
 }
 
-/** Moves one variant's stock, or takes a move back. */
+/** Moves one variant's stock, or undoes a move. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	atDesk(context, request)
 	const moved = await movedAnswer(context, await request.formData(), {

@@ -9,12 +9,12 @@ import { findStockPlaces, insertMoves, listMovesOfKey, type NewStockMove, type S
 
 export type WantedMove = Omit<MoveWish, 'reason'> & { variantId: number; undoesId?: number }
 
-/** What stands in the way of moving some stocks, and whose it is. */
+/** A reason why some stock cannot be moved, and the variant. */
 export type StuckMove = ({ impossible: 'not_found' } | ImpossibleMove) & { variantId: number }
 
 /**
- * Moves the stock of variants, all or none: their quotas are locked in the order of everybody, so that no buyer is between the look and the
- * change. What products are searched by follows at once.
+ * Moves the stock of variants, all or none. Their quotas are locked in everybody's order, so that no buyer comes between the check and the change.
+ * The search is updated at once.
  */
 export async function moveTogether(
 	store: Store,
@@ -37,7 +37,7 @@ export async function moveTogether(
 			)
 		).map((quota) => [quota.id, quota]),
 	)
-	// Looked at under the locks: who pressed twice at once waits here for the first press.
+	// Checked under the locks: a second press waits here for the first one.
 	const done = await listMovesOfKey(store, press.key, [...places.keys()])
 	if (done.length > 0) return { stuck: [], moves: done.map(movedOf) }
 	const stuck: StuckMove[] = []
@@ -72,7 +72,7 @@ export async function moveTogether(
 	}
 }
 
-/** What is told of a move that was made. */
+/** What the caller learns of a move that was made. */
 function movedOf({ id, variantId, change, stock }: Pick<StockMove, 'id' | 'variantId' | 'change' | 'stock'>) {
 	return { id, variantId, change, stock }
 }

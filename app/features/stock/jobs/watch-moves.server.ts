@@ -3,7 +3,7 @@ import type { Chore } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { checkMoves } from '../operations/check-moves.server.ts'
 
-/** Compares what was moved with what there is to sell. */
+/** Compares the stock moves with the quotas. */
 export const watchMoves: Chore = {
 	name: 'watch-moves',
 	everySeconds: 600,

@@ -3,7 +3,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { listUnbalanced } from '../store.server.ts'
 
-/** Adds up the moves of every variant and compares them with the size of its quota. What it finds must be nothing. */
+/** Adds up the moves of every variant and compares the sum with the size of its quota. There must never be a difference. */
 export const checkMoves = query('checkMoves', {
 	input: z.object({}),
 	allow: systemOnly,

@@ -9,7 +9,7 @@ import { freeOf, onShelf } from '../rules/moves.ts'
 import { variantIdShape } from '../shapes.server.ts'
 import { countMovesOf, findVariantStock, listMovesOf } from '../store.server.ts'
 
-/** A variant's stock and how it came to be: its moves, the newest first. */
+/** A variant's stock and its moves, newest first. */
 export const findStock = query('findStock', {
 	input: z.object({
 		variantId: variantIdShape,

@@ -11,7 +11,7 @@ import { freeOf, onShelf } from '../rules/moves.ts'
 import { variantIdShape } from '../shapes.server.ts'
 import { listDeskStock as listStock } from '../store/desk-stock.server.ts'
 
-/** The stock of every variant for the staff, filtered, sorted and searched, a page at a time. */
+/** The stock of every variant for staff, filtered, sorted, searched and in pages. */
 export const listDeskStock = query('listDeskStock', {
 	input: z.object({
 		search: z.string().max(200).default(''),

@@ -5,7 +5,7 @@ import { moveTogether } from '../flows/move-stock.server.ts'
 import { typedReasons } from '../rules/moves.ts'
 import { keyShape, noteShape, piecesShape, variantIdShape } from '../shapes.server.ts'
 
-/** Moves the stock of one or several variants, all or none. Pressed twice it is one move. */
+/** Moves the stock of one or several variants, all or none. Pressing twice makes one move. */
 export const moveStock = mutation('moveStock', {
 	input: z.object({
 		key: keyShape,

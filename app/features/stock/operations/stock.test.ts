@@ -33,7 +33,7 @@ afterAll(() => {
 })
 
 describe('stock', () => {
-	it('comes and goes by moves, which stay as its history', async () => {
+	it('changes by moves, which stay as its history', async () => {
 		await play(async (played) => {
 			await move(played, 'delivered', 10)
 			await move(played, 'damaged', 2)
@@ -61,7 +61,7 @@ describe('stock', () => {
 		})
 	})
 
-	it('can be bought and found at once when it is back, and is gone at once when it is not', async () => {
+	it('can be bought and found as soon as it is back, and disappears as soon as it is gone', async () => {
 		await play(async (played) => {
 			const inStock = async () => {
 				played.world.pass({ seconds: 6 })
@@ -75,7 +75,7 @@ describe('stock', () => {
 		})
 	})
 
-	it('is taken back by the opposite move, once', async () => {
+	it('is undone by the opposite move, once', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const { moves } = await move(played, 'damaged', 2)
@@ -94,7 +94,7 @@ describe('stock', () => {
 		})
 	})
 
-	it('is listed with what is low, found by its words, and of one product', async () => {
+	it('is listed by level, by search words, and by product', async () => {
 		await play(async (played) => {
 			const list = (wish: object) => played.value(listDeskStock, wish, staff(played))
 			const { productId } = (await list({})).variants[0] ?? { productId: 0 }
@@ -109,7 +109,7 @@ describe('stock', () => {
 		})
 	})
 
-	it('is not moved below what buyers hold, the wrong way, or where there is none', async () => {
+	it('is not moved below what buyers hold, in the wrong direction, or for unknown variants', async () => {
 		await play(async (played) => {
 			const { stage } = played
 			await hold(played, 2)

@@ -5,7 +5,7 @@ import { moveTogether } from '../flows/move-stock.server.ts'
 import { variantIdShape } from '../shapes.server.ts'
 import { findMove } from '../store.server.ts'
 
-/** Takes a move back by its opposite, which refers to it. Asked twice it is taken back once. */
+/** Undoes a move by its opposite, which refers to it. Asking twice undoes it once. */
 export const undoMove = mutation('undoMove', {
 	input: z.object({ moveId: variantIdShape }),
 	allow: staffOnly,

@@ -14,15 +14,15 @@ export const deskStockShape: ListShape = {
 	filters: { level: stockLevels, product: 'text' },
 }
 
-/** Which variants are asked for. */
+/** The filters of the list. */
 export interface DeskStockWanted {
-	/** Folded words. */
+	/** The search words, folded. */
 	words: readonly string[]
 	level: StockLevel | undefined
 	productId: number | undefined
 }
 
-/** What the filters of an address ask for. */
+/** Reads the filters of an address. */
 export function stockWantedIn(filters: Readonly<Record<string, string>>): Pick<DeskStockWanted, 'level' | 'productId'> {
 	const product = filters['product'] ?? ''
 	const level = stockLevels.find((each) => each === filters['level'])

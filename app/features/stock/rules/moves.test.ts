@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { freeOf, moveReasons, onShelf, plannedMove } from './moves.ts'
 import { countedRows, typedPieces, typedReason } from './typed-move.ts'
 
-/** 10 came, 3 are sold, 2 lie in carts. */
+/** 10 pieces were delivered, 3 are sold, 2 are in carts. */
 const stock = { size: 10, held: 2, sold: 3 }
 
 describe('a stock move', () => {
@@ -25,12 +25,12 @@ describe('a stock move', () => {
 		expect(plannedMove(stock, { reason, pieces })).toEqual(planned)
 	})
 
-	it('counts against the list the counter had in hand', () => {
-		// The list said 9; two were sold since, and are no mistake: one piece is missing.
+	it('compares a count with the list in the counter’s hand', () => {
+		// The list said 9. The two sold since then are no mistake: one piece is missing.
 		expect(plannedMove(stock, { reason: 'counted', pieces: 8, shown: 9 })).toEqual({ change: -1, stock: 6 })
 	})
 
-	it('never leaves less than buyers hold, and says what is on the shelf after it', () => {
+	it('never leaves fewer pieces than buyers hold, and returns the number on the shelf', () => {
 		const pieces = fc.nat(1000)
 		fc.assert(
 			fc.property(
@@ -52,7 +52,7 @@ describe('a stock move', () => {
 	})
 })
 
-describe('what is typed of a move', () => {
+describe('the typed form of a move', () => {
 	it.each([
 		['12', 12],
 		[' -3 ', -3],
@@ -71,11 +71,11 @@ describe('what is typed of a move', () => {
 		expect(typedPieces(typed)).toBe(pieces)
 	})
 
-	it('has a reason a person may say', () => {
+	it('has a reason that people may choose', () => {
 		expect([typedReason('lost'), typedReason('import'), typedReason('')]).toEqual(['lost', 'delivered', 'delivered'])
 	})
 
-	it('is a stocktake of the rows that were filled in', () => {
+	it('contains only the filled rows of a stocktake', () => {
 		const fields = new Map([
 			['counted-1', '12'],
 			['shown-1', '10'],

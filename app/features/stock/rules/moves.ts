@@ -1,23 +1,23 @@
-/** Why pieces came to a shelf or left it, beside what is sold and comes back. */
+/** Why pieces came to a shelf or left it, besides sales and returns. */
 export const moveReasons = ['delivered', 'counted', 'damaged', 'lost', 'returned_to_supplier', 'correction', 'import'] as const
 export type MoveReason = (typeof moveReasons)[number]
 
-/** Those a person says; an import says so itself. */
+/** The reasons people choose; an import sets its own. */
 export const typedReasons = ['delivered', 'counted', 'damaged', 'lost', 'returned_to_supplier', 'correction'] as const
 export type TypedReason = (typeof typedReasons)[number]
 
-/** Reasons by which pieces only leave. */
+/** Reasons for which pieces only leave. */
 const leaving: readonly MoveReason[] = ['damaged', 'lost', 'returned_to_supplier']
 
 /** What a variant's stock is made of, as its quota counts it. */
 export interface Stock {
-	/** Every piece there ever was to sell, the sold ones too. */
+	/** All pieces there ever were to sell, including the sold ones. */
 	size: number
 	held: number
 	sold: number
 }
 
-/** Pieces that should be on the shelf: all but those that are sold, whether these were sent already or lie packed. */
+/** Pieces that should be on the shelf: all except the sold ones, which may already be sent or packed. */
 export function onShelf({ size, sold }: Stock): number {
 	return size - sold
 }
@@ -29,22 +29,25 @@ export function freeOf({ size, held, sold }: Stock): number {
 
 export interface MoveWish {
 	reason: MoveReason
-	/** What is on the shelf for a count; what came for a delivery, what left for damages; more or less (-) for corrections. */
+	/**
+	 * For a count: the pieces on the shelf. For a delivery: the pieces that came. For damages: the pieces that left. For a correction: more or fewer
+	 * (-).
+	 */
 	pieces: number
-	/** For a count: what should have been on the shelf by the list the counter had in hand. Sales since then are no mistake of theirs. */
+	/** For a count: the number on the list in the counter's hand. Sales since that list are not the counter's mistake. */
 	shown?: number
 }
 
 export interface PlannedMove {
 	change: number
-	/** What should be on the shelf after it. */
+	/** How many pieces should be on the shelf after the move. */
 	stock: number
 }
 
-/** Why a move can not be: more would be gone than nobody holds or bought (`least` is what must stay on the shelf), or it goes the wrong way. */
+/** Why a move is impossible: it would remove pieces that buyers hold or bought (`least` must stay on the shelf), or it has the wrong direction. */
 export type ImpossibleMove = { impossible: 'below_held'; least: number } | { impossible: 'wrong_direction' }
 
-/** What a move does to a stock. */
+/** What a move changes in a stock. */
 export function plannedMove(stock: Stock, wish: MoveWish): PlannedMove | ImpossibleMove {
 	const change = changeOf(stock, wish)
 	if (change === undefined) return { impossible: 'wrong_direction' }

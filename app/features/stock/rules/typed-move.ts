@@ -1,6 +1,6 @@
 import { typedReasons, type TypedReason } from './moves.ts'
 
-/** A number of pieces as people type it: `12`, `-3`, `+4`, `1.200`, `1,200`. Nothing where it is no whole number below ten million. */
+/** Reads a number of pieces as people type it: `12`, `-3`, `+4`, `1.200`, `1,200`. Nothing where it is not a whole number below ten million. */
 export function typedPieces(text: string): number | undefined {
 	const plain = text
 		.trim()
@@ -9,19 +9,19 @@ export function typedPieces(text: string): number | undefined {
 	return /^[+-]?\d{1,7}$/.test(plain) ? Number(plain) || 0 : undefined
 }
 
-/** The reason a form named; a delivery where it named none. */
+/** The reason in a form; `delivered` where the form names none. */
 export function typedReason(text: string): TypedReason {
 	return typedReasons.find((each) => each === text) ?? 'delivered'
 }
 
-/** What one row of a stocktake says: how many were counted, and how many should have been there by the list in hand. */
+/** A row of a stocktake: how many pieces were counted, and how many the list in hand says. */
 export interface CountedRow {
 	variantId: number
 	pieces: number
 	shown: number
 }
 
-/** The rows of a stocktake that were filled in (`counted-12`, beside them `shown-12`), and those that hold no number that can be. */
+/** The filled rows of a stocktake (`counted-12`, beside them `shown-12`), and the rows without a valid number. */
 export function countedRows(fields: ReadonlyMap<string, string>): { rows: CountedRow[]; wrong: number[] } {
 	const rows: CountedRow[] = []
 	const wrong: number[] = []

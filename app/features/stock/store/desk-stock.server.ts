@@ -20,7 +20,7 @@ function levelOf(level: DeskStockWanted['level'], few: number): SQL | undefined 
 	return level === 'in' ? sql`${free} > 0` : undefined
 }
 
-/** One page of every variant's stock, with how many there are. Variants of archived products are not stock any more. */
+/** One page of the stock of all variants, and their number. Variants of archived products no longer count as stock. */
 export async function listDeskStock(
 	store: Store,
 	{ words, level, productId, few }: DeskStockWanted & { few: number },

@@ -3,7 +3,7 @@ import type { TableOfPeople } from '../../../platform/database/person.server.ts'
 import { forgetMover } from '../store.server.ts'
 import { stockMoves } from '../tables.server.ts'
 
-/** What somebody of the staff moved; the books stay when the person is forgotten. */
+/** The moves a staff member made; the moves stay when the person is forgotten. */
 export const stockMovesOfPeople: TableOfPeople = {
 	read: (store, { accountId }) =>
 		store

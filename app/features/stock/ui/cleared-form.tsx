@@ -2,15 +2,15 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { CheckedForm } from '../../../shell/form/checked-form.tsx'
 
 /**
- * A form that empties itself the moment what it sent is done. Its answer comes before the page's new figures do:
- * a form drawn afresh with those figures would take away what was typed in between.
+ * A form that empties itself as soon as its request succeeds. The answer arrives before the page's new figures: a form that was rendered again with
+ * those figures would lose what was typed in between.
  */
 export function ClearedForm({
 	done,
 	children,
 	...form
 }: {
-	/** The answer to what was sent, once it is done. */
+	/** The answer to the request, after it succeeded. */
 	done: object | undefined
 	id?: string
 	preventScrollReset?: boolean

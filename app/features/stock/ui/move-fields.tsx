@@ -3,7 +3,7 @@ import { typedReasons } from '../rules/moves.ts'
 import { useStockText } from '../text/stock-text.ts'
 import styles from './stock.module.css'
 
-/** A number, its reason and a button in one line: they belong to a form that stands elsewhere in the page, because a table's row can hold none. */
+/** A number, its reason and a button in one line. They belong to a form elsewhere on the page, because a table row cannot contain a form. */
 export function MoveFields({ form, name, busy, typed }: { form: string; name: string; busy: boolean; typed?: string }) {
 	const text = useStockText()
 	return (

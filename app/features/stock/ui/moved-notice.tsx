@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useStockText } from '../text/stock-text.ts'
 
-/** What came of the last press, with its undo. */
+/** The outcome of the last press, with its undo. */
 export function MovedNotice({ moved }: { moved: { told?: string; refused?: string; moveId?: number } | undefined }) {
 	const text = useStockText()
 	if (moved?.refused !== undefined) return <Notice kind="danger" role="alert" title={moved.refused} />

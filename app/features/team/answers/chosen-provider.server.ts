@@ -10,8 +10,8 @@ interface Team {
 }
 
 /**
- * Which provider a page under `/my-events` is about: `?provider=3`, else the first the caller works for. Staff may name any; what is not
- * theirs the operations refuse.
+ * The provider of a page under `/my-events`: `?provider=3`, else the first the caller works for. Staff may name any provider; the operations refuse
+ * one that the caller has no right to.
  */
 export function chosenProvider(context: Readonly<RouterContextProvider>, request: Request, teams: readonly Team[]): number | undefined {
 	signedIn(context, request)
@@ -23,13 +23,13 @@ export function chosenProvider(context: Readonly<RouterContextProvider>, request
 	return teams[0]?.providerId
 }
 
-/** The teams for a page that is its owners' alone: those one owns where there are any, so that it opens with one of them. */
+/** The teams for a page that only owners may see: the caller's own ones where there are any, so that the page opens with one of them. */
 export function ownedFirst<Own extends Team & { role: TeamRole }>(teams: readonly Own[]): readonly Own[] {
 	const owned = teams.filter(({ role }) => role === 'owner')
 	return owned.length > 0 ? owned : teams
 }
 
-/** What stands in the place of a page that was refused: the way to a second step where it lacks only that; what one may not see is not there. */
+/** The answer in place of a refused page: a redirect to the second step where only that is missing; else the page does not exist for the caller. */
 export function insteadOf({ code }: Pick<Refusal, 'code'>) {
 	if (code === 'second_step_needed') return redirect('/my-account/security', 303)
 	return data(null, { status: code === 'forbidden' ? 403 : 404 })

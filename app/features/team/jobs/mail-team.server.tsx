@@ -13,7 +13,7 @@ import { findInvitationWhole, listTeam } from '../store.server.ts'
 
 const siteOf = ({ settings }: World) => ({ origin: publicUrl(settings), strategy: settings.LOCALE_PREFIX })
 
-/** Sends an invitation's link, as long as it may be answered. */
+/** Mails an invitation's link, as long as the invitation may be answered. */
 export const mailInvitation: Job = {
 	name: 'mail-team-invitation',
 	async run(world, { data }) {
@@ -38,7 +38,7 @@ export const mailInvitation: Job = {
 	},
 }
 
-/** Tells people one piece of news about a team, each in their language: the owners, or whom it is about. */
+/** Mails one piece of news about a team, to each reader in their language: to the owners, or to the person it is about. */
 function newsJob(name: string, news: TeamNews, readers: 'owners' | 'them'): Job {
 	return {
 		name,
@@ -50,7 +50,7 @@ function newsJob(name: string, news: TeamNews, readers: 'owners' | 'them'): Job 
 			if (!provider || !about) return
 			const owners = (await listTeam(store, providerId)).filter((each) => each.role === 'owner' && each.accountId !== accountId)
 			const ids = readers === 'them' ? [accountId] : owners.map((each) => each.accountId)
-			// Who gave it away reads of it, too.
+			// The owner who handed it over gets the mail too.
 			if (news === 'ownership_transferred') ids.push(accountId, ...(typeof fact.data.from === 'number' ? [fact.data.from] : []))
 			const role = (fact.data.to ?? fact.data.role ?? 'owner') as TeamRole
 			for (const id of new Set(ids)) {

@@ -6,7 +6,7 @@ import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
 import { isForAddressAlone, type InvitationKind, type TeamRole } from '../rules/team.ts'
 import { mailText } from './text/mail-text.ts'
 
-/** News about a team, each with its words. */
+/** The kinds of news about a team, each with its texts. */
 export type TeamNews = keyof (typeof mailText)['vi_VN']['news']
 
 interface InvitationMailProps {
@@ -14,16 +14,16 @@ interface InvitationMailProps {
 	locale: Locale
 	provider: string
 	role: TeamRole
-	/** Who asks; null: staff, or somebody who is gone. */
+	/** The name of the person who invites; null: staff, or a deleted account. */
 	by: string | null
 	expiresAt: Date
-	/** The address it is for. */
+	/** The invited address. */
 	email: string
 	path: string
 	site: LinkedSite
 }
 
-/** Asks somebody to work for a provider, or to own it. */
+/** A mail that invites somebody to work for a provider, or to own it. */
 export function InvitationMail({ kind, locale, provider, role, by, expiresAt, email, path, site }: InvitationMailProps) {
 	const text = mailText[locale]
 	const words = text[kind].text(by ?? text.somebody, provider, text.roles[role])
@@ -42,16 +42,16 @@ export function InvitationMail({ kind, locale, provider, role, by, expiresAt, em
 interface NewsMailProps {
 	news: TeamNews
 	locale: Locale
-	/** Who reads it. */
+	/** The reader's name. */
 	reader: string
-	/** Whom it is about. */
+	/** The name of the person the news is about. */
 	who: string
 	provider: string
 	role: TeamRole
 	site: LinkedSite
 }
 
-/** Tells a member one piece of news about their team. */
+/** A mail with one piece of news about the reader's team. */
 export function TeamNewsMail({ news, locale, reader, who, provider, role, site }: NewsMailProps) {
 	const text = mailText[locale]
 	const words = text.news[news].text(who, provider, text.roles[role])

@@ -8,7 +8,7 @@ import { invitationKey } from '../shapes.server.ts'
 import { insertMember, setRole } from '../../provider/store/members.server.ts'
 import { endInvitation, findInvitationRow, listTeam, type InvitationRow } from '../store.server.ts'
 
-/** Says yes to an invitation: to work for a provider, or to own it in the place of who asked. */
+/** Accepts an invitation: to work for a provider, or to own it instead of the owner who asked. */
 export const acceptInvitation = mutation('acceptInvitation', {
 	input: invitationKey,
 	allow: invitedAccount,
@@ -30,7 +30,7 @@ export const acceptInvitation = mutation('acceptInvitation', {
 	},
 })
 
-/** Makes somebody who still works there the owner, and who offered it a manager. @returns whether it could be */
+/** Makes a present member the owner, and the earlier owner a manager. @returns whether that was possible */
 async function takeOver(
 	{ store, record }: Pick<MutationContext<Store>, 'store' | 'record'>,
 	{ providerId, invitedBy }: InvitationRow,

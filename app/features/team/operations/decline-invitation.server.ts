@@ -4,7 +4,7 @@ import { invitationState } from '../rules/team.ts'
 import { invitationKey } from '../shapes.server.ts'
 import { endInvitation, findInvitationRow } from '../store.server.ts'
 
-/** Says no to an invitation. */
+/** Declines an invitation. */
 export const declineInvitation = mutation('declineInvitation', {
 	input: invitationKey,
 	allow: invitedAccount,

@@ -5,11 +5,11 @@ import { invitationState } from '../rules/team.ts'
 import { invitationKey } from '../shapes.server.ts'
 import { findInvitationWhole } from '../store.server.ts'
 
-/** What somebody is asked, before they answer. */
+/** The content of an invitation, before it is answered. */
 export const findInvitation = query('findInvitation', {
 	input: invitationKey,
 	allow: invited,
-	// The answer to a secret is for its page alone.
+	// Only the invitation's page may exchange a secret for this answer.
 	pagesOnly: true,
 	refusals: ['invitation_over'],
 	async run({ store, now, locale, refuse }, { invitationId }) {

@@ -6,7 +6,7 @@ import { findAccount } from '../../account/store.server.ts'
 import { listMemberships } from '../../provider/store.server.ts'
 import { listInvitationsTo } from '../store.server.ts'
 
-/** The providers the caller works for, and those that ask them to. */
+/** The providers the caller works for, and their open invitations. */
 export const listMyTeams = query('listMyTeams', {
 	input: z.object({}),
 	allow: signedIn,

@@ -35,7 +35,7 @@ const rolesOf = async (played: Played) =>
 		]),
 	)
 
-/** What was mailed, once the jobs have run. */
+/** The mails that were sent, after the jobs ran. */
 async function mails({ world }: Played) {
 	await world.jobs.runAll(world)
 	return world.mail.sent.splice(0)
@@ -46,8 +46,8 @@ const linkIn = (text: string) => {
 	return { invitationId: Number(url.searchParams.get('id')), token: url.searchParams.get('token') ?? '' }
 }
 
-describe('somebody who is invited', () => {
-	it('gets a link that works once, whatever account they answer with, and then works there', async () => {
+describe('an invited person', () => {
+	it('gets a link that works once, with whatever account they answer, and then is a member', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			const { customer, otherOwner, owner, manager } = as(played)
@@ -78,7 +78,7 @@ describe('somebody who is invited', () => {
 		})
 	})
 
-	it('is made an owner under the invited address alone, and told so; the link opens nothing for others', async () => {
+	it('becomes an owner only with the invited address, and is told so; the link opens nothing for others', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			const { customer, otherOwner } = as(played)
@@ -95,7 +95,7 @@ describe('somebody who is invited', () => {
 		})
 	})
 
-	it('finds it under their account, without the link, and may decline', async () => {
+	it('finds the invitation in their account, without the link, and may decline', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			const { customer, otherOwner } = as(played)
@@ -109,13 +109,13 @@ describe('somebody who is invited', () => {
 		})
 	})
 
-	it('is not let in by a link that was replaced, withdrawn or is too old', async () => {
+	it('cannot use a link that was replaced, withdrawn or has expired', async () => {
 		await play(async (played) => {
 			const { value, refusal, world } = played
 			const { owner, customer } = as(played)
 			const first = await invite(played)
 			const second = await invite(played, 'khach@example.vn', 'check_in')
-			// Only the newer one is mailed: the job looks before it sends.
+			// Only the newer invitation is mailed: the job checks before it sends.
 			expect((await mails(played)).length).toBe(1)
 			expect(await refusal(acceptInvitation, first, customer)).toBe('invitation_over')
 			await value(withdrawInvitation, second, owner)
@@ -131,7 +131,7 @@ describe('somebody who is invited', () => {
 		})
 	})
 
-	it('is not asked for nothing', async () => {
+	it('cannot be invited with a wrong address, as a member already, or with too many open invitations', async () => {
 		await play(async (played) => {
 			const { refusal, value, stage } = played
 			const { owner } = as(played)
@@ -141,7 +141,7 @@ describe('somebody who is invited', () => {
 			for (let nth = 0; nth < mostOpenInvitations; nth += 1)
 				await value(inviteMember, { providerId, email: `ai${nth}@example.vn`, role: 'check_in' }, owner)
 			expect(await refusal(inviteMember, { providerId, email: 'nua@example.vn', role: 'manager' }, owner)).toBe('too_many_invitations')
-			// The same again is no more than before.
+			// Another invitation to the same address does not count as one more.
 			await value(inviteMember, { providerId, email: 'ai1@example.vn', role: 'manager' }, owner)
 		})
 	})
@@ -171,7 +171,7 @@ describe('a team', () => {
 		})
 	})
 
-	it('says who is not there, and does the same twice without telling twice', async () => {
+	it('refuses people who are no members, and mails nothing when an action is repeated', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			const { owner, customer } = as(played)
@@ -197,7 +197,7 @@ describe('a team', () => {
 			const [mail] = await mails(played)
 			const link = linkIn(mail?.plain ?? '')
 			expect(await rolesOf(played)).toMatchObject({ [accounts.owner]: 'owner', [accounts.manager]: 'manager' })
-			// Who comes by the link is not who it is for.
+			// The link alone is not enough: the account has another address.
 			expect(await refusal(acceptInvitation, link, customer)).toBe('not_found')
 			await value(acceptInvitation, link, manager)
 			expect(await rolesOf(played)).toMatchObject({ [accounts.owner]: 'manager', [accounts.manager]: 'owner' })
@@ -205,7 +205,7 @@ describe('a team', () => {
 		})
 	})
 
-	it('is not handed to somebody who has gone meanwhile', async () => {
+	it('is not handed over to a member who left meanwhile', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			const { owner, manager } = as(played)
@@ -216,7 +216,7 @@ describe('a team', () => {
 		})
 	})
 
-	it('shows the gate’s people names alone, and asks for the second step where it is wanted', async () => {
+	it('shows only names to check-in members, and needs the second step where the provider requires it', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage, world } = played
 			const { owner, manager, checkIn } = as(played)

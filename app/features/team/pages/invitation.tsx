@@ -33,7 +33,7 @@ function keyIn(request: Request) {
 	return { invitationId: Number(id), token: searchParams.get('token')?.slice(0, 200) }
 }
 
-/** `/team-invitation`, from the mail, or from the list of one's own. Looking at it changes nothing. */
+/** `/team-invitation`, from the mail or from the account's own list. Opening the page changes nothing. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	const answer = await ask(context, findInvitation, keyIn(request))
 	if (!answer.ok && answer.refusal.code === 'sign_in') signedIn(context, request)
@@ -63,7 +63,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return redirect(`/my-events/team?provider=${answer.value.providerId}&done=joined`, 303)
 }
 
-/** Its address opens something: it goes to nobody else, not even as a referrer. */
+/** The address contains a secret, so it goes to nobody else, not even as a referrer. */
 export const headers = secretLinkHeaders
 
 export default function InvitationPage() {

@@ -42,7 +42,7 @@ import { NoTeam } from '../ui/team-notices.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** `/my-events/profile`: what a provider says of itself and allows its buyers. */
+/** `/my-events/profile`: the public profile of a provider, and what it allows its buyers. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	signedIn(context, request)
 	const teams = ownedFirst(valueOf(await ask(context, listMyTeams, {})).teams)

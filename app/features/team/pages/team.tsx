@@ -37,7 +37,7 @@ import { MyInvitations, NoTeam } from '../ui/team-notices.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** `/my-events/team`: who works for a provider; `?remove`, `?offer` and `?leave` ask before it is done. */
+/** `/my-events/team`: the members of a provider; `?remove`, `?offer` and `?leave` ask for a confirmation. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	signedIn(context, request)
 	const { teams, invitations } = valueOf(await ask(context, listMyTeams, {}))
@@ -66,7 +66,7 @@ interface ActionAnswer {
 	invitation?: RefusedInvitation
 }
 
-/** One press: done and shown anew, or refused with why. */
+/** Handles one press: done and shown again, or refused with the reason. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	signedIn(context, request)
 	const { teams } = valueOf(await ask(context, listMyTeams, {}))

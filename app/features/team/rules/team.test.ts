@@ -16,7 +16,7 @@ describe('a team', () => {
 		expect(keepsOwner(two.slice(0, 1), { accountId: 1, role: 'owner' })).toBe(true)
 	})
 
-	it('says of every change what counting the owners afterwards says', () => {
+	it('agrees with a count of the owners after every change', () => {
 		const role = fc.constantFrom(...teamRoles)
 		const team = fc.uniqueArray(fc.record({ accountId: fc.nat(20), role }), { selector: ({ accountId }) => accountId, minLength: 1 })
 		fc.assert(

@@ -1,21 +1,21 @@
 import { fieldReader, isEmail, normalizeEmail, type Checked } from '~/kernel/fields.ts'
 
-/** What somebody may be to a provider (truths §4.1). */
+/** The roles of a member of a provider (truths §4.1). */
 export const teamRoles = ['owner', 'manager', 'check_in'] as const
 export type TeamRole = (typeof teamRoles)[number]
 
-/** `join`: to work there. `ownership`: a member is to own it, in the place of who asks. */
+/** `join`: to work for the provider. `ownership`: a member becomes owner instead of the owner who asks. */
 export type InvitationKind = 'join' | 'ownership'
 export type InvitationEnd = 'accepted' | 'declined' | 'withdrawn'
 export type InvitationState = InvitationEnd | 'open' | 'expired'
 
-/** Whether an invitation goes to its address alone, because it makes an owner: a link may be passed on, or be read by others. */
+/** Whether an invitation is only for its address because it makes an owner: a link may be passed on, or read by others. */
 export function isForAddressAlone({ kind, role }: { kind: InvitationKind; role: TeamRole }): boolean {
 	return kind === 'ownership' || role === 'owner'
 }
 
 export const invitationDays = 7
-/** A provider may wait for so many answers at once. */
+/** The most open invitations of a provider at a time. */
 export const mostOpenInvitations = 100
 
 export function invitationExpiry(now: Date): Date {
@@ -34,7 +34,7 @@ export function keepsOwner(
 	return members.some(({ accountId, role }) => (accountId === changed.accountId ? changed.role : role) === 'owner')
 }
 
-/** Checks who is to be invited, as it was typed. */
+/** Checks a typed invitation. */
 export function checkInvitation(typed: { email?: unknown; role?: unknown }): Checked<{ email: string; role: TeamRole }> {
 	const read = fieldReader()
 	const email = normalizeEmail(read.text('email', typed.email, { required: true, max: 254 }))

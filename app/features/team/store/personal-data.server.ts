@@ -3,7 +3,7 @@ import { normalizeEmail } from '../../../kernel/fields.ts'
 import type { TableOfPeople } from '../../../platform/database/person.server.ts'
 import { teamInvitations } from '../tables.server.ts'
 
-/** What was asked of a person goes with them; whom they asked stays asked, by nobody. */
+/** Invitations to a person are deleted with them; invitations they sent stay, without a sender. */
 export const teamInvitationsOfPeople: TableOfPeople = {
 	read: (store, { accountId, email }) =>
 		store

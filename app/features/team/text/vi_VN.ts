@@ -1,4 +1,4 @@
-/** The people who work for a provider: who they are, who is asked, and the page of who is asked. */
+/** The members of a provider, its open invitations, and the page of an invitation. */
 export const vi = {
 	title: 'Thành viên',
 	lead: 'Thành viên của ban tổ chức và quyền của họ.',

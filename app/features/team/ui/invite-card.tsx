@@ -17,15 +17,15 @@ import { checkInvitation, invitationDays, teamRoles, type InvitationKind, type T
 import { useTeamText } from '../text/team-text.ts'
 import styles from './team.module.css'
 
-/** What was typed, and why it was not sent. */
+/** The typed invitation, and why it was not sent. */
 export interface RefusedInvitation {
 	email: string
 	role: string
-	/** Sentences that are about no single field. */
+	/** Sentences that belong to no single field. */
 	told?: string
 }
 
-/** Asks somebody to join. Once one is sent the form is empty for the next: `round` counts those. */
+/** The form to invite somebody. After one is sent the form is empty for the next: `round` counts the sent ones. */
 export function InviteCard({ refused, round }: { refused: RefusedInvitation | undefined; round: number }) {
 	return <InviteForm key={refused ? 'refused' : round} refused={refused} />
 }
@@ -103,7 +103,7 @@ interface Waiting {
 	expiresAt: string
 }
 
-/** Who is asked and has not answered. */
+/** The open invitations. */
 export function WaitingCard({ invitations, isOwner }: { invitations: readonly Waiting[]; isOwner: boolean }) {
 	const text = useTeamText()
 	const sent = useNavigation().formData

@@ -16,7 +16,7 @@ export interface Member {
 	secondStep: boolean | null
 }
 
-/** Who works there; owners change what the others may do. */
+/** The members; owners can change the rights of the others. */
 export function MembersCard({ providerId, members, isOwner }: { providerId: number; members: readonly Member[]; isOwner: boolean }) {
 	const text = useTeamText()
 	const here = useHref('/my-events/team')

@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/field.tsx'
 import { Row } from '../../../ui/page.tsx'
 import { useTeamText } from '../text/team-text.ts'
 
-/** Which provider the page is about, for who works for several. */
+/** The choice of the page's provider, for people who work for several. */
 export function ProviderChoice({ teams, chosen }: { teams: readonly { providerId: number; name: string }[]; chosen: number | undefined }) {
 	const text = useTeamText()
 	if (teams.length < 2) return null

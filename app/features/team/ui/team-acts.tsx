@@ -4,14 +4,14 @@ import { Card } from '../../../ui/card.tsx'
 import { Row, Stack } from '../../../ui/page.tsx'
 import { useTeamText } from '../text/team-text.ts'
 
-/** What is asked before it is done. */
+/** An action that needs a confirmation. */
 export interface Question {
 	act: 'remove' | 'offer' | 'leave'
 	accountId?: number
 	name: string
 }
 
-/** The question before somebody goes, leaves or is to own everything: yes, or back. */
+/** Asks before a member is removed, leaves or becomes owner: yes, or back. */
 export function QuestionCard({ question: { act, accountId, name }, providerId }: { question: Question; providerId: number }) {
 	const text = useTeamText()
 	const back = `${useHref('/my-events/team')}?provider=${providerId}`
@@ -43,7 +43,7 @@ export function QuestionCard({ question: { act, accountId, name }, providerId }:
 	)
 }
 
-/** Whether the members need a second step, for owners to say. */
+/** Lets owners say whether the members need a second step. */
 export function SecondStepCard({ required }: { required: boolean }) {
 	const { secondStepCard: text } = useTeamText()
 	const intent = required ? 'release' : 'require'
@@ -64,7 +64,7 @@ export function SecondStepCard({ required }: { required: boolean }) {
 	)
 }
 
-/** The way out of a team. */
+/** The link for leaving a team. */
 export function LeaveCard({ providerId }: { providerId: number }) {
 	const text = useTeamText()
 	const here = useHref('/my-events/team')

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import type { InvitationKind, TeamRole } from '../rules/team.ts'
 import { useTeamText } from '../text/team-text.ts'
 
-/** What the reader is asked by providers. */
+/** The reader's own invitations from providers. */
 export function MyInvitations({
 	invitations,
 }: {
@@ -28,7 +28,7 @@ export function MyInvitations({
 	))
 }
 
-/** For who works for nobody. */
+/** For readers who work for no provider. */
 export function NoTeam() {
 	const { none: text } = useTeamText()
 	const partner = useHref('/partner')

@@ -11,7 +11,7 @@ import type { KeptTicketForm } from '../ui/desk/kept-ticket-form.ts'
 
 type Fields = Record<string, string>
 
-/** The fields of a form without what is not about the ticket. */
+/** The fields of a form that belong to the ticket. */
 function fieldsOf({ version: _version, base: _base, intent: _intent, ...fields }: TypedTicket): Fields {
 	return fields
 }
@@ -25,11 +25,11 @@ function baseIn(typed: TypedTicket): Fields {
 	}
 }
 
-/** What the form is about, and how it is saved. */
+/** The subject of the form, and how to save it. */
 interface Keeping {
 	eventId: number
 	around: TicketAround
-	/** The ticket as it is now; null for a new one. */
+	/** The ticket as it is stored now; null for a new one. */
 	present: (ShownTicket & { id: number }) | null
 	save: (input: {
 		eventId: number
@@ -40,7 +40,7 @@ interface Keeping {
 }
 
 /**
- * Saves what was typed. Who opened the form before somebody else saved is told and keeps what they typed.
+ * Saves the typed form. A person whose form is older than another person's save is told so, and keeps what they typed.
  * @throws a redirect to the ticket when it is saved
  */
 export async function keepTicket(context: Readonly<RouterContextProvider>, sent: TypedTicket, { eventId, around, present, save }: Keeping) {
@@ -65,19 +65,19 @@ type Short = { row?: number; quotaId: number; taken: number }
 
 const shortIn = (about: Record<string, unknown>) => (about['tooSmall'] ?? []) as Short[]
 
-/** A variant's own places that would be too few, under their field. */
+/** The issues of variants whose own places would be too few, for their fields. */
 function issuesOf(about: Record<string, unknown>, fields: readonly string[]): FieldIssue[] {
 	return shortIn(about).flatMap(({ row = -1, taken }) =>
 		fields[row] === undefined ? [] : [{ path: `${fields[row]}.places`, code: 'too_small' as const, limit: taken }],
 	)
 }
 
-/** Shared quotas that would be too small for what their new variants have sold. */
+/** Shared quotas that would be too small for the places their new variants have sold. */
 function poolsOf(about: Record<string, unknown>) {
 	return shortIn(about).flatMap(({ row = -1, quotaId, taken }) => (row < 0 ? [{ quotaId, taken }] : []))
 }
 
-/** As the wire takes it. */
+/** The ticket as the wire accepts it. */
 function sendable(ticket: TicketInput) {
 	return {
 		...ticket,

@@ -4,7 +4,7 @@ import type { KnownQuestion } from '../rules/typed-question.ts'
 import { drawsOf, sharedQuotas, type Draw } from '../rules/drawing.ts'
 import { listAllQuestions, listAllVariants, listDraws, listSharedQuotas, type TicketVariantRow } from '../store/desk-tickets.server.ts'
 
-/** What variants of an event draw on, and the quotas they may share. */
+/** The quotas that variants of an event use, and the quotas they may share. */
 export async function readDraws(store: Store, eventId: number) {
 	const draws = await listDraws(store, eventId)
 	const shared = sharedQuotas(draws)
@@ -13,7 +13,7 @@ export async function readDraws(store: Store, eventId: number) {
 	return { draws, shared, quotas: quotas.sort((one, other) => one.id - other.id) }
 }
 
-/** A variant as its form shows it, with what is taken of it. */
+/** A variant as its form shows it, with its taken places. */
 export function knownVariant(row: TicketVariantRow, draws: readonly Draw[], shared: ReadonlySet<number>) {
 	const { own, others, all } = drawsOf(row.id, draws, shared)
 	const known: KnownTicketVariant = {
@@ -27,7 +27,7 @@ export function knownVariant(row: TicketVariantRow, draws: readonly Draw[], shar
 	return { ...known, ownQuotaId: own?.id ?? null, drawsOn: all.map(({ id }) => id), left }
 }
 
-/** A ticket's variants and the questions it asks, as its form shows them. */
+/** A ticket's variants and questions, as its form shows them. */
 export async function readTicketParts(store: Store, eventId: number, ticketId: number) {
 	const { draws, shared, quotas } = await readDraws(store, eventId)
 	const rows = await listAllVariants(store, eventId, ticketId)

@@ -2,7 +2,10 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import type { QuestionInput } from '../rules/ticket-form.ts'
 import { insertQuestions, removeQuestions, updateQuestions } from '../store/desk-tickets.server.ts'
 
-/** Brings a ticket's questions in step with its form. A question keeps its kind; one that may have answers is kept for them when it is no more asked. */
+/**
+ * Saves a ticket's questions from its form. A question keeps its kind. A removed question that may have answers is kept for them, but no longer
+ * asked.
+ */
 export async function writeQuestions(
 	store: Store,
 	{

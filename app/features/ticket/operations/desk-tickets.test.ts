@@ -29,7 +29,7 @@ function deskOf(played: Played) {
 	return {
 		eventId,
 		make: (ticket: object = plainTicket) => value(saveTicket, { eventId, ticket }, owner(played)),
-		/** Saves a ticket as it is, changed. */
+		/** Saves the present ticket with some changes. */
 		async change(ticketId: number, changed: (ticket: Awaited<ReturnType<typeof shown>>) => object) {
 			const { version, ticket } = await shown(ticketId)
 			return { eventId, id: ticketId, version, ticket: { ...ticket, ...changed({ version, ticket }) } }
@@ -67,7 +67,7 @@ function deskOf(played: Played) {
 }
 
 describe('tickets at the event desk', () => {
-	it('are called by their English name where they have no other', async () => {
+	it('use their English name where they have no other', async () => {
 		await play(async (played) => {
 			const desk = deskOf(played)
 			const { id } = await desk.make({ ...plainTicket, name: { vi_VN: ' ', en_US: 'Entry' } })
@@ -78,7 +78,7 @@ describe('tickets at the event desk', () => {
 		})
 	})
 
-	it('are on sale the moment they are made, and what was sold keeps its price', async () => {
+	it('are on sale as soon as they are made, and sold tickets keep their price', async () => {
 		await play(async (played) => {
 			const desk = deskOf(played)
 			const { id } = await desk.make()
@@ -114,7 +114,7 @@ describe('tickets at the event desk', () => {
 		})
 	})
 
-	it('say so when somebody else saved meanwhile, and take nothing of other tickets', async () => {
+	it('report that somebody else saved meanwhile, and accept no parts of other tickets', async () => {
 		await play(async (played) => {
 			const desk = deskOf(played)
 			const { id } = await desk.make()
@@ -131,7 +131,7 @@ describe('tickets at the event desk', () => {
 		})
 	})
 
-	it('keep variants and questions that were sold or answered, and lose the others', async () => {
+	it('keep variants that were sold and questions that were answered, and delete the others', async () => {
 		await play(async (played) => {
 			const desk = deskOf(played)
 			const values = ['a', 'b'].map((key) => ({ key, name: { vi_VN: key } }))
@@ -176,7 +176,7 @@ describe('tickets at the event desk', () => {
 describe('quotas that several tickets share', () => {
 	const quotaInput = (played: Played, more: object = {}) => ({ eventId: played.stage.event, name: 'Sức chứa', size: 4, ...more })
 
-	it('count what was sold before they came, and bound what is sold afterwards', async () => {
+	it('count places sold before they were made, and limit later sales', async () => {
 		await play(async (played) => {
 			const desk = deskOf(played)
 			const { id } = await desk.make()
@@ -193,7 +193,7 @@ describe('quotas that several tickets share', () => {
 		})
 	})
 
-	it('are changed by one at a time, renamed, and gone when nobody needs them', async () => {
+	it('are changed by one person at a time, renamed, and deleted when nobody needs them', async () => {
 		await play(async (played) => {
 			const desk = deskOf(played)
 			const { eventId } = desk

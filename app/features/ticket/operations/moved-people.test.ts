@@ -19,7 +19,7 @@ import { saveTicket } from './save-ticket.server.ts'
 const lan = callerAs(undefined, { visitor: 'lan' })
 const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
 
-/** Three people bought on ticket A, with the second moved to ticket B; each ticket has places of its own. */
+/** Three people bought ticket A; the second was moved to ticket B. Each ticket has its own places. */
 async function moved(played: Played) {
 	const { value, refusal, stage, world } = played
 	const eventId = stage.event
@@ -37,7 +37,7 @@ async function moved(played: Played) {
 	await value(moveAttendee, { eventId, attendeeId: people[1]?.id, variantId: ofB }, owner)
 	return {
 		...{ eventId, owner, a, b, ofA, ofB, people, make, variantOf },
-		/** A quota that these tickets draw on whole, and no other. */
+		/** Saves a quota that all variants of these tickets use, and no others. */
 		share: async (name: string, ticketIds: readonly number[], id?: number) => {
 			const version = id === undefined ? 0 : (await value(findDeskQuota, { eventId, quotaId: id }, owner)).quota?.version
 			return (await value(saveQuota, { eventId, id, version, name, size: 20, ticketIds }, owner)).id
@@ -46,7 +46,7 @@ async function moved(played: Played) {
 		soldOf: async (quotaId: number) => (await world.database.reader.select().from(quotas)).find(({ id }) => id === quotaId)?.sold,
 		listed: async (ticketId: number) =>
 			(await value(listDeskTickets, { eventId }, owner)).tickets.find(({ id }) => id === ticketId)?.variants[0],
-		/** Saves a ticket as it is, with other places of its own. */
+		/** Saves a ticket unchanged except for its own places. */
 		places: async (ticketId: number, places: number | null) => {
 			const { ticket, variants, questions } = await value(findDeskTicket, { eventId, ticketId }, owner)
 			const kept = variants.map(({ drawsOn: _draws, left: _left, ownQuotaId: _own, ...variant }) => ({ ...variant, places }))
@@ -58,8 +58,8 @@ async function moved(played: Played) {
 	}
 }
 
-describe('people who have another ticket than they bought', () => {
-	it('count where they are', async () => {
+describe('people who were moved to another ticket', () => {
+	it('count at the ticket they have now', async () => {
 		await play(async (played) => {
 			const desk = await moved(played)
 			expect(await desk.listed(desk.a)).toMatchObject({ sold: 2, left: 8 })
@@ -67,7 +67,7 @@ describe('people who have another ticket than they bought', () => {
 		})
 	})
 
-	it('take their places along when their ticket draws on others, and nobody else’s', async () => {
+	it('take only their own places along when their ticket changes quotas', async () => {
 		await play(async (played) => {
 			const { value } = played
 			const desk = await moved(played)
@@ -75,18 +75,18 @@ describe('people who have another ticket than they bought', () => {
 			expect(await desk.soldOf(both)).toBe(3)
 			const onlyB = await desk.share('Chỉ B', [desk.b])
 			expect(await desk.soldOf(onlyB)).toBe(1)
-			// B goes from the pool of both, then A too.
+			// B leaves the shared quota of both, then A leaves it too.
 			await desk.share('Cả hội', [desk.a], both)
 			expect([await desk.soldOf(both), await desk.soldOf(onlyB)]).toEqual([2, 1])
 			expect(await desk.drift()).toEqual([])
 			await desk.share('Cả hội', [], both)
 			expect(await desk.soldOf(both)).toBe(0)
-			// B without places of its own, on its pool alone.
+			// B without places of its own, only with its shared quota.
 			await value(saveTicket, await desk.places(desk.b, null), desk.owner)
 			expect(await desk.listed(desk.b)).toMatchObject({ sold: 1, left: 19 })
 			expect(await desk.listed(desk.a)).toMatchObject({ sold: 2, left: 8 })
 			expect(await desk.drift()).toEqual([])
-			// Their places go back from where they are now.
+			// Cancelled places go back to the quota they are in now.
 			for (const { id } of desk.people) await value(cancelAttendee, { eventId: desk.eventId, attendeeId: id }, desk.owner)
 			expect([await desk.soldOf(both), await desk.soldOf(onlyB)]).toEqual([0, 0])
 			expect([(await desk.listed(desk.a))?.left, (await desk.listed(desk.b))?.left]).toEqual([10, 20])
@@ -94,19 +94,19 @@ describe('people who have another ticket than they bought', () => {
 		})
 	})
 
-	it('keep their ticket and its only places from being deleted', async () => {
+	it('keep their ticket, and its only quota, from being deleted', async () => {
 		await play(async (played) => {
 			const { value } = played
 			const desk = await moved(played)
 			const { eventId } = desk
-			// Nobody bought B; nobody has A any more who bought it, but its order names it.
+			// Nobody bought B. Those who bought A no longer have it, but their order names it.
 			for (const person of [desk.people[0], desk.people[2]])
 				await value(moveAttendee, { eventId, attendeeId: person?.id, variantId: desk.ofB }, desk.owner)
 			expect(await desk.listed(desk.a)).toMatchObject({ sold: 0, left: 10 })
 			expect(await desk.listed(desk.b)).toMatchObject({ sold: 3, left: 7 })
 			for (const ticketId of [desk.a, desk.b]) expect(await desk.refused(deleteTicket, { eventId, ticketId })).toBe('ticket_ordered')
 			expect(await desk.refused(saveTicket, await desk.places(desk.b, null))).toBe('quota_needed')
-			// A has nobody: it may draw on nothing.
+			// Nobody has A now, so it may have no quota.
 			await value(saveTicket, await desk.places(desk.a, null), desk.owner)
 			const pool = await desk.share('Nhóm', [desk.a, desk.b])
 			await value(saveTicket, await desk.places(desk.b, null), desk.owner)
@@ -120,7 +120,7 @@ describe('people who have another ticket than they bought', () => {
 		})
 	})
 
-	it('keep a variant that its form leaves out, off sale', async () => {
+	it('keep a variant that the form leaves out, but off sale', async () => {
 		await play(async (played) => {
 			const { value } = played
 			const desk = await moved(played)

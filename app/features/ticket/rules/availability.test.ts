@@ -20,12 +20,12 @@ const open = { opensAt: null, closesAt: null, contact: false }
 const good = { variant: open, eventState: 'published' as const, eventEndsAt: after, left: 5, now }
 
 describe('availabilityOf', () => {
-	it('is available with what is left', () => {
+	it('is available with the places left', () => {
 		expect(availabilityOf(good)).toEqual({ kind: 'available', left: 5 })
 		expect(availabilityOf({ ...good, variant: { ...open, opensAt: before, closesAt: after } })).toEqual({ kind: 'available', left: 5 })
 	})
 
-	it('opens and closes to the instant', () => {
+	it('opens and closes exactly on time', () => {
 		expect(availabilityOf({ ...good, variant: { ...open, opensAt: now } }).kind).toBe('available')
 		expect(availabilityOf({ ...good, variant: { ...open, closesAt: now } }).kind).toBe('expired')
 		expect(availabilityOf({ ...good, variant: { ...open, closesAt: new Date(now.getTime() + 1) } }).kind).toBe('available')
@@ -41,14 +41,14 @@ describe('availabilityOf', () => {
 		expect(availabilityOf({ ...good, eventState: 'draft', eventEndsAt: before })).toEqual({ kind: 'not_found' })
 	})
 
-	it('is over for good before anything else is said', () => {
+	it('is expired before any other availability', () => {
 		const contact = { ...open, contact: true }
 		expect(availabilityOf({ ...good, variant: { ...contact, closesAt: before } }).kind).toBe('expired')
 		expect(availabilityOf({ ...good, variant: contact, eventState: 'cancelled' }).kind).toBe('expired')
 		expect(availabilityOf({ ...good, eventEndsAt: before, left: 0 }).kind).toBe('expired')
 	})
 
-	it('asks for contact whatever window and quotas say', () => {
+	it('asks for contact in any sale window and with any quotas', () => {
 		expect(availabilityOf({ ...good, variant: { ...open, contact: true, opensAt: after }, left: 0 })).toEqual({ kind: 'contact' })
 	})
 
@@ -56,7 +56,7 @@ describe('availabilityOf', () => {
 		expect(availabilityOf({ ...good, left: 0 })).toEqual({ kind: 'sold_out' })
 	})
 
-	it('never sells outside the window, a draft, or what is not there', () => {
+	it('never sells outside the window, in a draft, or without a variant', () => {
 		const moment = fc.date({ min: before, max: after, noInvalidDate: true })
 		fc.assert(
 			fc.property(
@@ -80,13 +80,13 @@ describe('availabilityOf', () => {
 })
 
 describe('bestAvailability', () => {
-	it('is the best of the variants, and nothing of none', () => {
+	it('is the best of the variants, and `not_found` without variants', () => {
 		expect(bestAvailability([{ kind: 'expired' }, { kind: 'sold_out' }])).toEqual({ kind: 'sold_out' })
 		expect(bestAvailability([{ kind: 'sold_out' }, { kind: 'coming_soon', opensAt: after }, { kind: 'contact' }]).kind).toBe('coming_soon')
 		expect(bestAvailability([])).toEqual({ kind: 'not_found' })
 	})
 
-	it('takes the most left and the earliest opening', () => {
+	it('takes the most places left and the earliest opening', () => {
 		expect(
 			bestAvailability([
 				{ kind: 'available', left: 2 },
@@ -116,12 +116,12 @@ describe('bestAvailability', () => {
 	})
 })
 
-describe('what is shown beside it', () => {
-	it('is the number when few are left', () => {
+describe('what is shown beside the availability', () => {
+	it('is the number of places when few are left', () => {
 		expect([0, 1, 10, 11].map(fewLeft)).toEqual([false, true, true, false])
 	})
 
-	it('is the lowest price that can be had', () => {
+	it('is the lowest price of variants that can be had', () => {
 		expect(
 			priceFrom([
 				{ priceMinor: 100, contact: false, availability: 'sold_out' },
@@ -138,7 +138,7 @@ describe('what is shown beside it', () => {
 		).toBe(0)
 	})
 
-	it('is the lowest price there was when nothing can be had', () => {
+	it('is the lowest earlier price when nothing can be had', () => {
 		expect(
 			priceFrom([
 				{ priceMinor: 100, contact: false, availability: 'sold_out' },
@@ -148,7 +148,7 @@ describe('what is shown beside it', () => {
 		expect(priceFrom([])).toBeNull()
 		expect(priceFrom([{ priceMinor: 100, contact: false, availability: 'not_found' }])).toBeNull()
 	})
-	it('is no price where the organizer says it when asked', () => {
+	it('is no price where the organizer tells it on request', () => {
 		const onRequest = { priceMinor: 0, contact: true, availability: 'contact' as const }
 		expect(namesPrice(onRequest)).toBe(false)
 		expect(namesPrice({ ...onRequest, contact: false })).toBe(true)
@@ -157,8 +157,8 @@ describe('what is shown beside it', () => {
 	})
 })
 
-describe('what several variants can still give together', () => {
-	it('is the sum of their own places, and what they share only once', () => {
+describe('the places left in several variants together', () => {
+	it('is the sum of their own places, with shared places counted once', () => {
 		expect(leftInAll([])).toBe(0)
 		expect(leftInAll([[[1, 2]], [[2, 3]]])).toBe(5)
 		expect(
@@ -175,7 +175,7 @@ describe('what several variants can still give together', () => {
 		).toBe(4)
 		expect(leftInAll([[[9, 4]], [[9, 4]]])).toBe(4)
 		expect(leftInAll([[], [[1, -2]]])).toBe(0)
-		// Whoever draws on several comes last: they would take from two others.
+		// A variant with several quotas comes last: earlier, it would take places of two others.
 		expect(
 			leftInAll([
 				[
@@ -188,7 +188,7 @@ describe('what several variants can still give together', () => {
 		).toBe(10)
 	})
 
-	it('is never more than each quota has, nor less than the best of them', () => {
+	it('is never more than all quotas have together, nor less than the best variant has', () => {
 		const quotas = fc.array(fc.nat(20), { minLength: 1, maxLength: 4 })
 		const drawing = fc.array(fc.uniqueArray(fc.nat(3), { minLength: 1, maxLength: 3 }), { maxLength: 5 })
 		fc.assert(

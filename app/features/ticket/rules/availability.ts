@@ -1,7 +1,7 @@
-/** Whether the event itself can be seen and sold. A past event is `published` with its end behind it. */
+/** Whether visitors can see the event and buy. A past event is `published` and has ended. */
 export type EventState = 'draft' | 'published' | 'cancelled'
 
-/** What a visitor is told about a variant (truths §1.4). `kind` is the code of the wire. */
+/** The availability of a variant that a visitor sees (truths §1.4). `kind` is the code of the wire. */
 export type Availability =
 	| { kind: 'available'; left: number }
 	| { kind: 'not_found' }
@@ -12,7 +12,7 @@ export type Availability =
 
 export type AvailabilityKind = Availability['kind']
 
-/** From best to worst for somebody who wants to go: what can be had now, soon, by asking, perhaps again, no more, never. */
+/** From best to worst for somebody who wants to go: available now, soon, on request, perhaps again, no more, never. */
 export const availabilityRank = [
 	'available',
 	'coming_soon',
@@ -22,7 +22,7 @@ export const availabilityRank = [
 	'not_found',
 ] as const satisfies readonly AvailabilityKind[]
 
-/** A variant's sale window (instants; `closesAt` is exclusive; null: no bound) and whether it is sold only by asking the provider. */
+/** A variant's sale window (instants; `closesAt` is exclusive; null: no bound), and whether it is sold only on request. */
 export interface VariantOffer {
 	opensAt: Date | null
 	closesAt: Date | null
@@ -30,14 +30,15 @@ export interface VariantOffer {
 }
 
 /**
- * What a visitor is told about one variant at one moment. The first that holds wins:
+ * The availability of one variant at one moment. The first rule that matches counts:
  *
- * 1. `not_found`: no such variant, or its event is a draft; who may not see it learns nothing else.
- * 2. `expired`: the event is over or cancelled, or the sale closed. Before `contact` and `sold_out`, because nothing will ever come of waiting or asking.
- * 3. `contact`: sold by asking. The sale window and the quotas are those of the online sale and say nothing about what the provider can do by hand.
- * 4. `coming_soon`: the sale opens later. Before `sold_out`, because quotas may be empty or not yet set while the sale is prepared.
- * 5. `sold_out`: nothing left now. A hold that ends may bring places back. A variant without a quota ends here (truths §1.1).
- * 6. `available`, with what is left.
+ * 1. `not_found`: there is no such variant, or its event is a draft. People who may not see the event learn nothing else.
+ * 2. `expired`: the event is over or cancelled, or the sale closed. This comes before `contact` and `sold_out`, because waiting or asking is of no
+ * use.
+ * 3. `contact`: sold on request. Sale window and quotas are for the online sale and do not limit what the provider can do by hand.
+ * 4. `coming_soon`: the sale opens later. This comes before `sold_out`, because quotas may be empty or not set while the sale is prepared.
+ * 5. `sold_out`: nothing is left now. A hold that ends may bring places back. A variant without a quota ends here (truths §1.1).
+ * 6. `available`, with the places left.
  *
  * `left` is the least of its quotas' places (`leftFor`). The sale is open from `opensAt` on, and no longer at `closesAt`.
  */
@@ -63,7 +64,7 @@ export function availabilityOf({
 	return { kind: 'available', left }
 }
 
-/** From this number down the number left is said aloud ("Còn 8 vé"). */
+/** At this number and below, the page says how many are left ("Còn 8 vé"). */
 const fewLeftThreshold = 10
 
 /** Whether so few are left that the visitor should know. */
@@ -72,8 +73,8 @@ export function fewLeft(left: number): boolean {
 }
 
 /**
- * The availability of a whole ticket or event: the best of its variants' (`availabilityRank`); of nothing, `not_found`. Variants may share
- * quotas, so `left` is the most that one of them has, never their sum; `coming_soon` carries the earliest opening.
+ * The availability of a whole ticket or event: the best of its variants (`availabilityRank`); without variants, `not_found`. Variants may share
+ * quotas, so `left` is the most that one of them has, never their sum; `coming_soon` has the earliest opening.
  */
 export function bestAvailability(availabilities: readonly Availability[]): Availability {
 	let best: Availability = { kind: 'not_found' }
@@ -87,12 +88,12 @@ function isBetter(one: Availability, other: Availability): boolean {
 	return availabilityRank.indexOf(one.kind) < availabilityRank.indexOf(other.kind)
 }
 
-/** What is left of each of a variant's quotas: `[quota, places]`. */
+/** The places left in each of a variant's quotas: `[quota, places]`. */
 export type Rests = readonly (readonly [quotaId: number, places: number])[]
 
 /**
- * How many places all these variants can still give together. Variants may share quotas, so their own numbers do not add up: one after the other
- * takes what its quotas still have, those with few quotas first. Never more than can be sold.
+ * How many places all these variants have left together. Variants may share quotas, so their numbers cannot simply be added: one variant after the
+ * other takes what its quotas still have, those with few quotas first. The result is never more than can be sold.
  */
 export function leftInAll(variants: readonly Rests[]): number {
 	const rests = new Map(variants.flat())
@@ -106,15 +107,14 @@ export function leftInAll(variants: readonly Rests[]): number {
 	return sum
 }
 
-/** Whether a variant says what it costs. One that is sold by asking may leave that to the organizer: it is not free for that. */
+/** Whether a variant has a price to show. A variant that is sold on request may leave the price to the organizer; that does not make it free. */
 export function namesPrice({ contact, priceMinor }: { contact: boolean; priceMinor: number }): boolean {
 	return !contact || priceMinor > 0
 }
 
 /**
- * The price after "from", in minor units: the lowest among the variants that can be had (available, soon, or by asking). When none can,
- * the lowest that was asked, so that a sold-out event still says what it cost. `null` when there is no variant to see,
- * or none that names a price.
+ * The price after "from", in minor units: the lowest among the variants that can be had (available, soon, or on request). Without any, the lowest
+ * earlier price, so that a sold-out event still shows what it cost. `null` when no variant can be seen, or none has a price.
  */
 export function priceFrom(offers: readonly { priceMinor: number; contact: boolean; availability: AvailabilityKind }[]): number | null {
 	const seen = offers.filter((offer) => offer.availability !== 'not_found' && namesPrice(offer))

@@ -10,8 +10,8 @@ const draws: Draw[] = [
 	{ variantId: 2, quota: quota(30, true) },
 ]
 
-describe('what a variant draws on', () => {
-	it('is its own when nobody else does and it was not made to be shared', () => {
+describe('the quota of a variant', () => {
+	it('is its own when no other variant uses it and it was not made to be shared', () => {
 		const shared = sharedQuotas(draws)
 		expect([...shared].sort()).toEqual([20, 30])
 		expect(drawsOf(1, draws, shared).own?.id).toBe(10)
@@ -22,7 +22,7 @@ describe('what a variant draws on', () => {
 })
 
 describe('a ticket that is moved', () => {
-	it('stands at its place, or at the end it was moved beyond', () => {
+	it('stands at its new place, or at the end of the list it was moved beyond', () => {
 		expect(movedTo([1, 2, 3], 3, 1)).toEqual([3, 1, 2])
 		expect(movedTo([1, 2, 3], 1, 2)).toEqual([2, 1, 3])
 		expect(movedTo([1, 2, 3], 1, 99)).toEqual([2, 3, 1])

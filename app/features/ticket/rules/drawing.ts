@@ -1,11 +1,11 @@
-/** A quota with what is taken of it, and what variants draw on it. */
+/** A quota with its taken places, which variants use. */
 export interface DrawnQuota {
 	id: number
 	name: string
 	size: number
 	held: number
 	sold: number
-	/** Made to be drawn on by several. */
+	/** Made for several variants. */
 	shared: boolean
 	version: number
 }
@@ -15,14 +15,14 @@ export interface Draw {
 	quota: DrawnQuota
 }
 
-/** Which quotas are shared: made for it, or drawn on by several variants. All others are some variant's own. */
+/** The shared quotas: made to be shared, or used by several variants. Every other quota is one variant's own. */
 export function sharedQuotas(draws: readonly Draw[]): Set<number> {
 	const drawn = new Map<number, number>()
 	for (const { quota } of draws) drawn.set(quota.id, (drawn.get(quota.id) ?? 0) + 1)
 	return new Set(draws.filter(({ quota }) => quota.shared || (drawn.get(quota.id) ?? 0) > 1).map(({ quota }) => quota.id))
 }
 
-/** What one variant draws on: its own quota, of which it may have one, and shared ones. A second one of its own counts as shared. */
+/** The quotas of one variant: its own, of which it has at most one, and shared ones. A second own quota counts as shared. */
 export function drawsOf(variantId: number, draws: readonly Draw[], shared: ReadonlySet<number>) {
 	const mine = draws.filter((draw) => draw.variantId === variantId).map(({ quota }) => quota)
 	const own = mine.find(({ id }) => !shared.has(id))

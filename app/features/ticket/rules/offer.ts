@@ -10,12 +10,12 @@ export interface TicketAttribute {
 	values: { key: string; name: Translated }[]
 }
 
-/** What is asked of each attendee beside the name, and whether it must be answered. */
+/** The fields each attendee is asked for beside the name, and whether each is required. */
 export type AskedFields = Partial<
 	Record<'nickname' | 'dateOfBirth' | 'gender' | 'company' | 'guardianName' | 'childName', 'optional' | 'required'>
 >
 
-/** What a way to pay costs the buyer: minor units, and basis points of the rest. */
+/** The fee of a way to pay for the buyer: minor units, and basis points of the rest. */
 export interface PaymentFee {
 	fixedMinor: number
 	rateBp: number
@@ -38,7 +38,7 @@ export interface TicketOffer {
 	contact: boolean
 	opensAt: Date | null
 	closesAt: Date | null
-	/** When it is for, where that is not the whole event. */
+	/** The dates of the variant where they differ from the event's. */
 	startsAt: Date | null
 	endsAt: Date | null
 	quotaIds: number[]
@@ -52,7 +52,7 @@ export interface TicketOffer {
 	timeZone: string
 	currency: Currency
 	holdMinutes: number
-	/** What is to be paid at once, in basis points, and how many days before the event the rest is due; null: everything at once. */
+	/** The part to be paid at once, in basis points, and how many days before the event the rest is due; null: everything at once. */
 	depositRateBp: number | null
 	restDueDays: number
 	taxRateBp: number
@@ -60,6 +60,6 @@ export interface TicketOffer {
 	taxRounding: 'line' | 'total'
 	paymentMethods: ('card' | 'cash_on_delivery')[]
 	paymentFees: Partial<Record<'card' | 'cash_on_delivery', PaymentFee>>
-	/** Which ways to pay online its event offers, else its provider. */
+	/** The ways to pay online that its event offers, or else its provider. */
 	wayTerms: WayTerms
 }

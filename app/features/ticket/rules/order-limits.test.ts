@@ -28,7 +28,7 @@ describe('limitRefusals', () => {
 		expect(codes).toEqual(['1 below_minimum', '2 above_maximum'])
 	})
 
-	it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('takes %d for no quantity', (quantity) => {
+	it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('does not accept %d as a quantity', (quantity) => {
 		expect(isQuantity(quantity)).toBe(false)
 		expect(limitRefusals(limits, [{ ticketId: 1, quantity }])).toEqual([{ code: 'invalid_quantity', ticketId: 1, quantity }])
 	})
@@ -42,7 +42,7 @@ describe('limitRefusals', () => {
 		).toEqual(['invalid_quantity'])
 	})
 
-	it('refuses exactly what is outside the bounds', () => {
+	it('refuses exactly the quantities outside the bounds', () => {
 		fc.assert(
 			fc.property(fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 5 }), (quantities) => {
 				const sum = quantities.reduce((one, other) => one + other, 0)

@@ -1,10 +1,10 @@
-/** When something is sold; null: from the beginning, until the end. */
+/** When something is on sale; null: no beginning, or no end. */
 export interface SaleWindow {
 	opensAt: Date | null
 	closesAt: Date | null
 }
 
-/** When a ticket is for, where that is not the whole event; null: it is. */
+/** The dates of a ticket where they differ from the event's; null: the event's dates. */
 export interface TicketDays {
 	startsAt: Date | null
 	endsAt: Date | null

@@ -21,9 +21,9 @@ const [variant] = ticket.variants
 const changed = (more: Partial<TicketInput>) => changesOfTicket(ticket, { ...ticket, ...more })
 const withVariant = (more: object) => changed({ variants: variant ? [{ ...variant, ...more }] : [] })
 
-it('says what of a ticket changed, from what to what, each variant by its name', () => {
+it('lists the changes of a ticket with old and new values, each variant by its name', () => {
 	expect(changed({})).toEqual({})
-	// The database gives keys in another order.
+	// The database returns keys in another order.
 	expect(changed({ name: { en_US: 'Run', vi_VN: 'Vé chạy' } })).toEqual({})
 	expect(changed({ maxPerOrder: 6 })).toEqual({ maxPerOrder: { from: 4, to: 6 } })
 	expect(changed({ description: { vi_VN: 'Vui' } })).toEqual({ description: {} })

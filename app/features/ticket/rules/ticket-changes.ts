@@ -3,7 +3,7 @@ import type { TicketAttribute } from './offer.ts'
 import type { TicketInput, TicketVariantInput } from './ticket-form.ts'
 import { variantWords } from './variant-words.ts'
 
-/** A value as it was and as it is; with nothing in it, only that it changed. `which`: the variant it is of. */
+/** A value before and after a change; when empty, it only says that the value changed. `which`: the variant of the value. */
 export interface ValueChange {
 	from?: unknown
 	to?: unknown
@@ -16,20 +16,20 @@ type Before = Pick<TicketInput, 'name' | 'description' | 'minPerOrder' | 'maxPer
 
 const isSame = (one: unknown, other: unknown) => canonical(one) === canonical(other)
 
-/** The same text for the same value, in whatever order the database gives its keys. */
+/** One text for equal values, in whatever order the database returns their keys. */
 function canonical(value: unknown): string {
 	return JSON.stringify(value ?? null, (_key, each: unknown) =>
 		typeof each === 'object' && each !== null && !Array.isArray(each) ? Object.fromEntries(Object.entries(each).sort()) : each,
 	)
 }
 
-/** A variant by its choices: "5 km · Sáng". */
+/** The name of a variant from its choices: "5 km · Sáng". */
 function nameOf(choices: Readonly<Record<string, string>>, attributes: readonly TicketAttribute[]): Translated {
 	const variant = { ticketAttributes: attributes, attributes: choices }
 	return { vi_VN: variantWords(variant, 'vi_VN'), en_US: variantWords(variant, 'en_US') }
 }
 
-/** What of its variants changed: prices, places and when they are sold, each by itself; others came or went. */
+/** The changes of its variants: prices, places and sale times one by one; added and removed variants. */
 function changesOfVariants(before: Before, after: TicketInput): Record<string, ValueChange> {
 	const told = after.variants.flatMap((variant) => {
 		const was = before.variants.find(({ id }) => id !== null && id === variant.id)
@@ -50,7 +50,7 @@ function changesOfVariants(before: Before, after: TicketInput): Record<string, V
 	return { ...(!isSame(ids(before.variants), ids(after.variants)) && { ticketVariants: {} }), ...Object.fromEntries(told) }
 }
 
-/** What saving a ticket's form changed, for the event's log. */
+/** The changes made by saving a ticket's form, for the event's log. */
 export function changesOfTicket(before: Before, after: TicketInput): Record<string, ValueChange> {
 	const plain = (['name', 'minPerOrder', 'maxPerOrder'] as const).flatMap((field) =>
 		isSame(before[field], after[field]) ? [] : [[field, { from: before[field], to: after[field] }] as const],

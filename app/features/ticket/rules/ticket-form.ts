@@ -4,7 +4,7 @@ import { fieldReader, type FieldIssue, type TextRule } from '~/kernel/fields.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import type { AskedFields, TicketAttribute } from './offer.ts'
 
-/** The fields a ticket may ask of each attendee beside the name, in the order they are asked. */
+/** The fields a ticket may ask each attendee beside the name, in the order of the form. */
 export const askableFields = ['nickname', 'dateOfBirth', 'gender', 'company', 'guardianName', 'childName'] as const
 export const questionKinds = ['text', 'choice', 'yes_no', 'date', 'number'] as const
 
@@ -15,46 +15,46 @@ export const mostPlaces = 1_000_000
 export const longestTicketDescription = 2_000
 const mostPerOrder = 50
 const mostMoney = 1_000_000_000_000
-/** What an answer may be long, and a number large, at most. */
+/** The longest answer, and the largest number. */
 const bounds = { text: 500, number: 1_000_000_000 } as const
 
-/** One variant of a ticket as somebody filled it in. */
+/** One variant of a ticket in the form. */
 export interface TicketVariantInput {
-	/** Null: a new one. */
+	/** Null: a new variant. */
 	id: number | null
 	choices: Readonly<Record<string, string>>
 	priceMinor: number
 	originalPriceMinor: number | null
-	/** Sold by asking the organiser only. */
+	/** Sold on request only. */
 	contact: boolean
-	/** Instants; one that is no date is an `Invalid Date`. */
+	/** Instants; a text that is no date becomes an `Invalid Date`. */
 	opensAt: Date | null
 	closesAt: Date | null
-	/** When it is for; null: when the event is. */
+	/** The dates of the variant; null: the event's dates. */
 	startsAt: Date | null
 	endsAt: Date | null
-	/** The size of its own quota; null: it has none. */
+	/** The size of its own quota; null: it has no own quota. */
 	places: number | null
-	/** The shared quotas it draws on, too. */
+	/** The shared quotas it also uses. */
 	quotaIds: readonly number[]
 	offered: boolean
 }
 
-/** One question as somebody filled it in. */
+/** One question in the form. */
 export interface QuestionInput {
-	/** Null: a new one. */
+	/** Null: a new question. */
 	id: number | null
 	kind: (typeof questionKinds)[number]
 	label: Translated
 	help: Translated | null
-	/** Of a choice; else null. */
+	/** The options of a choice; null for other kinds. */
 	options: { value: string; label: Translated }[] | null
 	required: boolean
 	min: number | null
 	max: number | null
 }
 
-/** A ticket as somebody filled it in. */
+/** A ticket in the form. */
 export interface TicketInput {
 	name: Translated
 	description: Translated
@@ -66,7 +66,7 @@ export interface TicketInput {
 	questions: readonly QuestionInput[]
 }
 
-/** What is wrong with a ticket; paths are as in `TicketInput`, `variants.2.priceMinor`. The same in the browser and on the server. */
+/** The issues of a ticket; paths are as in `TicketInput`, `variants.2.priceMinor`. The same in the browser and on the server. */
 export function ticketIssues(ticket: TicketInput): FieldIssue[] {
 	const read = fieldReader()
 	const whole = (path: string, number: number | null, least: number, most: number) => {
@@ -94,7 +94,7 @@ export function ticketIssues(ticket: TicketInput): FieldIssue[] {
 		for (const bound of ['opensAt', 'closesAt', 'startsAt', 'endsAt'] as const)
 			if (variant[bound] && Number.isNaN(variant[bound].getTime())) read.refuse(`${path}.${bound}`, 'not_a_date')
 		if (variant.opensAt && variant.closesAt && variant.closesAt <= variant.opensAt) read.refuse(`${path}.closesAt`, 'too_small')
-		// A day has both, or neither.
+		// A variant has both dates or neither.
 		if (variant.startsAt && !variant.endsAt) read.refuse(`${path}.endsAt`, 'required')
 		if (variant.endsAt && !variant.startsAt) read.refuse(`${path}.startsAt`, 'required')
 		if (variant.startsAt && variant.endsAt && variant.endsAt <= variant.startsAt) read.refuse(`${path}.endsAt`, 'too_small')

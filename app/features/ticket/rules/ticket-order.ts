@@ -1,4 +1,4 @@
-/** The list with one of its ids at another place, counted from 1; a place beyond an end is that end. */
+/** The list with one of its ids moved to a place, counted from 1; a place before the first or after the last means that end. */
 export function movedTo(ids: readonly number[], id: number, place: number): number[] {
 	const others = ids.filter((each) => each !== id)
 	const at = Math.min(Math.max(place - 1, 0), others.length)

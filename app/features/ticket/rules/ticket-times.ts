@@ -4,13 +4,13 @@ interface Times {
 	endsAt: Date
 }
 
-/** When a ticket is for: its variant's own dates, as those of a festival's second day, else its event's. */
+/** The times of a ticket: its variant's own dates (the second day of a festival, for example), or else its event's. */
 export function ticketTimes(variant: { [Time in keyof Times]: Date | null } | null | undefined, event: Times): Times {
 	const { startsAt, endsAt } = variant ?? { startsAt: null, endsAt: null }
 	return startsAt && endsAt ? { startsAt, endsAt } : { startsAt: event.startsAt, endsAt: event.endsAt }
 }
 
-/** From when until when the tickets of some people are: a day, or the days they have between them; the whole event where there are none. */
+/** The times that cover the tickets of some people: one day, or all their days together; the whole event without tickets. */
 export function timesOfAll(tickets: readonly Times[], event: Times): Times {
 	if (tickets.length === 0) return { startsAt: event.startsAt, endsAt: event.endsAt }
 	const [starts, ends] = [tickets.map(({ startsAt }) => startsAt.getTime()), tickets.map(({ endsAt }) => endsAt.getTime())]

@@ -5,14 +5,14 @@ import { mostQuestions, questionKinds, type QuestionInput } from './ticket-form.
 type Typed = Readonly<Record<string, string>>
 type Choices = NonNullable<QuestionInput['options']>
 
-/** A question there is already. */
+/** A stored question. */
 export type KnownQuestion = Omit<QuestionInput, 'id'> & { id: number }
 
 const linesOf = (text = '') => text.split(/\r?\n/).map((line) => line.trim())
 
 /**
- * The choices of a question, a line for each in either language. A choice that is still called the same keeps the word its answers are stored
- * under; so does one that was renamed where as many lines stayed.
+ * The options of a question, one line for each in either language. An option with an unchanged name keeps the word its answers are stored under; so
+ * does a renamed one, where the number of lines is unchanged.
  */
 export function typedChoices(vi: string | undefined, en: string | undefined, known: Choices): Choices {
 	const [vietnamese, english] = [linesOf(vi), linesOf(en)]
@@ -37,7 +37,7 @@ export function typedChoices(vi: string | undefined, en: string | undefined, kno
 
 const numberIn = (text = '') => (text.trim() === '' ? null : /^-?\d{1,10}$/.test(text.trim()) ? Number(text.trim()) : NaN)
 
-/** The questions as they were typed, in their order; `names` learns which part stood in which field. One without words is left out. */
+/** The typed questions, in their order; `names` is filled with the field of each part. A question without a text is left out. */
 export function typedQuestions(typed: Typed, known: readonly KnownQuestion[], names: Record<string, string>): QuestionInput[] {
 	const rows = Array.from({ length: mostQuestions }, (_, nth) => ({ nth, at: `question.${nth}` }))
 		.filter(({ at }) => typed[`${at}.remove`] !== 'on' && (typed[`${at}.vi`]?.trim() || typed[`${at}.en`]?.trim() || typed[`${at}.id`]))
@@ -73,7 +73,7 @@ export function typedQuestions(typed: Typed, known: readonly KnownQuestion[], na
 	})
 }
 
-/** Questions as their fields are filled in at first. */
+/** Questions as the first values of their fields. */
 export function questionsToType(questions: readonly KnownQuestion[]): Record<string, string> {
 	const typed: Record<string, string> = {}
 	for (const [nth, { id, kind, label, help, options, required, min, max }] of questions.entries()) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { selfServiceIn } from './typed-self-service.ts'
 
-describe('what buyers may do themselves, as it is typed', () => {
-	it('is read from boxes and hours', () => {
+describe('the typed rules of self-service', () => {
+	it('are read from checkboxes and hours', () => {
 		expect(
 			selfServiceIn({ rename: 'on', untilHours: ' 48 ', transferUntilHours: '0', exchange: 'on', exchangeUntilHours: '6' }),
 		).toMatchObject({
@@ -11,7 +11,7 @@ describe('what buyers may do themselves, as it is typed', () => {
 		})
 	})
 
-	it('says which hours are none, and keeps what was typed', () => {
+	it('report invalid hours, and keep what was typed', () => {
 		expect(selfServiceIn({ untilHours: 'hai', transfer: 'on', transferUntilHours: '1441', exchangeUntilHours: '' })).toMatchObject({
 			typed: { untilHours: 'hai', transfer: true, transferUntilHours: '1441' },
 			wrong: ['untilHours', 'transferUntilHours', 'exchangeUntilHours'],

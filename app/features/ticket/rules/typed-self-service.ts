@@ -2,13 +2,13 @@ import { mostUntilHours, type SelfServiceRule } from '~/features/event/rules/sel
 
 const hours = ['untilHours', 'transferUntilHours', 'exchangeUntilHours'] as const
 
-/** The rules as they were typed, hours still as text, and which of these are none. */
+/** The typed rules, with hours still as text, and the hours that are invalid. */
 export interface TypedSelfService {
 	typed: Omit<SelfServiceRule, (typeof hours)[number]> & Record<(typeof hours)[number], number | string>
 	wrong: readonly string[]
 }
 
-/** What the form says about what buyers may do themselves. */
+/** Reads the form with the rules of self-service. */
 export function selfServiceIn(sent: Readonly<Record<string, string>>): TypedSelfService & { rule?: SelfServiceRule } {
 	const text = (name: (typeof hours)[number]) => (sent[name] ?? '').trim()
 	const [untilHours, transferUntilHours, exchangeUntilHours] = [text('untilHours'), text('transferUntilHours'), text('exchangeUntilHours')]

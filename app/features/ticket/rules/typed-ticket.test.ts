@@ -68,7 +68,7 @@ const around: TicketAround = {
 }
 
 describe('the form of a ticket', () => {
-	it('says what the ticket says, and nothing else, to the second', () => {
+	it('gives back the same ticket, to the second', () => {
 		const { ticket, issues, fields } = readTypedTicket(typedOfTicket(shown, around), around)
 		expect(issues).toEqual([])
 		const { version: _version, ...rest } = shown
@@ -76,7 +76,7 @@ describe('the form of a ticket', () => {
 		expect(fields).toEqual(['variant.id1', 'variant.id2'])
 	})
 
-	it('brings back whatever variants a ticket has', () => {
+	it('gives back any variants of a ticket', () => {
 		const value = fc.record({
 			priceMinor: fc.nat(10_000_000),
 			contact: fc.boolean(),
@@ -102,7 +102,7 @@ describe('the form of a ticket', () => {
 		)
 	})
 
-	it('takes dates of its own for a variant, both or neither, in order', () => {
+	it('accepts dates of its own for a variant: both or neither, in order', () => {
 		const wrong = (dates: Record<string, string>) =>
 			readTypedTicket({ ...typedOfTicket(shown, around), ...dates }, around).issues.map(({ path, code }) => [path, code])
 		expect(wrong({ 'variant.id2.starts': '2026-12-06T08:00', 'variant.id2.ends': '2026-12-06T17:00' })).toEqual([])
@@ -112,7 +112,7 @@ describe('the form of a ticket', () => {
 		expect(wrong({ 'variant.id1.ends': 'mai' })).toContainEqual(['variant.id1.ends', 'not_a_date'])
 	})
 
-	it('makes the variants of new values, with what was typed for all, and leaves those there are', () => {
+	it('makes variants for new values with the fields typed for all, and keeps the stored variants', () => {
 		const typed = {
 			...typedOfTicket(shown, around),
 			'option.0.value.2.vi': '21 km',
@@ -126,7 +126,7 @@ describe('the form of a ticket', () => {
 		expect(ticket.variants[2]).toMatchObject({ choices: { distance: '21-km' }, priceMinor: 500_000, places: 40, quotaIds: [8] })
 	})
 
-	it('asks no price of what is sold by asking, and of everything else', () => {
+	it('needs a price, except for variants sold on request', () => {
 		const typed: Record<string, string> = typedOfTicket(shown, around)
 		expect(typed['variant.id2.price']).toBe('')
 		expect(readTypedTicket(typed, around).ticket.variants[1]).toMatchObject({ contact: true, priceMinor: 0 })
@@ -134,14 +134,14 @@ describe('the form of a ticket', () => {
 		expect(issues).toEqual([{ path: 'variant.id2.price', code: 'not_a_number' }])
 	})
 
-	it('reads opening times as the event’s clocks show them', () => {
+	it('reads opening times in the event’s zone', () => {
 		const typed = { ...typedOfTicket(shown, around), 'variant.id2.opens': '2026-07-04T09:00', 'variant.id1.closes': 'soon' }
 		const { ticket, issues } = readTypedTicket(typed, around)
 		expect(ticket.variants[1]?.opensAt?.toISOString()).toBe('2026-07-04T13:00:00.000Z')
 		expect(issues).toEqual([{ path: 'variant.id1.closes', code: 'not_a_date' }])
 	})
 
-	it('names what is wrong by its field', () => {
+	it('names each issue by its field', () => {
 		const typed = {
 			...{
 				...typedOfTicket(shown, around),
@@ -191,7 +191,7 @@ describe('the choices of a question', () => {
 		{ value: 'L', label: { vi_VN: 'Lớn' } },
 	]
 
-	it('keep the words answers are stored under when they are renamed, moved or translated', () => {
+	it('keep the stored words of their answers when they are renamed, moved or translated', () => {
 		expect(typedChoices('Cỡ vừa\nLớn', 'Medium\n', known).map(({ value }) => value)).toEqual(['M', 'L'])
 		expect(typedChoices('Lớn\nVừa\nNhỏ', '', known).map(({ value }) => value)).toEqual(['L', 'M', 'nho'])
 		expect(typedChoices('Vừa\n\nLớn', 'Medium\n\nLarge', known)).toEqual([
@@ -200,7 +200,7 @@ describe('the choices of a question', () => {
 		])
 	})
 
-	it('never share a word', () => {
+	it('never have one stored word in common', () => {
 		fc.assert(
 			fc.property(fc.array(fc.constantFrom('M', 'm', 'Vừa', 'Lớn', 'L', 'Á', 'a', '!')), (lines) => {
 				const values = typedChoices(lines.join('\n'), '', known).map(({ value }) => value)
@@ -211,7 +211,7 @@ describe('the choices of a question', () => {
 })
 
 describe('a ticket', () => {
-	it('may hold what it holds, and nothing beyond its bounds', () => {
+	it('is accepted as it is, and refused beyond its bounds', () => {
 		expect(ticketIssues(shown)).toEqual([])
 		const [first] = shown.variants
 		expect(ticketIssues({ ...shown, variants: first ? [first, { ...first, id: 9 }] : [] })).toEqual([

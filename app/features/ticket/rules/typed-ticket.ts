@@ -10,10 +10,10 @@ import type { AskedFields } from './offer.ts'
 import { askableFields, ticketIssues, type TicketInput, type TicketVariantInput } from './ticket-form.ts'
 import { questionsToType, typedQuestions, type KnownQuestion } from './typed-question.ts'
 
-/** Everything in the form, by field name; a ticked box is `on`. */
+/** All fields of the form by name; a ticked checkbox is `on`. */
 export type TypedTicket = Readonly<Record<string, string>>
 
-/** What the form needs to know to read what was typed. */
+/** What the form must know to read what was typed. */
 export interface TicketAround {
 	timeZone: string
 	currency: Currency
@@ -23,10 +23,10 @@ export interface TicketAround {
 	questions: readonly KnownQuestion[]
 }
 
-/** A variant there is already. */
+/** A stored variant. */
 export type KnownTicketVariant = Omit<TicketVariantInput, 'id'> & { id: number }
 
-/** What of a variant is typed under which name. */
+/** The name of the field for each part of a variant. */
 const variantFields = Object.entries({
 	priceMinor: 'price',
 	originalPriceMinor: 'original',
@@ -39,7 +39,7 @@ const variantFields = Object.entries({
 
 const countIn = (text = '') => (text.trim() === '' ? null : /^[\d.,\s]{1,12}$/.test(text) ? Number(text.replace(/[.,\s]/g, '')) : NaN)
 
-/** An instant from a field for day and time, `2026-11-20T09:00`, as the zone's clocks show it. */
+/** Reads an instant from a field for day and time, `2026-11-20T09:00`, in the given zone. */
 function typedInstant(text: string | undefined, timeZone: string): Date | null {
 	const typed = text?.trim() ?? ''
 	if (typed === '') return null
@@ -47,14 +47,14 @@ function typedInstant(text: string | undefined, timeZone: string): Date | null {
 	return isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? instantOf({ day, time }, timeZone) : new Date(NaN)
 }
 
-/** An instant as it stands in such a field. */
+/** The text of an instant in such a field. */
 function instantToType(at: Date | null, timeZone: string): string {
 	if (!at) return ''
 	const { hour, minute } = localTime(at, timeZone)
 	return `${dayOf(at, timeZone)}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
-/** The variants that the typed attributes make, those there are in their places. */
+/** The variants of the typed attributes; stored variants keep their places. */
 export function ticketMatrix(typed: TypedTicket, known: readonly KnownTicketVariant[]) {
 	return matrixOf(typed, known)
 }
@@ -65,7 +65,7 @@ function variantIn(typed: TypedTicket, { field, id, choices }: MatrixRow, around
 	const own = (name: string) => typed[`${field}.${name}`]?.trim() ?? ''
 	const said = (name: string) => own(name) || (id === null ? (typed[`fill.${name}`]?.trim() ?? '') : '')
 	const amount = (text: string) => (text === '' ? null : (typedAmount(text, currency) ?? NaN))
-	/** A field shows minutes: an instant that was kept to the second stays what it was as long as nobody changes it. */
+	/** A field shows only minutes: an instant stored with seconds stays as it was until somebody changes the field. */
 	const instant = (name: 'opens' | 'closes' | 'starts' | 'ends', kept: Date | null | undefined) =>
 		kept && said(name) === instantToType(kept, timeZone) ? kept : typedInstant(said(name), timeZone)
 	const isTicked = (quotaId: number) =>
@@ -73,7 +73,7 @@ function variantIn(typed: TypedTicket, { field, id, choices }: MatrixRow, around
 	return {
 		id,
 		choices,
-		// What is sold by asking need not say what it costs.
+		// A variant sold on request needs no price.
 		priceMinor: amount(said('price')) ?? (own('contact') === 'on' ? 0 : NaN),
 		originalPriceMinor: amount(said('original')),
 		contact: own('contact') === 'on',
@@ -87,7 +87,7 @@ function variantIn(typed: TypedTicket, { field, id, choices }: MatrixRow, around
 	}
 }
 
-/** A ticket as its form was filled in, and what is wrong with it, by field name. `fields` says in which field each variant stands. */
+/** Reads a typed ticket, with its issues by field name. `fields` names the field of each variant. */
 export function readTypedTicket(typed: TypedTicket, around: TicketAround): { ticket: TicketInput; issues: FieldIssue[]; fields: string[] } {
 	const names: Record<string, string> = {
 		'name.vi_VN': 'nameVi',
@@ -101,7 +101,7 @@ export function readTypedTicket(typed: TypedTicket, around: TicketAround): { tic
 		values: values.map((value) => ({ key: value.key, name: value.name })),
 	}))
 	const { rows } = ticketMatrix(typed, around.variants)
-	// A combination that is not to be made is not sent.
+	// A combination that should not exist is not sent.
 	const sent = rows.filter(({ id, field }) => id !== null || typed[`${field}.off`] !== 'on')
 	for (const [index, { field }] of sent.entries())
 		for (const [part, name] of variantFields) names[`variants.${index}.${part}`] = `${field}.${name}`
@@ -128,14 +128,14 @@ function askedIn(typed: TypedTicket): AskedFields {
 	)
 }
 
-/** A ticket as it is kept, as far as its form shows it. */
+/** A stored ticket, as far as its form shows it. */
 export interface ShownTicket extends Omit<TicketInput, 'variants' | 'questions'> {
 	version: string
 	variants: readonly KnownTicketVariant[]
 	questions: readonly KnownQuestion[]
 }
 
-/** A ticket as its form is filled in at first. */
+/** A ticket as the first values of its form. */
 export function typedOfTicket(ticket: ShownTicket, { timeZone, currency }: Pick<TicketAround, 'timeZone' | 'currency'>) {
 	const typed: Record<string, string> = {
 		...{ nameVi: ticket.name.vi_VN, nameEn: ticket.name.en_US ?? '' },
@@ -146,7 +146,7 @@ export function typedOfTicket(ticket: ShownTicket, { timeZone, currency }: Pick<
 		...questionsToType(ticket.questions),
 	}
 	const places = new Set(fitVariants(ticket.attributes, ticket.variants).places.map(({ id }) => id))
-	// One without a place is off sale; it is sold again once its values come back, at the price it had.
+	// A variant without a place is off sale; when its values come back, it is sold again at its old price.
 	for (const variant of ticket.variants) {
 		const at = `variant.id${variant.id}`
 		Object.assign(typed, {

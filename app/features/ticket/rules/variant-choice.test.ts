@@ -27,7 +27,7 @@ describe('choicesFor', () => {
 		])
 	})
 
-	it('tells a combination that does not exist from one that is sold out', () => {
+	it('distinguishes a missing combination from a sold-out one', () => {
 		expect(choicesFor(race, 'shirt', { distance: '5k' }).map(({ reason }) => reason)).toEqual([null, 'sold_out'])
 		expect(choicesFor(race, 'shirt', { distance: '21k' }).map(({ reason }) => reason)).toEqual(['no_such_combination', null])
 	})
@@ -36,13 +36,13 @@ describe('choicesFor', () => {
 		expect(choicesFor(race, 'distance', { distance: '21k' }).map(({ possible }) => possible)).toEqual([true, true, false])
 	})
 
-	it('has nothing for an attribute that is not there', () => {
+	it('has nothing for an unknown attribute', () => {
 		expect(choicesFor(race, 'colour', {})).toEqual([])
 	})
 })
 
 describe('variantOf', () => {
-	it('is decided by the last attribute', () => {
+	it('is known after the last attribute', () => {
 		expect(variantOf(race, { distance: '5k' })).toBeUndefined()
 		expect(variantOf(race, { distance: '5k', shirt: 'M' })?.id).toBe(2)
 		expect(variantOf(race, { distance: '21k', shirt: 'S' })).toBeUndefined()
@@ -54,7 +54,7 @@ describe('variantOf', () => {
 })
 
 describe('choose', () => {
-	it('drops what no longer goes with the new choice', () => {
+	it('drops choices that no longer fit the new one', () => {
 		expect(choose(race, { distance: '5k', shirt: 'S' }, 'distance', '21k')).toEqual({ distance: '21k' })
 		expect(choose(race, { distance: '5k', shirt: 'M' }, 'distance', '21k')).toEqual({ distance: '21k', shirt: 'M' })
 	})
@@ -88,7 +88,7 @@ describe('choose', () => {
 						if (!exists) continue
 						chosen = choose(ticket, chosen, key, wanted)
 						expect(chosen).toHaveProperty(key, wanted)
-						// Every attribute still has a value to go on with, and what is offered as possible is what exists.
+						// Every attribute still has a value to choose, and every value offered as possible exists.
 						for (const each of keys) expect(choicesFor(ticket, each, chosen).some(({ possible }) => possible)).toBe(true)
 					}
 				},

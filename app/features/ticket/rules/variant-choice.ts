@@ -1,12 +1,12 @@
 import { availabilityRank, type AvailabilityKind } from './availability.ts'
 
-/** A property by which a ticket's (or product's) variants differ, with its values in the order they are offered. */
+/** A property by which the variants of a ticket (or product) differ, with its values in the order of the page. */
 export interface Attribute {
 	key: string
 	values: readonly { key: string }[]
 }
 
-/** A variant states a value for every attribute of its ticket: attribute key → value key. */
+/** A variant has a value for every attribute of its ticket: attribute key → value key. */
 export interface ChoiceVariant {
 	id: number
 	attributes: Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ export interface Choosable<Variant extends ChoiceVariant = ChoiceVariant> {
 export type Chosen = Readonly<Record<string, string | undefined>>
 
 /**
- * One value that may be chosen, by its key. `variantIds` are the variants it leaves, given the other choices. `reason` says why it is not possible:
+ * One value that may be chosen, by its key. `variantIds` are the variants that match it and the other choices. `reason` says why it is not possible:
  * `no_such_combination`, or the best availability among them (`sold_out`, `coming_soon`, `contact`, `expired`, `not_found`).
  */
 export interface Choice {
@@ -32,7 +32,9 @@ export interface Choice {
 	variantIds: number[]
 }
 
-/** The values of one attribute, given what is chosen of the others; its own present choice does not narrow it, so that it can be changed. */
+/**
+ * The values of one attribute under the choices of the other attributes. Its own present choice does not limit the values, so that it can be changed.
+ */
 export function choicesFor(ticket: Choosable, attributeKey: string, chosen: Chosen): Choice[] {
 	const attribute = ticket.attributes.find(({ key }) => key === attributeKey)
 	return (attribute?.values ?? []).map(({ key: value }) => {
@@ -43,13 +45,13 @@ export function choicesFor(ticket: Choosable, attributeKey: string, chosen: Chos
 	})
 }
 
-/** The variant that was chosen, once every attribute has a value. A ticket without attributes has its first variant chosen from the start. */
+/** The chosen variant, once every attribute has a value. For a ticket without attributes, it is the first variant from the start. */
 export function variantOf<Variant extends ChoiceVariant>(ticket: Choosable<Variant>, chosen: Chosen): Variant | undefined {
 	if (ticket.attributes.some(({ key }) => chosen[key] === undefined)) return undefined
 	return fittingVariants(ticket, chosen)[0]
 }
 
-/** The choices after one more: what no longer goes with it is dropped, the last attribute first, so that nobody is caught in a dead end. */
+/** The choices after one more: those that no longer fit it are dropped, the last attribute first, so that nobody ends in a dead end. */
 export function choose(ticket: Choosable, chosen: Chosen, attributeKey: string, value: string): Chosen {
 	const next: Record<string, string | undefined> = { ...chosen, [attributeKey]: value }
 	const others = ticket.attributes.map(({ key }) => key).filter((key) => key !== attributeKey)

@@ -8,12 +8,12 @@ export type TicketRow = typeof tickets.$inferSelect
 export type TicketVariantRow = typeof ticketVariants.$inferSelect
 export type QuestionRow = typeof ticketQuestions.$inferSelect
 
-/** All tickets of an event, also those off sale, in their order. */
+/** All tickets of an event in their order, including those off sale. */
 export function listAllTickets(store: Store, eventId: number): Promise<TicketRow[]> {
 	return store.select().from(tickets).where(eq(tickets.eventId, eventId)).orderBy(tickets.position, tickets.id)
 }
 
-/** The same, locked, for changing their order. */
+/** The same tickets, locked, for changing their order. */
 export function lockTickets(store: Store, eventId: number): Promise<TicketRow[]> {
 	return store.select().from(tickets).where(eq(tickets.eventId, eventId)).orderBy(tickets.position, tickets.id).for('update')
 }
@@ -36,7 +36,7 @@ export async function findTicketRow(store: Store, eventId: number, ticketId: num
 	return row
 }
 
-/** All variants of an event, or of one ticket of it, also those off sale. */
+/** All variants of an event, or of one ticket of it, including those off sale. */
 export function listAllVariants(store: Store, eventId: number, ticketId?: number): Promise<TicketVariantRow[]> {
 	return store
 		.select()
@@ -45,7 +45,7 @@ export function listAllVariants(store: Store, eventId: number, ticketId?: number
 		.orderBy(ticketVariants.ticketId, ticketVariants.position, ticketVariants.id)
 }
 
-/** Which variant of an event draws on which quota, with the quota. */
+/** Which variants of an event use which quotas, with the quotas. */
 export function listDraws(store: Store, eventId: number) {
 	const { id, name, size, held, sold, shared, version } = quotas
 	return store
@@ -57,7 +57,7 @@ export function listDraws(store: Store, eventId: number) {
 		.orderBy(quotas.id, variantQuotas.variantId)
 }
 
-/** Quotas that were made to be shared, also while nothing draws on them. */
+/** Quotas that were made to be shared, including unused ones. */
 export function listSharedQuotas(store: Store, eventId: number) {
 	const { id, name, size, held, sold, shared, version } = quotas
 	return store
@@ -67,7 +67,7 @@ export function listSharedQuotas(store: Store, eventId: number) {
 		.orderBy(quotas.id)
 }
 
-/** The questions of a ticket, also those no more asked. */
+/** The questions of a ticket, including those no longer asked. */
 export function listAllQuestions(store: Store, ticketId: number): Promise<QuestionRow[]> {
 	return store
 		.select()
@@ -82,7 +82,7 @@ export async function insertTicket(store: Store, row: typeof tickets.$inferInser
 	return made.id
 }
 
-/** New tickets, in the order they are given. */
+/** Inserts tickets. @returns their ids in the same order */
 export async function insertTickets(store: Store, rows: readonly (typeof tickets.$inferInsert)[]): Promise<number[]> {
 	if (rows.length === 0) return []
 	const made = await store
@@ -96,7 +96,7 @@ export async function updateTicket(store: Store, id: number, set: Partial<typeof
 	await store.update(tickets).set(set).where(eq(tickets.id, id))
 }
 
-/** Gives tickets the places they have in their list. */
+/** Stores the places of tickets in their list. */
 export async function placeTickets(store: Store, ids: readonly number[]): Promise<void> {
 	if (ids.length === 0) return
 	await store.execute(sql`
@@ -110,7 +110,7 @@ export async function deleteTicket(store: Store, id: number): Promise<void> {
 	await store.delete(tickets).where(eq(tickets.id, id))
 }
 
-/** New variants, in the order they are given. */
+/** Inserts variants. @returns their ids in the same order */
 export async function insertVariants(store: Store, rows: readonly (typeof ticketVariants.$inferInsert)[]): Promise<number[]> {
 	if (rows.length === 0) return []
 	const made = await store
@@ -122,7 +122,7 @@ export async function insertVariants(store: Store, rows: readonly (typeof ticket
 
 export type VariantChange = Omit<TicketVariantRow, 'eventId' | 'ticketId'>
 
-/** Writes variants as they are to be, in one statement. */
+/** Updates variants, in one statement. */
 export async function updateVariants(store: Store, rows: readonly VariantChange[]): Promise<void> {
 	if (rows.length === 0) return
 	const given = rows.map(({ id, attributes, priceMinor, originalPriceMinor, contact, offered, position, ...times }) => ({
@@ -144,7 +144,7 @@ export async function withdrawVariants(store: Store, ids: readonly number[]): Pr
 	if (ids.length > 0) await store.update(ticketVariants).set({ offered: false }).where(isOneOf(ticketVariants.id, ids))
 }
 
-/** Deletes variants and what they draw on. */
+/** Deletes variants, and their links to quotas. */
 export async function deleteVariants(store: Store, ids: readonly number[]): Promise<void> {
 	if (ids.length === 0) return
 	await store.delete(variantQuotas).where(inArray(variantQuotas.variantId, [...ids]))
@@ -157,7 +157,7 @@ export async function insertQuestions(store: Store, rows: readonly (typeof ticke
 
 export type QuestionChange = Pick<QuestionRow, 'id' | 'label' | 'help' | 'options' | 'required' | 'min' | 'max' | 'position'>
 
-/** Writes questions as they are to be asked, in one statement. */
+/** Updates questions, in one statement. */
 export async function updateQuestions(store: Store, rows: readonly QuestionChange[]): Promise<void> {
 	if (rows.length === 0) return
 	await store.execute(sql`
@@ -168,7 +168,7 @@ export async function updateQuestions(store: Store, rows: readonly QuestionChang
 		where ${ticketQuestions.id} = n.id`)
 }
 
-/** Questions that are no more asked: kept for their answers, or gone. */
+/** Removes questions: keeps them for their answers, or deletes them. */
 export async function removeQuestions(store: Store, ids: readonly number[], { keep }: { keep: boolean }): Promise<void> {
 	if (ids.length === 0) return
 	if (keep) await store.update(ticketQuestions).set({ retired: true }).where(isOneOf(ticketQuestions.id, ids))

@@ -3,7 +3,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { insertRows } from '../../../platform/database/many-rows.server.ts'
 import { variantQuotas } from '../tables.server.ts'
 
-/** Lets variants draw on other quotas than before, in two statements. */
+/** Gives variants other quotas than before, in two statements. */
 export async function writeDraws(
 	store: Store,
 	changes: readonly { variantId: number; from: readonly number[]; to: readonly number[] }[],

@@ -3,7 +3,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import { ticketQuestions, tickets, ticketVariants, variantQuotas } from '../tables.server.ts'
 
-/** Deletes the tickets of an event that is removed, with their variants, questions and what they draw on. */
+/** Deletes the tickets of a removed event, with their variants, questions and links to quotas. */
 export async function deleteTicketsOfEvent(store: Store, eventId: number): Promise<void> {
 	const variantIds = store.select({ id: ticketVariants.id }).from(ticketVariants).where(eq(ticketVariants.eventId, eventId))
 	const ticketIds = store.select({ id: tickets.id }).from(tickets).where(eq(tickets.eventId, eventId))

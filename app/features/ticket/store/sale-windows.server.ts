@@ -3,7 +3,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { ticketVariants } from '../tables.server.ts'
 import type { SaleWindow, TicketDays } from '../rules/sale-window.ts'
 
-/** The variants of an event that are sold from or until a moment, or are for dates of their own, locked until the transaction ends. */
+/** The variants of an event with a sale window or dates of their own, locked until the transaction ends. */
 export async function listSaleWindows(store: Store, eventId: number): Promise<(SaleWindow & TicketDays & { id: number })[]> {
 	const { id, opensAt, closesAt, startsAt, endsAt } = ticketVariants
 	return store

@@ -31,7 +31,7 @@ const anyRound: fc.Arbitrary<Round> = fc
 		legs,
 	}))
 
-/** Rounds as somebody might put them together: the next one's groups are made to hold those who come. */
+/** Any rounds an organiser might type: the groups of each next round have room for all who go on. */
 const anyTemplate: fc.Arbitrary<RoundTemplate> = fc
 	.record({
 		rounds: fc.array(anyRound, { minLength: 1, maxLength: 4 }),
@@ -43,8 +43,8 @@ const anyTemplate: fc.Arbitrary<RoundTemplate> = fc
 	.map((template) => ({ ...template, alignment: 'left' as const, genderMode: 'mixed' as const, swissRounds: 0 }))
 	.filter((template) => roundFaults(template).length === 0)
 
-describe('whatever rounds are free of faults', () => {
-	it('can be built for whatever number of entrants suits them, and played until everybody has a rank', () => {
+describe('any rounds without faults', () => {
+	it('can be built for any suitable number of entrants, and played until everybody has a rank', () => {
 		fc.assert(
 			fc.property(anyTemplate, fc.nat(), fc.nat(), (template, some, seed) => {
 				const dice = seededDice(seed)

@@ -1,10 +1,10 @@
 import type { Entrant } from './shape.ts'
 
-/** By what entrants are kept apart, the most important first. */
+/** The values by which entrants are kept apart, the most important first. */
 export const separations = ['family', 'club', 'region'] as const
 export type Separation = (typeof separations)[number]
 
-/** Two of one group, or of one duel, who should have been apart. */
+/** Two entrants in one group, or in one duel, who should have been kept apart. */
 export interface Conflict {
 	by: Separation
 	value: string
@@ -14,19 +14,19 @@ export interface Conflict {
 /** How well entrants were kept apart. */
 export interface ApartReport {
 	conflicts: Conflict[]
-	/** No dealing into these groups has fewer: what the sizes alone make unavoidable. */
+	/** The least number of conflicts in groups of these sizes: no dealing has fewer. */
 	atLeast: number
-	/** Proved minimal: there are as few as there can be. False says nothing either way. */
+	/** Proved: no dealing has fewer conflicts. False does not say that a better one exists. */
 	isMinimal: boolean
 }
 
-/** The value an entrant shares with those to be kept apart from; null where it is not said. */
+/** The value an entrant shares with others to be kept apart from; null where it is unknown. */
 export function sharedValue(entrant: Entrant, by: Separation): string | null {
 	const value = entrant[by]?.trim()
 	return value ? value : null
 }
 
-/** Every pair within a group that shares a value, beside the number that cannot be avoided. */
+/** All pairs within a group that share a value, and the number of pairs no dealing can avoid. */
 export function apartReport(groups: readonly (readonly Entrant[])[], by: readonly Separation[]): ApartReport {
 	const conflicts: Conflict[] = []
 	let atLeast = 0
@@ -49,7 +49,7 @@ export function apartReport(groups: readonly (readonly Entrant[])[], by: readonl
 	return { conflicts, atLeast, isMinimal: conflicts.length === atLeast }
 }
 
-/** How many groups have room for one, for two, for three … */
+/** The number of groups that have room for one, for two, for three … */
 export function roomByLevel(groupSizes: readonly number[]): number[] {
 	const room = new Array<number>(Math.max(0, ...new Set(groupSizes))).fill(0)
 	for (const size of groupSizes) if (size > 0) room[size - 1] = (room[size - 1] ?? 0) + 1
@@ -58,8 +58,9 @@ export function roomByLevel(groupSizes: readonly number[]): number[] {
 }
 
 /**
- * The fewest pairs in one group that so many members of one club can make: they are spread evenly, as far as groups have room. Adding one where
- * fewest are costs least each time, and no other spreading is cheaper, since a pair more costs more the more there are (pairs are convex).
+ * The least number of pairs within groups that so many members of one club can make: when they are spread evenly, as far as groups have room. Each
+ * member is added to a group with the fewest so far. No other way has fewer pairs, because each further member of a group adds more pairs than the
+ * one before (the number of pairs is convex).
  */
 export function unavoidable(members: number, room: readonly number[]): number {
 	let left = members

@@ -6,16 +6,16 @@ const printed = (count: number, legs: 1 | 2 = 1) =>
 	bergerTurns(count, legs).map((turn) => turn.map(([first, second]) => `${first + 1}-${second + 1}`).join(' '))
 
 describe("Berger's tables (FIDE Handbook C.05, annex 1)", () => {
-	it('are those of 3 or 4 players', () => {
+	it('are right for 3 or 4 players', () => {
 		expect(printed(4)).toEqual(['1-4 2-3', '4-3 1-2', '2-4 3-1'])
 		expect(printed(3)).toEqual(['2-3', '1-2', '3-1'])
 	})
 
-	it('are those of 5 or 6 players', () => {
+	it('are right for 5 or 6 players', () => {
 		expect(printed(6)).toEqual(['1-6 2-5 3-4', '6-4 5-3 1-2', '2-6 3-1 4-5', '6-5 1-4 2-3', '3-6 4-2 5-1'])
 	})
 
-	it('are those of 7 or 8 players', () => {
+	it('are right for 7 or 8 players', () => {
 		expect(printed(8)).toEqual([
 			'1-8 2-7 3-6 4-5',
 			'8-5 6-4 7-3 1-2',
@@ -27,7 +27,7 @@ describe("Berger's tables (FIDE Handbook C.05, annex 1)", () => {
 		])
 	})
 
-	it('change sides in the second leg, and the last two turns of the first', () => {
+	it('change sides in the second leg, and swap the last two turns of the first leg', () => {
 		expect(printed(4, 2)).toEqual(['1-4 2-3', '2-4 3-1', '4-3 1-2', '4-1 3-2', '3-4 2-1', '4-2 1-3'])
 	})
 

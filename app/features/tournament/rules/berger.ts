@@ -1,17 +1,17 @@
-/** One meeting of a round robin: places in the group from 0, who has the first side (white, home) first. */
+/** One meeting of a round robin: two places in the group from 0; the first of them has the first side (white, home). */
 export type Meeting = [first: number, second: number]
 
 /**
- * Who meets whom in which turn of a round robin: Berger's tables as FIDE prints them (Handbook C.05, annex 1). Of an odd number one rests in each
- * turn. With two legs everybody meets everybody once more with sides changed; the last two turns of the first leg change places, as FIDE recommends, so
- * that nobody has the same side three times.
+ * The meetings of each turn of a round robin: Berger's tables as FIDE prints them (Handbook C.05, annex 1). With an odd number, one entrant rests in
+ * each turn. With two legs, everybody meets everybody once more with sides changed; the last two turns of the first leg are swapped, as FIDE
+ * recommends, so that nobody has the same side three times in a row.
  */
 export function bergerTurns(count: number, legs: 1 | 2 = 1): Meeting[][] {
 	if (count < 2) return []
 	const even = count + (count % 2)
 	const others = even - 1
 	const turns = Array.from({ length: others }, (_, turn) => {
-		// The last number stays; the others turn by half the table.
+		// The last number keeps its place; the others move on by half the table.
 		const pivot = (turn * (even / 2)) % others
 		const last: Meeting = turn % 2 === 0 ? [pivot, others] : [others, pivot]
 		const rest = Array.from({ length: even / 2 - 1 }, (_, board): Meeting => [

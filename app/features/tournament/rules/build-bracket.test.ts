@@ -32,17 +32,17 @@ const round = (format: Round['format'], groupSize: number, groupCount: number, m
 	legs: 1,
 	...more,
 })
-/** The lower number is the better one, always. */
+/** The entrant with the lower number always wins. */
 const favourite = ([one, other]: number[]) => ((one ?? 0) < (other ?? 0) ? duel(1, 0) : duel(0, 1))
 
 describe('single elimination', () => {
-	it('plays n − 1 matches, one more with a third place, and the favourite of seeds ends as seeded', () => {
+	it('plays n − 1 matches, one more with a third place, and favourites end in the order of their seeds', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 2, max: 200 }), fc.boolean(), (count, thirdPlace) => {
 				const { structure } = buildBracket(template({ thirdPlace }), seededInOrder(people(count)), { dice: seededDice(1) })
 				const play = playThrough(structure, favourite)
 				const played = play.results.filter((result) => result !== null).length
-				// Of three, one semifinal is a bye: its loser is nobody.
+				// With three entrants, one semifinal is a bye and has no loser.
 				expect(played).toBe(count - 1 + (thirdPlace && count > 3 ? 1 : 0))
 				const ranks = ranksOf(structure, play)
 				expect(ranks.slice(0, 2).map(({ entrant, rank }) => [entrant, rank])).toEqual([
@@ -55,7 +55,7 @@ describe('single elimination', () => {
 		)
 	})
 
-	it('leaves a slot to nobody after a double walkover, and lets the next go on without a match', () => {
+	it('leaves a slot empty after a double walkover, and the next opponent goes on without a match', () => {
 		const { structure } = buildBracket(template(), seededInOrder(people(4)), { dice: seededDice(1) })
 		const out: DuelResult = { kind: 'duel', games: [], endings: ['walkover', 'no_show'] }
 		const play = withResult(structure, withResult(structure, playOf(structure), 0, out).play, 1, duel(0, 1)).play
@@ -63,7 +63,7 @@ describe('single elimination', () => {
 		expect(ranksOf(structure, play)[0]).toMatchObject({ entrant: 2, rank: 1, tied: false, isFinished: true })
 	})
 
-	it('lets nobody on from a draw, and from a decided one the winner', () => {
+	it('lets nobody go on from a draw, and from a decided draw the winner', () => {
 		const { structure } = buildBracket(template(), seededInOrder(people(2)), { dice: seededDice(1) })
 		expect(ranksOf(structure, withResult(structure, playOf(structure), 0, duel(1, 1)).play).map(({ rank }) => rank)).toEqual([1, 1])
 		expect(ranksOf(structure, withResult(structure, playOf(structure), 0, duel(1, 1, [3, 4])).play).map(({ entrant }) => entrant)).toEqual([
@@ -73,7 +73,7 @@ describe('single elimination', () => {
 })
 
 describe('double elimination', () => {
-	it('takes two defeats to be out: 2n − 2 matches, one more when the final is lost by the unbeaten', () => {
+	it('eliminates after two defeats: 2n − 2 matches, one more when the unbeaten entrant loses the final', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 2, max: 70 }), fc.nat(), (count, seed) => {
 				const dice = seededDice(seed)
@@ -115,7 +115,7 @@ describe('a sprint: heats, semifinals, final', () => {
 	]
 	const heats = times.reduce((play, own, match) => withResult(structure, play, match, heat(...own)).play, playOf(structure))
 
-	it('lets on the first of each heat and the fastest others, and seeds them by place and time (Technical Rules 20.3, 20.8)', () => {
+	it('sends on the first of each heat and the fastest others, and seeds them by place and time (Technical Rules 20.3, 20.8)', () => {
 		// Winners by time: 3, 1, 2; seconds: 6, 5, 4; fastest others: 8 (10.45) and 7 (10.50).
 		expect(groupsOf(structure, heats, 1)).toEqual([
 			[3, 6, 5, 7],
@@ -123,7 +123,7 @@ describe('a sprint: heats, semifinals, final', () => {
 		])
 	})
 
-	it('asks when two are level for the last place, and goes on by lot', () => {
+	it('asks when two are level for the last place, and continues after a lot', () => {
 		const level = withResult(structure, heats, 0, heat(1010, 1030, 1065, 1070, 1090, 1100, 1110, 1120)).play
 		expect(level.occupants[3]).toContain(null)
 		expect(openTies(structure, level)).toEqual([{ round: 0, group: null, entrants: [7, 9], places: 1, why: 'tied' }])
@@ -141,7 +141,7 @@ describe('a sprint: heats, semifinals, final', () => {
 		expect(openTies(structure, decided)).toEqual([])
 	})
 
-	it('lets nobody on who did not finish, and ranks all', () => {
+	it('sends on nobody who did not finish, and ranks everybody', () => {
 		const fallen = withResult(structure, heats, 2, {
 			kind: 'heat',
 			marks:
@@ -155,7 +155,7 @@ describe('a sprint: heats, semifinals, final', () => {
 		expect(ranks.at(-1)?.entrant).toBe(3)
 	})
 
-	it('gives no rank to who did not finish, behind everybody of the round who did, in whichever heat', () => {
+	it('gives no rank to those who did not finish, and lists them after all finishers of the round', () => {
 		const short = { ...sprint, rounds: [round('heat', 3, 2, { advancement: { first: 1, further: 0, by: 'time' } }), round('heat', 2, 1)] }
 		const built = buildBracket(short, people(5), { dice: seededDice(1) }).structure
 		expect(groupsOf(built, playOf(built), 0)).toEqual([
@@ -168,7 +168,7 @@ describe('a sprint: heats, semifinals, final', () => {
 			kind: 'heat',
 			marks: [{ ending: 'finished', time: 990 }, { ending: 'disqualified' }],
 		}).play
-		// In a heat of two 3 would have been second, before 5, who was the third of three.
+		// In a heat of two, 3 would have been second and before 5, who was third of three.
 		expect(ranksOf(built, over).map(({ entrant, rank, tied }) => [entrant, rank, tied])).toEqual([
 			[1, 1, false],
 			[2, null, false],
@@ -176,7 +176,7 @@ describe('a sprint: heats, semifinals, final', () => {
 			[5, 3, false],
 			[3, null, false],
 		])
-		// What parts them is no place and no time.
+		// Neither a place nor a time distinguishes them.
 		expect(groupStandings(built, over, 1)).toMatchObject([
 			{ entrant: 2, rank: 1, ending: null, before: null },
 			{ entrant: 3, ending: 'no_show', time: null },
@@ -185,7 +185,7 @@ describe('a sprint: heats, semifinals, final', () => {
 })
 
 describe('rounds chosen by hand', () => {
-	it('wait for the organizer, then for nobody', () => {
+	it('wait for the organizer’s choice, and after it no longer', () => {
 		const { structure } = buildBracket(
 			template({
 				type: 'custom',
@@ -208,11 +208,11 @@ describe('a corrected result', () => {
 	const { structure } = buildBracket(template({ thirdPlace: true }), seededInOrder(people(16)), { dice: seededDice(1) })
 	const over = playThrough(structure, favourite)
 
-	it('names what was played on it, changes nothing before, and keeps what it does not touch', () => {
+	it('names the matches that depended on it, changes nothing before, and keeps all other results', () => {
 		const before = structuredClone(over)
 		const change = withResult(structure, over, 0, duel(0, 3))
 		expect(over).toEqual(before)
-		// Quarterfinal, semifinal, third place and final of the upper half.
+		// The quarterfinal, semifinal, third place and final of the upper half.
 		expect(
 			change.void.map((match) => structure.rounds[structure.groups[structure.matches[match]?.group ?? 0]?.round ?? 0]?.groups.length),
 		).toEqual([4, 2, 1, 1])
@@ -224,7 +224,7 @@ describe('a corrected result', () => {
 		expect([change.void, change.moved]).toEqual([[], []])
 	})
 
-	it('taken back leaves the play as if it had never been', () => {
+	it('when taken back, leaves the play as if it had never been entered', () => {
 		fc.assert(
 			fc.property(
 				fc.array(fc.tuple(fc.nat(), fc.nat(3), fc.nat(3)), { maxLength: 60 }),
@@ -239,7 +239,7 @@ describe('a corrected result', () => {
 						const group = play.occupants[built.matches[match]?.group ?? 0] ?? []
 						if (group.some((occupant) => typeof occupant !== 'number')) continue
 						play = withResult(built, play, match, own === against ? null : duel(own, against)).play
-						// Followed step by step it is what the results alone say.
+						// Followed step by step, the play equals what the results alone give.
 						expect(playOf(built, play.results)).toEqual(play)
 					}
 				},
@@ -249,7 +249,7 @@ describe('a corrected result', () => {
 })
 
 describe('groups then knockout', () => {
-	it('are followed by as many duels as those who go on need, where only the groups are typed in', () => {
+	it('are followed by as many duels as needed, where only the groups are typed in', () => {
 		const rounds = [round('round_robin', 4, 4, { advancement: { first: 2, further: 0, by: 'next_place' } })]
 		const { structure } = buildBracket(template({ type: 'groups_then_knockout', dealing: 'snake', thirdPlace: true, rounds }), people(16), {
 			dice: seededDice(1),
@@ -264,7 +264,7 @@ describe('groups then knockout', () => {
 		expect(ranksOf(structure, playThrough(structure, favourite))[0]).toMatchObject({ entrant: 1, rank: 1, isFinished: true })
 	})
 
-	it('keep the winner and the runner-up of a group in different halves, and nobody meets their own group first', () => {
+	it('keep winner and runner-up of a group in different halves, and nobody first meets their own group', () => {
 		fc.assert(
 			fc.property(
 				fc.integer({ min: 2, max: 16 }),
@@ -282,14 +282,14 @@ describe('groups then knockout', () => {
 						dice: seededDice(1),
 					})
 					let play = playThrough(structure, favourite)
-					// Groups of the same strength: runners-up with the same points are told apart by the organizer alone.
+					// Groups of equal strength: only the organizer can rank runners-up with the same points.
 					for (let [tie] = openTies(structure, play); tie; [tie] = openTies(structure, play))
 						play = playThrough(structure, favourite, withRoundDecided(structure, play, tie.round, tie.entrants).play)
 					const group = (entrant: unknown) =>
 						play.occupants.slice(0, groupCount).findIndex((occupants) => occupants?.includes(entrant as number))
 					const duels = groupsOf(structure, play, 1)
 					expect(duels.flat().filter((occupant) => typeof occupant === 'number')).toHaveLength(total)
-					// A single third has nobody to change places with.
+					// A single best third has nobody to change places with.
 					if (groupCount > 2 && further !== 1)
 						for (const [one, other] of duels as unknown[][]) if (one !== 'bye' && other !== 'bye') expect(group(one)).not.toBe(group(other))
 					if (first === 2 && further === 0)

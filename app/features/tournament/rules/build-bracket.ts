@@ -10,23 +10,23 @@ import { inSeedOrder } from './seeding.ts'
 import type { Entrant, Round, RoundTemplate, Source, Structure } from './shape.ts'
 import { slotOf, StructureBuilder } from './structure-builder.ts'
 
-/** What chance may do, and whom it keeps apart. */
+/** What decides by chance, and who is kept apart. */
 export interface Draw {
 	dice: Dice
-	/** The most important first. */
+	/** The most important reason first. */
 	apart?: readonly Separation[]
 }
 
 export interface BuiltBracket {
 	structure: Structure
-	/** How well those of a club, a family or a region were kept apart in the first round. */
+	/** How well members of a club, a family or a region were kept apart in the first round. */
 	apart: ApartReport
 }
 
 /**
- * A whole bracket from its rounds and those who take part: the first round filled, every other slot knowing where its entrant will come from. Ask
- * `roundFaults` and `entrantFault` first; here they are taken to find nothing. Entrants with a seed are seeded, the others drawn; of dealing by lot all
- * are drawn.
+ * Builds a whole bracket from its rounds and its entrants: the first round is filled, and every other slot has the source of its entrant. Call
+ * `roundFaults` and `entrantFault` first; this function expects that they found nothing. Entrants with a seed are seeded, the others are drawn; with
+ * dealing by lot, all are drawn.
  */
 export function buildBracket(template: RoundTemplate, entrants: readonly Entrant[], { dice, apart = [] }: Draw): BuiltBracket {
 	const { type, ranking } = template
@@ -53,12 +53,12 @@ export function buildBracket(template: RoundTemplate, entrants: readonly Entrant
 	return { structure: builder.done(), apart: report }
 }
 
-/** Duels as many as a knockout's, seeded on their lines. */
+/** Whether a round has as many duels as a knockout, so that entrants are seeded on its lines. */
 function startsWithLines({ format, groupCount }: Round): boolean {
 	return format === 'duel' && isPowerOfTwo(groupCount)
 }
 
-/** Custom rounds say their own number of lines; an elimination has as many as its entrants need. */
+/** Custom rounds set their own number of lines; an elimination has as many as its entrants need. */
 function sizeOf(type: RoundTemplate['type'], first: Round | undefined): { size?: number } {
 	return type === 'custom' && first ? { size: first.groupCount * 2 } : {}
 }

@@ -5,8 +5,8 @@ import type { Meeting } from './tally.ts'
 import { duel } from './testing/play-through.ts'
 
 /**
- * The FIDE Candidates Tournament 2020 when it was broken off after seven rounds, everybody having met everybody: the table as it was published.
- * Rows and columns in its order; = is a draw. Sonneborn-Berger of the first five as printed, of the others counted by hand.
+ * The FIDE Candidates Tournament 2020, stopped after seven rounds, when everybody had met everybody: the table as it was published. Rows and columns
+ * are in its order; = is a draw. Sonneborn-Berger is as printed for the first five, and computed by hand for the others.
  */
 const published = [
 	['Vachier-Lagrave', '*1====1=', 4.5, 15.25],
@@ -28,14 +28,14 @@ const meetings = published.flatMap(([, row], one) =>
 	}),
 )
 
-/** Its regulations, article 3.7: games among the tied, wins, Sonneborn-Berger. */
+/** The regulations of this tournament, article 3.7: games among the tied, wins, Sonneborn-Berger. */
 const ranking: Ranking = {
 	points: { win: 1, draw: 0.5, loss: 0 },
 	steps: ['points', { step: 'head_to_head', by: ['points'] }, 'wins', 'sonneborn_berger'],
 }
 
 describe('a round robin of eight (FIDE Candidates Tournament 2020, rounds 1 to 7)', () => {
-	it('is written down as everybody saw it: each game once from either side', () => {
+	it('is entered correctly: each game appears once from either side', () => {
 		const mirrored: Record<string, string> = { '1': '0', '0': '1', '=': '=', '*': '*' }
 		for (const [, row] of published)
 			for (const [other, mark] of [...row].entries())
@@ -51,13 +51,13 @@ describe('a round robin of eight (FIDE Candidates Tournament 2020, rounds 1 to 7
 		)
 	})
 
-	it('is led by who won the game of the two with the same points, and says so', () => {
+	it('is led by the winner of the game between the two with equal points, and gives this reason', () => {
 		const [first, second] = standings({ entrants, meetings, ranking })
 		expect([first, second].map((row) => nameOf(row?.entrant ?? -1))).toEqual(['Vachier-Lagrave', 'Nepomniachtchi'])
 		expect(first?.before).toEqual({ step: 'points', within: 'head_to_head', own: 1, next: 0 })
 	})
 
-	it('has four with the same points whose games were all drawn: wins, then Sonneborn-Berger, then two who stay level', () => {
+	it('has four with equal points and only draws between them: wins decide, then Sonneborn-Berger, and two stay level', () => {
 		const rows = standings({ entrants, meetings, ranking }).filter(({ points }) => points === 3.5)
 		expect(rows.map(({ entrant, rank, before }) => [nameOf(entrant), rank, before?.step])).toEqual([
 			['Caruana', 3, 'sonneborn_berger'],

@@ -37,7 +37,7 @@ const built = (count: number, rounds: Round[]) =>
 describe('moving entrants by hand', () => {
 	const structure = built(7, [round('duel', 2, 4), round('duel', 2, 2), round('duel', 2, 1)])
 
-	it('exchanges two slots of a round, a bye too, and leaves the structure given as it was', () => {
+	it('exchanges two slots of a round, also a bye, and does not change the given structure', () => {
 		const before = structuredClone(structure)
 		const changed = withSlotsExchanged(structure, { group: 0, slot: 1 }, { group: 3, slot: 1 })
 		expect(groupsOf(structure, playOf(structure), 0)[0]).toEqual([1, 'bye'])
@@ -50,7 +50,7 @@ describe('moving entrants by hand', () => {
 		expect(structure).toEqual(before)
 	})
 
-	it('goes no further than the round, and no further than the first result', () => {
+	it('is possible only within a round, and only before the first result', () => {
 		expect(withSlotsExchanged(structure, { group: 0, slot: 0 }, { group: 4, slot: 0 })).toBe(null)
 		expect(withSlotsExchanged(structure, { group: 0, slot: 2 }, { group: 1, slot: 0 })).toBe(null)
 		const play = playOf(structure)
@@ -58,7 +58,7 @@ describe('moving entrants by hand', () => {
 		expect(mayChangeStructure(withResult(structure, play, 1, duel(1, 0)).play)).toBe(false)
 	})
 
-	it('shuffles a round among itself, byes where they were', () => {
+	it('shuffles the entrants of a round, and leaves byes in place', () => {
 		fc.assert(
 			fc.property(fc.nat(), fc.integer({ min: 0, max: 2 }), (seed, at) => {
 				const shuffledOnce = withRoundShuffled(structure, at, seededDice(seed))
@@ -75,7 +75,7 @@ describe('moving entrants by hand', () => {
 	})
 })
 
-describe('a result as it was typed', () => {
+describe('a typed result', () => {
 	const best = built(4, [round('duel', 2, 2, 3), round('duel', 2, 1)])
 	const heats = built(3, [round('heat', 3, 1)])
 	const table = built(3, [round('round_robin', 3, 1)])
@@ -130,7 +130,7 @@ describe('a result as it was typed', () => {
 		expect(resultFault(structure, playOf(structure), match, result)).toBe(expected),
 	)
 
-	it('of a knockout needs somebody who goes on', () => {
+	it('of a knockout needs a winner who goes on', () => {
 		const final = built(2, [round('duel', 2, 1)])
 		expect(resultFault(final, playOf(final), 0, duel(2, 2))).toBe('needs_winner')
 		expect(resultFault(final, playOf(final), 0, duel(2, 2, [4, 3]))).toBe(null)

@@ -2,7 +2,10 @@ import type { Dice } from '~/kernel/dice.ts'
 import { shuffled } from './lot.ts'
 import type { Play, Source, Structure } from './shape.ts'
 
-/** Whether entrants may still be moved and groups shuffled: until the first result ("Can not modify bracket when matches had been started with result"). */
+/**
+ * Whether entrants may still be moved and groups shuffled: only before the first result ("Can not modify bracket when matches had been started with
+ * result").
+ */
 export function mayChangeStructure(play: Play): boolean {
 	return play.results.every((result) => result === null)
 }
@@ -13,7 +16,10 @@ export interface SlotPlace {
 	slot: number
 }
 
-/** The structure with what stands in two slots of one round exchanged, as when somebody drags one onto the other. Null across rounds, or where there is no slot. */
+/**
+ * The structure after the contents of two slots of one round are exchanged, as when somebody drags one onto the other. Null when the slots are in
+ * different rounds, or one does not exist.
+ */
 export function withSlotsExchanged(structure: Structure, one: SlotPlace, other: SlotPlace): Structure | null {
 	const [first, second] = [structure.groups[one.group], structure.groups[other.group]]
 	const [moved, replaced] = [first?.slots[one.slot], second?.slots[other.slot]]
@@ -29,8 +35,8 @@ export function withSlotsExchanged(structure: Structure, one: SlotPlace, other: 
 }
 
 /**
- * The structure with one round shuffled anew: who, or whoever comes from where, stands in which of its groups. Byes stay where they are, so their number in each
- * group does. Of the first round, `buildBracket` shuffles by the rules of its dealing instead.
+ * The structure after one round is shuffled again: its sources stand in other groups. Byes stay where they are, so each group keeps its number of
+ * byes. The first round is shuffled by `buildBracket` instead, by the rules of its dealing.
  */
 export function withRoundShuffled(structure: Structure, round: number, dice: Dice): Structure {
 	const numbers = structure.rounds[round]?.groups ?? []

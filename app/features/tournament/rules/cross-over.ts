@@ -2,17 +2,17 @@ import { isPowerOfTwo } from './powers.ts'
 import { drawSize, seedLines } from './lines.ts'
 import type { Source } from './shape.ts'
 
-/** One who comes out of a group: its place, and the group's index in its round; null where only results say which group it is. */
+/** Somebody who goes on from a group: the place there, and the group's index in its round; null where only results decide which group it is. */
 interface Comer {
 	place: number
 	group: number | null
 }
 
 /**
- * The lines of the knockout after groups: the first `first` of each of `groups` (their numbers in the structure) and `further` best of those placed next. The
- * winner and the runner-up of a group stand in different halves, winners meet no winner first, and the best byes go to winners. Two groups'
- * first two, or those of any power of two, cross over as at the World Cup: 1A–2B, 1C–2D …, 1B–2A, 1D–2C …; six groups with four thirds
- * stand as at the European Championship.
+ * The lines of the knockout after groups: the first `first` of each of `groups` (their numbers in the structure), and the `further` best of those
+ * placed next. The winner and the runner-up of a group stand in different halves, winners do not meet winners first, and winners get the best byes.
+ * With two from each of two groups, or of any power of two, they cross over as at the World Cup: 1A–2B, 1C–2D …, 1B–2A, 1D–2C …; six groups with four
+ * thirds stand as at the European Championship.
  */
 export function crossOver(round: number, groups: readonly number[], first: number, further: number): Source[] {
 	const comers = linesFor(groups.length, first, further)
@@ -28,7 +28,7 @@ export function crossOver(round: number, groups: readonly number[], first: numbe
 		if (comer.group !== null) return { from: 'place', group: groups[comer.group] as number, place: comer.place }
 		const column = waiting.findIndex((wait) => wait.line === line)
 		if (column !== -1) return { from: 'table', round, against: waiting[column]?.group ?? 0, rank: column + 1 }
-		// Two further ones, of different groups, meet each other.
+		// Two further entrants of different groups meet each other.
 		rank += 1
 		return { from: 'further', round, rank }
 	})
@@ -50,7 +50,7 @@ function worldCup(groupCount: number): Comer[] {
 	return [...half(0), ...half(1)]
 }
 
-/** The round of 16 of UEFA Euro 2024 in the order in which winners meet (regulations article 17; matches 39, 37, 41, 42 and 43, 44, 40, 38). */
+/** The round of 16 of UEFA Euro 2024, in the order in which its winners meet (regulations article 17; matches 39, 37, 41, 42 and 43, 44, 40, 38). */
 function euro(): Comer[] {
 	const [a, b, c, d, e, f] = [0, 1, 2, 3, 4, 5]
 	const winner = (group: number): Comer => ({ place: 1, group })
@@ -69,8 +69,8 @@ function euro(): Comer[] {
 }
 
 /**
- * Winners on seed lines in the order of their groups, further ones on the last; each place between where fewest of its group stand, the line of its rank
- * where it does not matter.
+ * Puts winners on the seed lines in the order of their groups, and further entrants on the last lines. Each place between goes where its group has
+ * the fewest entrants; where that does not matter, it goes to the line of its rank.
  */
 function spread(groupCount: number, first: number, further: number): (Comer | null)[] {
 	const total = groupCount * first + further
@@ -93,7 +93,10 @@ function spread(groupCount: number, first: number, further: number): (Comer | nu
 	return lines
 }
 
-/** The open line that is farthest from the group's own, nearest to the wished one among those. `kept` are the lines of the further ones. */
+/**
+ * The open line farthest from its group's other entrants; among equally far lines, the nearest to the wished one. `kept` are the lines of the further
+ * entrants.
+ */
 function freest(
 	lines: readonly (Comer | null)[],
 	open: ReadonlySet<number>,
@@ -103,12 +106,12 @@ function freest(
 ): number {
 	let best = { line: -1, meets: Infinity, away: Infinity }
 	for (const line of open) {
-		// How many rounds early it meets each of its own group: what they share of the way counts double each round earlier.
+		// Counts how early the line would meet each entrant of its group: a meeting one round earlier counts double.
 		let meets = 0
 		lines.forEach((comer, other) => {
 			if (comer?.group === group) meets += lines.length / 2 ** bits(line ^ other)
 		})
-		// Two of a group who both wait for a further one could leave one of its own no other place.
+		// When two of a group both wait for a further entrant, a further one of their own group might have no other place.
 		if (kept.includes(line ^ 1) && kept.some((other) => lines[other ^ 1]?.group === group)) meets += lines.length / 4
 		const away = bits(line ^ wished)
 		if (meets < best.meets || (meets === best.meets && away < best.away)) best = { line, meets, away }
@@ -116,7 +119,7 @@ function freest(
 	return best.line
 }
 
-/** The round, counted from 1, in which two lines meet that differ by `difference`. */
+/** The round, from 1, in which two lines meet whose numbers differ by `difference`. */
 function bits(difference: number): number {
 	return difference === 0 ? 0 : 32 - Math.clz32(difference)
 }

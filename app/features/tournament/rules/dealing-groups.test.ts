@@ -19,7 +19,7 @@ describe('entrants in groups', () => {
 		])
 	})
 
-	it('come one from each pot', () => {
+	it('are dealt one from each pot', () => {
 		const { groups } = dealtGroups(people(32), 8, { dealing: 'pots', apart: [], dice: seededDice(4) })
 		for (const group of ids(groups)) expect(group.map((id) => Math.floor((id - 1) / 8))).toEqual([0, 1, 2, 3])
 		expect(ids(groups)).not.toEqual(ids(dealtGroups(people(32), 8, { dealing: 'pots', apart: [], dice: seededDice(5) }).groups))
@@ -51,7 +51,7 @@ describe('entrants in groups', () => {
 		)
 	})
 
-	it('keeps clubs apart as far as numbers allow, by lot always', () => {
+	it('keeps clubs apart as far as numbers allow: by lot, always', () => {
 		fc.assert(
 			fc.property(
 				fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 2, maxLength: 40 }),
@@ -76,8 +76,8 @@ describe('entrants in groups', () => {
 		)
 	})
 
-	it('parts a club within the rows of a snake', () => {
-		// 1, 6 and 7 would run in the first heat of three together.
+	it('separates a club within the rows of a snake', () => {
+		// Without that, 1, 6 and 7 would run together in the first of three heats.
 		const entrants = people(24, (index) => ([0, 5, 6].includes(index) ? 'Đà Nẵng' : null))
 		const { groups, apart } = dealtGroups(entrants, 3, { dealing: 'snake', apart: ['club'], dice: seededDice(1) })
 		expect(apart).toEqual({ conflicts: [], atLeast: 0, isMinimal: true })
@@ -99,7 +99,7 @@ describe('entrants in groups', () => {
 })
 
 describe('lanes (World Athletics, Technical Rules 20.4)', () => {
-	it('give the best the middle, by lot', () => {
+	it('give the best entrants the lanes in the middle, by lot', () => {
 		const sorted = (lanes: number[]) => [...lanes].sort((one, other) => one - other)
 		const [straight, half, lap] = (['straight', 'half_lap', 'lap'] as const).map((track) => laneDraw(8, track, {}, seededDice(7)))
 		expect([straight?.slice(0, 4), straight?.slice(4, 6), straight?.slice(6)].map((lot) => sorted(lot ?? []))).toEqual([

@@ -3,15 +3,15 @@ import { apartReport, roomByLevel, sharedValue, unavoidable, type ApartReport, t
 import { shuffled } from './lot.ts'
 import type { Dealing, Entrant } from './shape.ts'
 
-/** Entrants dealt into groups, each group's best first. */
+/** Entrants dealt into groups; in each group the best comes first. */
 export interface DealtGroups {
 	groups: Entrant[][]
 	apart: ApartReport
 }
 
 /**
- * The group of the n-th of a ranking (from 0), dealt as a snake: 1 2 3, 3 2 1, 1 2 3 … World Athletics calls it a zigzag (Technical Rules 20.3: with
- * three heats the first runs 1 6 7 12 13, the second 2 5 8 11 14, the third 3 4 9 10 15).
+ * The group of the n-th entrant of a ranking (from 0), dealt as a snake: 1 2 3, 3 2 1, 1 2 3 … World Athletics calls it a zigzag (Technical Rules
+ * 20.3: with three heats, 1 6 7 12 13 run in the first, 2 5 8 11 14 in the second, 3 4 9 10 15 in the third).
  */
 export function snakeGroup(rank: number, groupCount: number): number {
 	const row = Math.floor(rank / groupCount)
@@ -20,9 +20,10 @@ export function snakeGroup(rank: number, groupCount: number): number {
 }
 
 /**
- * Deals entrants, best first, into groups whose sizes differ by one at most. By snake the strength of the groups is even; from pots each group gets one of
- * the best so many, one of the next, by lot; by lot anybody anywhere. Those who share a club (family, region) are put apart as far as the
- * way of dealing allows: within a pot, or within a row of the snake, which changes its strength least (Technical Rules 20.3 lets teams be parted so).
+ * Deals entrants, best first, into groups whose sizes differ by one at most. A snake makes groups of equal strength. With pots, each group gets by
+ * lot one of the best entrants, one of the next, and so on. By lot, anybody can be anywhere. Members of a club (family, region) are put apart as far
+ * as the way of dealing allows: within a pot, or within a row of the snake, which changes its strength least (Technical Rules 20.3 allows this for
+ * teams).
  */
 export function dealtGroups(
 	entrants: readonly Entrant[],
@@ -34,14 +35,14 @@ export function dealtGroups(
 	return { groups, apart: apartReport(groups, apart) }
 }
 
-/** Clubs one after the other around the groups: every club is spread as evenly as can be, whatever the others do. */
+/** Deals one club after the other around the groups: every club is spread as evenly as possible, whatever the other clubs do. */
 function byLot(entrants: readonly Entrant[], groupCount: number, apart: readonly Separation[], dice: Dice): Entrant[][] {
 	const lot = shuffled(entrants, dice)
 	const groupOrder = shuffled(
 		Array.from({ length: groupCount }, (_, group) => group),
 		dice,
 	)
-	// The widest first, so that those of a club, and within it of a family, lie together where these lie within a region.
+	// Sorts by the widest value first, so that members of a club are together within their region, and members of a family within their club.
 	const widest = [...apart].reverse()
 	const firstOf = new Map<string, number>()
 	const keyed = lot.map((entrant, index) => {
@@ -80,7 +81,10 @@ function byRows(entrants: readonly Entrant[], groupCount: number, drawn: boolean
 	return full
 }
 
-/** Changes places, within a row or anywhere, as long as fewer share a group afterwards; bounded, for a hundred clubs in thousands of groups. */
+/**
+ * Exchanges entrants, within a row or anywhere, as long as that lowers the number of conflicts. The tries are limited, because there may be a hundred
+ * clubs in thousands of groups.
+ */
 function exchange(groups: Entrant[][], apart: readonly Separation[], withinRows: boolean): void {
 	if (apart.length === 0 || groups.length < 2) return
 	const keysOf = (entrant: Entrant) =>
@@ -118,7 +122,7 @@ function exchange(groups: Entrant[][], apart: readonly Separation[], withinRows:
 				let best: { gain: number; group: number; row: number } | undefined
 				for (const [other, others] of groups.entries()) {
 					if (other === group) continue
-					// Groups with one fewer have no such row; a place that is empty is no exchange, sizes stay.
+					// A group with one entrant fewer has no such row. An empty place is not exchanged, so that sizes stay.
 					for (const [otherRow, partner] of withinRows ? [[row, others[row]] as const] : others.entries()) {
 						tries -= 1
 						if (!partner) continue
@@ -137,7 +141,7 @@ function exchange(groups: Entrant[][], apart: readonly Separation[], withinRows:
 	}
 }
 
-/** The fewest who must share a group with somebody of their own club: what an organiser is told before dealing. */
+/** The least number of entrants who must share a group with a member of their own club: the organiser sees it before dealing. */
 export function unavoidableConflicts(entrants: readonly Entrant[], groupSizes: readonly number[], apart: readonly Separation[]): number {
 	const room = roomByLevel(groupSizes)
 	return apart.reduce((sum, by) => {

@@ -24,7 +24,7 @@ describe('entrants on lines', () => {
 		)
 	})
 
-	it('draws all who are not seeded, each line as likely as the other', () => {
+	it('draws all unseeded entrants, with equal chances for each line', () => {
 		const dice = seededDice(5)
 		const above = Array.from({ length: 8 }, () => 0)
 		for (let draw = 0; draw < 4_000; draw += 1) {
@@ -52,7 +52,7 @@ describe('entrants on lines', () => {
 		)
 	})
 
-	it('says which duels within a club nobody can avoid', () => {
+	it('names the duels within a club that no dealing can avoid', () => {
 		const { apart } = dealtLines(
 			people(8, (index) => (index < 6 ? 'Hoa Lư' : null)),
 			{ seeded: 2, apart: ['club'], dice: seededDice(3) },
@@ -73,8 +73,8 @@ describe('entrants on lines', () => {
 	})
 })
 
-describe('what is unavoidable', () => {
-	it('is what no dealing of few can beat', () => {
+describe('the unavoidable conflicts', () => {
+	it('are as few as in the best of all dealings of a few entrants', () => {
 		const best = (members: number, sizes: number[]): number =>
 			sizes.length === 0
 				? members === 0

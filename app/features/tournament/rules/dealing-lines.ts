@@ -6,16 +6,16 @@ import { doublings } from './powers.ts'
 import type { Entrant } from './shape.ts'
 import { SparseCounts } from './sparse-counts.ts'
 
-/** The first round of a knockout: who stands on which line from above to below; null is a bye. */
+/** The first round of a knockout: the entrant of each line from above to below; null is a bye. */
 export interface DealtLines {
 	lines: (Entrant | null)[]
 	apart: ApartReport
 }
 
 /**
- * Puts entrants on the lines of a knockout. The first `seeded` of them, best first, stand on their seed lines; byes stand where the missing seeds
- * would, so the best get them in descending order; all others are drawn. Those who share a club (family, region) are kept apart as long as possible: each
- * goes to the half, then the quarter, and so on, where fewest of theirs are.
+ * Puts entrants on the lines of a knockout. The first `seeded` of them, best first, go on their seed lines. Byes go where the missing seeds would be,
+ * so the best seeds get them in descending order. All others are drawn. Members of a club (family, region) are kept apart as long as possible: each
+ * goes to the half, then the quarter, and so on, with the fewest members of the same club.
  */
 export function dealtLines(
 	entrants: readonly Entrant[],
@@ -29,7 +29,7 @@ export function dealtLines(
 	})
 	const unseeded = shuffled(entrants.slice(seeded), dice)
 	if (apart.length === 0) {
-		// The entrants are shuffled already: each line is as likely as the other.
+		// The entrants are already shuffled, so all lines are equally likely.
 		unseeded.forEach((entrant, index) => (lines[open[index] as number] = entrant))
 	} else {
 		placeApart(lines, open, unseeded, apart, dice)
@@ -44,11 +44,14 @@ function duelsOf(lines: readonly (Entrant | null)[]): Entrant[][] {
 	)
 }
 
-/** How many of each value stand below each node of the draw's tree: 1 is the root, 2n and 2n+1 the halves of n, size + line a line. */
+/**
+ * How many entrants with each value stand below each node of the draw's tree: node 1 is the root, 2n and 2n+1 are the halves of n, and size + line is
+ * a line.
+ */
 class Crowds {
 	private readonly counts: SparseCounts
 	private readonly values = new Map<Entrant, number[]>()
-	/** How many share each value, by its number; nobody has 0. */
+	/** How many entrants share each value, by the value's number; the number 0 means no value, and counts nobody. */
 	private readonly shared: number[] = [0]
 
 	constructor(
@@ -69,16 +72,16 @@ class Crowds {
 			})
 			this.values.set(entrant, own)
 		}
-		// What nobody else has keeps from nobody.
+		// A value that only one entrant has keeps nobody apart.
 		for (const own of this.values.values()) own.forEach((value, index) => (own[index] = (this.shared[value] ?? 0) < 2 ? 0 : value))
 	}
 
-	/** The numbers of an entrant's values that somebody else has too, by importance; 0 for none. */
+	/** The numbers of those values of an entrant that others have too, the most important first; 0 for none. */
 	valuesOf(entrant: Entrant): readonly number[] {
 		return this.values.get(entrant) ?? []
 	}
 
-	/** How many share the entrant's most shared value: the largest crowds are placed first, while there is room to spread them. */
+	/** The number of entrants with the entrant's most frequent value: the largest crowds are placed first, while there is room to spread them. */
 	crowdOf(entrant: Entrant): number {
 		return Math.max(1, ...this.valuesOf(entrant).map((value) => this.shared[value] ?? 0))
 	}
@@ -88,7 +91,7 @@ class Crowds {
 			if (value > 0) for (let node = this.size + line; node > 1; node >>= 1) this.counts.increment(value * this.size * 2 + node)
 	}
 
-	/** Below 0 where fewer of them stand below the one node than below the other. */
+	/** Below 0 where fewer of them stand below the node `one` than below the node `other`. */
 	compare(values: readonly number[], one: number, other: number): number {
 		for (const value of values) {
 			if (value === 0) continue
@@ -114,7 +117,7 @@ function placeApart(
 	lines.forEach((entrant, line) => {
 		if (entrant) crowds.add(crowds.valuesOf(entrant), line)
 	})
-	// Where nothing else decides, a coin of the node's own does, turned after each use.
+	// Where nothing else decides, each node's own coin does; it is turned after each use.
 	const coins = Uint8Array.from(dice.bytes(size), (byte) => byte & 1)
 	for (const entrant of inCrowds(unseeded, crowds)) {
 		const values = crowds.valuesOf(entrant)
@@ -142,7 +145,7 @@ function placeApart(
 	}
 }
 
-/** Largest crowd first, each crowd together; otherwise in the order of the lot. */
+/** The largest crowd first, each crowd together; otherwise in the order of the lot. */
 function inCrowds(entrants: readonly Entrant[], crowds: Crowds): Entrant[] {
 	const lot = new Map<string, number>()
 	const keyed = entrants.map((entrant, index) => {
@@ -153,7 +156,7 @@ function inCrowds(entrants: readonly Entrant[], crowds: Crowds): Entrant[] {
 	return keyed.sort((one, other) => other.crowd - one.crowd || one.lot - other.lot).map(({ entrant }) => entrant)
 }
 
-/** What the spreading from above could not see: two of a club in one duel change places with others, where that leaves fewer such duels. */
+/** Repairs what spreading from above could not see: two of a club in one duel change places with others, where that leaves fewer such duels. */
 function repair(lines: (Entrant | null)[], open: ReadonlySet<number>, apart: readonly Separation[]): void {
 	const clash = (one: Entrant | null | undefined, other: Entrant | null | undefined) =>
 		one && other ? apart.filter((by) => sharedValue(one, by) !== null && sharedValue(one, by) === sharedValue(other, by)).length : 0

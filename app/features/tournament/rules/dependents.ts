@@ -1,6 +1,6 @@
 import type { Structure } from './shape.ts'
 
-/** Which groups wait for a group's places, and which for who goes on from a round; each in order, none twice. */
+/** The groups that wait for places of a group, and those that wait for entrants who go on from a round; in order, each once. */
 export interface Dependents {
 	/** Group → groups. */
 	ofGroup: readonly (readonly number[] | undefined)[]
@@ -10,7 +10,7 @@ export interface Dependents {
 
 const known = new WeakMap<Structure, Dependents>()
 
-/** Read once from a structure, and kept as long as it is. */
+/** Computed once for a structure, and kept as long as the structure. */
 export function dependentsOf(structure: Structure): Dependents {
 	const before = known.get(structure)
 	if (before) return before

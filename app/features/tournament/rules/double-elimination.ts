@@ -2,9 +2,9 @@ import type { Source } from './shape.ts'
 import { loserOf, pairsOf, winnerOf, type StructureBuilder } from './structure-builder.ts'
 
 /**
- * Double elimination: who loses goes on among the losers, who loses there is out. The winners of both meet in the final; if whoever lost before
- * wins it, both have lost once and meet again (the reset final). Losers come in turned round and by halves, so that those who met among the winners
- * meet again as late as possible.
+ * Double elimination: a loser continues among the losers, and is out after a second loss. The winners of both sides meet in the final. If the entrant
+ * who had lost before wins it, both have lost once and meet again (the reset final). Losers come in with order and halves reversed, so that two who
+ * met among the winners meet again as late as possible.
  */
 export function addDoubleElimination(builder: StructureBuilder, lines: readonly Source[]): void {
 	let winners = builder.round({ section: 'winners' }, 'duel', pairsOf(lines))
@@ -20,7 +20,7 @@ export function addDoubleElimination(builder: StructureBuilder, lines: readonly 
 				'duel',
 				losers.map((group, index): Source[] => [ordered[index] as Source, winnerOf(group)]),
 			)
-			// The last of them meets the winner of the winners.
+			// The losers' winners meet each other; only the winner of the last duel meets the winner of the winners.
 			if (losers.length > 1) losers = builder.round({ section: 'losers' }, 'duel', pairsOf(losers.map(winnerOf)))
 		}
 		comingDown = []
@@ -30,7 +30,7 @@ export function addDoubleElimination(builder: StructureBuilder, lines: readonly 
 		}
 	}
 	const best = winners[0] as number
-	// Of two entrants the one who lost is the best of the losers.
+	// With two entrants, the loser is at once the best of the losers.
 	const secondChance = losers[0] === undefined ? loserOf(best) : winnerOf(losers[0])
 	const [final] = builder.round({ section: 'final' }, 'duel', [[winnerOf(best), secondChance]])
 	builder.round({ section: 'reset_final' }, 'duel', [[winnerOf(final as number), loserOf(final as number)]])

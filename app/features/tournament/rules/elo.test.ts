@@ -31,7 +31,7 @@ const one = (format: Round['format'], entrants: Entrant[]) => {
 }
 
 describe('expected scores', () => {
-	it('are those of the printed table (FIDE Handbook B.02 8.1.2)', () => {
+	it('equal the printed table (FIDE Handbook B.02 8.1.2)', () => {
 		const rows: [number, number][] = [
 			[0, 0.5],
 			[3, 0.5],
@@ -54,7 +54,7 @@ describe('expected scores', () => {
 		expect(expectedScore(2800, 1500, 'table')).toBe(0.92)
 	})
 
-	it('are nearly those of the curve, which add up to one', () => {
+	it('are close to those of the curve, which add up to one', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1000, max: 1400 }), fc.integer({ min: 1000, max: 1400 }), (own, other) => {
 				expect(expectedScore(own, other, 'logistic') + expectedScore(other, own, 'logistic')).toBeCloseTo(1, 10)
@@ -65,15 +65,16 @@ describe('expected scores', () => {
 })
 
 describe('ratings', () => {
-	// The worked example most text books print: 1613 loses, draws, wins, wins and loses, is expected to score 2.87 of 5, and scores 2.5.
-	it('follow the text-book example at the rating it was expected with', () => {
+	// The worked example of most textbooks: a player with 1613 loses, draws, wins, wins and loses; 2.87 of 5 points were expected, and the player scores
+	// 2.5.
+	it('follow the textbook example at its expected score', () => {
 		const opponents = [1609, 1477, 1388, 1586, 1720]
 		const expected = opponents.reduce((sum, opponent) => sum + expectedScore(1613, opponent, 'logistic'), 0)
 		expect(expected).toBeCloseTo(2.867, 3)
 		expect(Math.round(1613 + ratingSystems.club.k(1613, 0) * (2.5 - expected))).toBe(1601)
 	})
 
-	it('move by K: 40 at first, 20, 10 from 2400 (FIDE Handbook B.02 8.3.3)', () => {
+	it('change by K: 40 at first, then 20, and 10 from 2400 (FIDE Handbook B.02 8.3.3)', () => {
 		expect([ratingSystems.fide.k(1500, 0), ratingSystems.fide.k(1500, 30), ratingSystems.fide.k(2400, 30)]).toEqual([40, 20, 10])
 		const structure = one('duel', [
 			{ id: 1, rating: 1500 },
@@ -86,7 +87,7 @@ describe('ratings', () => {
 		])
 	})
 
-	it('leave out what was not played', () => {
+	it('ignore matches that were not played', () => {
 		const structure = one('duel', [
 			{ id: 1, rating: 1500 },
 			{ id: 2, rating: 1500 },
@@ -97,7 +98,7 @@ describe('ratings', () => {
 		expect(ratingHistory(structure, retired, ratingSystems.club).map(({ after }) => after)).toEqual([1516, 1484])
 	})
 
-	it('compare everybody of a heat with everybody, and are given by one what others take', () => {
+	it('compare everybody of a heat with everybody, and what some gain others lose', () => {
 		const structure = one(
 			'heat',
 			[1, 2, 3, 4].map((id) => ({ id, rating: 1500 })),
@@ -106,7 +107,7 @@ describe('ratings', () => {
 		expect(ratingHistory(structure, play, ratingSystems.club).map(({ after }) => after)).toEqual([1516, 1500, 1500, 1484])
 	})
 
-	it('count in the order of play, and are reversed with the result', () => {
+	it('are computed in the order of play, and reversed with a result', () => {
 		fc.assert(
 			fc.property(fc.array(fc.integer({ min: 1000, max: 2000 }), { minLength: 3, maxLength: 6 }), fc.nat(), (ratings, seed) => {
 				const dice = seededDice(seed)
@@ -118,7 +119,7 @@ describe('ratings', () => {
 				let play = playOf(structure)
 				for (const match of order) play = withResult(structure, play, match, duel(dice.below(3), dice.below(3))).play
 				const history = ratingHistory(structure, play, ratingSystems.club, order)
-				// The first side that is moved is what the second is moved back.
+				// The points one side gains are the points the other side loses.
 				const total = [...ratingsAfter(structure, history, ratingSystems.club).values()].reduce((sum, rating) => sum + rating, 0)
 				expect(total).toBeCloseTo(
 					ratings.reduce((sum, rating) => sum + rating, 0),

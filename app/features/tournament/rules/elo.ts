@@ -4,11 +4,11 @@ import type { Play, Structure } from './shape.ts'
 
 /** How ratings change. */
 export interface RatingSystem {
-	/** Whom nobody has rated yet begins with. */
+	/** The rating of an entrant nobody has rated yet. */
 	start: number
-	/** What is expected of so many points more: by Elo's logistic curve, or by FIDE's printed table. */
+	/** How the expected score follows from a difference: by Elo's logistic curve, or by FIDE's printed table. */
 	expected: 'logistic' | 'table'
-	/** How far one match can move a rating; `played` are the entrant's rated matches before. */
+	/** How far one match can change a rating; `played` is the entrant's number of earlier rated matches. */
 	k(rating: number, played: number): number
 }
 
@@ -24,7 +24,7 @@ export const ratingSystems: Readonly<Record<RatingPreset, RatingSystem>> = {
 	football: { start: 1500, expected: 'logistic', k: () => 30 },
 }
 
-/** The least difference for 51 %, 52 % … 100 % (FIDE Handbook B.02 8.1.2). */
+/** The least differences for 51 %, 52 % … 100 % (FIDE Handbook B.02 8.1.2). */
 const tableFrom = [
 	4, 11, 18, 26, 33, 40, 47, 54, 62, 69, 77, 84, 92, 99, 107, 114, 122, 130, 138, 146, 154, 163, 171, 180, 189, 198, 207, 216, 226, 236,
 	246, 257, 268, 279, 291, 303, 316, 329, 345, 358, 375, 392, 412, 433, 457, 485, 518, 560, 620, 736,
@@ -33,7 +33,7 @@ const tableFrom = [
 /** FIDE counts a difference of more than 400 as 400 (B.02 8.3.1). */
 const largestDifference = 400
 
-/** The share of a point expected of a rating against another, 0 to 1. */
+/** The expected share of a point against an opponent, by both ratings: 0 to 1. */
 export function expectedScore(own: number, opponent: number, by: RatingSystem['expected']): number {
 	const difference = own - opponent
 	if (by === 'logistic') return 1 / (1 + 10 ** (-difference / 400))
@@ -42,16 +42,16 @@ export function expectedScore(own: number, opponent: number, by: RatingSystem['e
 	return (difference >= 0 ? percent : 100 - percent) / 100
 }
 
-/** One of a match, and what share of a win it brought over another. */
+/** Two of a match, and the share of a win the first had over the other. */
 interface RatedPair {
 	one: number
 	other: number
 	share: number
-	/** A match of many is many duels at once: each counts less, so that a heat moves a rating as far as a duel does. */
+	/** A match of many counts as many duels at once: each has less weight, so that a heat changes a rating as far as a duel does. */
 	weight: number
 }
 
-/** How one match changed one rating. */
+/** The change of one rating by one match. */
 export interface RatingChange {
 	match: number
 	entrant: number
@@ -62,9 +62,9 @@ export interface RatingChange {
 }
 
 /**
- * Every change of a rating by the matches played, in the order they were played (`order`; that of the bracket without one). Ratings before are those of the
- * entrants; `playedBefore` says how many rated matches somebody had elsewhere. Taking a result back is leaving it out: what came after is counted anew
- * from the ratings as they then are.
+ * All changes of ratings by the played matches, in the order they were played (`order`; without it, the order of the bracket). Ratings start from
+ * those of the entrants; `playedBefore` says how many rated matches an entrant had elsewhere. To take a result back, leave it out: all later changes
+ * are computed again from the ratings without it.
  */
 export function ratingHistory(
 	structure: Structure,
@@ -105,14 +105,14 @@ export function ratingHistory(
 	return history
 }
 
-/** The ratings after all of it; those without a change keep theirs. */
+/** The ratings after all changes; entrants without a change keep theirs. */
 export function ratingsAfter(structure: Structure, history: readonly RatingChange[], system: RatingSystem): Map<number, number> {
 	const ratings = new Map(structure.entrants.map(({ id, rating }) => [id, rating ?? system.start]))
 	for (const { entrant, after } of history) ratings.set(entrant, after)
 	return ratings
 }
 
-/** Whom a match compares with whom. What was not played (walkover, no-show, bye) is not rated (FIDE B.02 5). */
+/** The pairs a match compares. A match that was not played (walkover, no-show, bye) is not rated (FIDE B.02 5). */
 function ratedPairs(structure: Structure, play: Play, match: number): RatedPair[] {
 	const { group, sides } = structure.matches[match] ?? { group: -1, sides: [] }
 	const occupants = play.occupants[group] ?? []

@@ -5,7 +5,7 @@ import type { DuelResult, Group, HeatResult, Occupant, Play, StandingRow, Struct
 import { standings } from './standings.ts'
 import type { Meeting } from './tally.ts'
 
-/** The table of a round-robin group or the order of a heat as far as it is known; of a duel both, the winner first once there is one. */
+/** The known table of a round-robin group or order of a heat; for a duel both entrants, the winner first once there is one. */
 export function groupStandings(structure: Structure, play: Play, number: number): StandingRow[] {
 	const group = structure.groups[number] as Group
 	const occupants = play.occupants[number] ?? []
@@ -38,7 +38,7 @@ export function ratingsOf({ entrants }: Structure): ReadonlyMap<number, number> 
 	return ratings
 }
 
-/** A group's matches as a table counts them. Who meets nobody counts nothing but in a Swiss round, where a bye is a win. */
+/** A group's matches as a table counts them. A bye counts nothing, except in a Swiss round, where it is a win. */
 export function meetingsOf(structure: Structure, play: Play, number: number): Meeting[] {
 	const group = structure.groups[number] as Group
 	const occupants = play.occupants[number] ?? []
@@ -52,7 +52,7 @@ export function meetingsOf(structure: Structure, play: Play, number: number): Me
 	})
 }
 
-/** The places of a group: who is first, second …; null where it is not known yet, or tied. `'bye'` where nobody has the place. */
+/** The occupants of a group's places: first, second …; null where a place is not known yet, or tied; `'bye'` where nobody has the place. */
 export function groupPlaces(structure: Structure, play: Play, number: number): Occupant[] {
 	const group = structure.groups[number] as Group
 	if (group.format === 'duel') return duelPlaces(structure, play, number)
@@ -73,13 +73,13 @@ function duelPlaces(structure: Structure, play: Play, number: number): Occupant[
 	if (winner === 'draw') return [null, null]
 	if (winner === 'neither') return ['bye', 'bye']
 	const [best, loser, ending] = winner === 0 ? [one, other, result.endings[1]] : [other, one, result.endings[0]]
-	// Whoever was disqualified goes on nowhere, not even among the losers.
+	// A disqualified entrant goes on nowhere, not even among the losers.
 	return [best, ending === 'disqualified' ? 'bye' : loser]
 }
 
 /**
- * Who is level with whom in a group that is played to its end, best first; null before that. Whoever did not finish a heat, or was disqualified, is left
- * out: they take no place.
+ * The entrants of a finished group by level, best first; null before the group is finished. Entrants who did not finish a heat, or were disqualified,
+ * are left out: they have no place.
  */
 export function groupLevels(structure: Structure, play: Play, number: number): number[][] | null {
 	const group = structure.groups[number] as Group
@@ -99,7 +99,7 @@ function notFinished(structure: Structure, play: Play, number: number): Set<numb
 	return new Set(runners.filter(({ mark }) => mark.ending !== 'finished').map(({ entrant }) => entrant))
 }
 
-/** Whether nothing of a group is still to be played. */
+/** Whether all matches of a group are played. */
 export function isPlayed(structure: Structure, play: Play, number: number): boolean {
 	const group = structure.groups[number] as Group
 	const occupants = play.occupants[number] ?? []
@@ -107,7 +107,7 @@ export function isPlayed(structure: Structure, play: Play, number: number): bool
 	return group.matches.every((match) => play.results[match] !== null || !isPlayable(structure, play, match))
 }
 
-/** Whether a match has, or can be given, a result: everybody is known who plays it, and in a duel nobody meets a bye. */
+/** Whether a match has a result, or can get one: all its players are known, and no duel has a bye. */
 export function isPlayable(structure: Structure, play: Play, match: number): boolean {
 	const { group, sides } = structure.matches[match] ?? { group: -1, sides: [] }
 	const occupants = play.occupants[group] ?? []

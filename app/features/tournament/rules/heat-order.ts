@@ -1,15 +1,15 @@
 import type { HeatEnding, HeatMark, HeatResult, Occupant, RankReason, StandingRow } from './shape.ts'
 
-/** One of a heat, with what it brought. */
+/** An entrant of a heat, with their mark. */
 export interface Runner {
 	entrant: number
 	mark: HeatMark
 }
 
-/** Last of all whoever broke the rules; before them who did not start, who did not finish. */
+/** The order after the finishers: first those who did not finish, then those who did not start, and disqualified ones last. */
 export const later: Readonly<Record<HeatEnding, number>> = { finished: 0, retired: 1, no_show: 2, disqualified: 3 }
 
-/** Those of a heat who stood in a lane, with their marks; null while the heat has no result. */
+/** The entrants of a heat who had a lane, with their marks; null while the heat has no result. */
 export function runnersOf(occupants: readonly Occupant[], sides: readonly number[], result: HeatResult | null): Runner[] | null {
 	if (!result) return null
 	return sides.flatMap((slot, side) => {
@@ -18,7 +18,7 @@ export function runnersOf(occupants: readonly Occupant[], sides: readonly number
 	})
 }
 
-/** Below 0 where the one came in before the other: by the judges' places where both have one, else by time. */
+/** Below 0 where one came in before the other: by the judges' places where both have one, else by time. */
 function compareMarks(one: HeatMark, other: HeatMark): { by: 'place' | 'time'; difference: number } {
 	const ending = later[one.ending] - later[other.ending]
 	if (ending !== 0 || one.ending !== 'finished') return { by: 'place', difference: ending }
@@ -34,14 +34,14 @@ function finite(time: number | null | undefined): number {
 	return time ?? Number.MAX_SAFE_INTEGER
 }
 
-/** A heat's order (World Athletics, Technical Rules 19, 21 and 25.4): equal marks share a rank unless it was decided. */
+/** The order of a heat (World Athletics, Technical Rules 19, 21 and 25.4): equal marks share a rank unless a decision separates them. */
 export function heatOrder(runners: readonly Runner[], decided: readonly number[] = []): StandingRow[] {
 	const drawn = new Map(decided.map((entrant, index) => [entrant, index + 1]))
 	const lots = (one: Runner, other: Runner) => {
 		const [own, next] = [drawn.get(one.entrant), drawn.get(other.entrant)]
 		return own !== undefined && next !== undefined && one.mark.ending === 'finished' ? own - next : 0
 	}
-	// A place is the judges' word on all of a heat; given to some only, the times are one measure for all.
+	// The judges' places count when all finishers have one; when only some have one, times are the common measure.
 	const allPlaced = runners.every(({ mark }) => mark.ending !== 'finished' || hasPlace(mark))
 	const compared = runners.map((runner) => (allPlaced ? runner : { ...runner, mark: { ...runner.mark, place: null } }))
 	const order = compared.sort((one, other) => compareMarks(one.mark, other.mark).difference || lots(one, other))

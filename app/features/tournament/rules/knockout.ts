@@ -2,8 +2,9 @@ import type { Round, Source } from './shape.ts'
 import { loserOf, pairsOf, winnerOf, type StructureBuilder } from './structure-builder.ts'
 
 /**
- * Duels from the lines of a first round to the final, with the third place's before the final. `rounds` are the organiser's own, first to last; names are
- * taken from the last backwards, so that a final is a final however many rounds come before. Gives the final's group.
+ * Adds duels from the lines of a first round to the final, with the duel for the third place before the final. `rounds` are the organiser's own,
+ * first to last. Names are taken from the last round backwards, so that a final is called a final however many rounds come before. Returns the
+ * final's group.
  */
 export function addKnockout(
 	builder: StructureBuilder,

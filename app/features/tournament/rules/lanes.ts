@@ -1,11 +1,14 @@
 import type { Dice } from '~/kernel/dice.ts'
 import { shuffled } from './lot.ts'
 
-/** Where a race is run: straight (60 to 110 m), 200 m, or a lap and more in lanes. */
+/** The kinds of tracks: straight (60 to 110 m), 200 m, or one lap and more in lanes. */
 export const tracks = ['straight', 'half_lap', 'lap'] as const
 export type Track = (typeof tracks)[number]
 
-/** The lanes of a track of eight for the best, the next and the last (World Athletics, Technical Rules 20.4.4 to 20.4.6, since 2023). */
+/**
+ * On a track with eight lanes: the lanes of the best, of the next and of the last entrants (World Athletics, Technical Rules 20.4.4 to 20.4.6, since
+ * 2023).
+ */
 const lots: Record<Track, readonly (readonly number[])[]> = {
 	straight: [
 		[3, 4, 5, 6],
@@ -25,8 +28,8 @@ const lots: Record<Track, readonly (readonly number[])[]> = {
 }
 
 /**
- * The lane of each of a heat, best first. In a first round everybody's lane is drawn; later the best draw among the lanes in the middle, the next among
- * those beside them, and so on. On a track without eight lanes, all lanes are ordered from the middle outwards.
+ * Draws the lane of each entrant of a heat, best first. In a first round all lanes are drawn together. Later, the best entrants draw the lanes in the
+ * middle, the next ones the lanes beside these, and so on. Without eight lanes, the lanes are ordered from the middle outwards.
  */
 export function laneDraw(
 	count: number,

@@ -53,7 +53,7 @@ function expectClean({ boxes, width, height, connectors, titles }: Layout): void
 }
 
 describe('the drawing of a bracket', () => {
-	it('puts each duel in the middle of those before it', () => {
+	it('puts each duel in the middle of the duels before it', () => {
 		fc.assert(
 			fc.property(
 				fc.integer({ min: 2, max: 64 }),
@@ -89,13 +89,13 @@ describe('the drawing of a bracket', () => {
 			})
 		}
 		expect(drawn.width).toBe(axis * 2)
-		// The third place: below the final, in its column.
+		// The duel for the third place: below the final, in its column.
 		const third = drawn.boxes.find(({ group }) => structure.rounds[structure.groups[group]?.round ?? 0]?.section === 'third_place')
 		expect(third?.x).toBe(final?.x)
 		expect(third?.y ?? 0).toBeGreaterThan((final?.y ?? 0) + (final?.height ?? 0))
 	})
 
-	it('leads every line from the edge of a box to the edge of a slot', () => {
+	it('draws every line from the edge of a box to the edge of a slot', () => {
 		const drawn = layout(built(8), { alignment: 'center' })
 		for (const { from, to, slot, points } of drawn.connectors) {
 			const [source, target] = [from, to].map((group) => drawn.boxes.find((box) => box.group === group))
@@ -107,7 +107,7 @@ describe('the drawing of a bracket', () => {
 		expect(drawn.connectors).toHaveLength(6)
 	})
 
-	it('has room for losers, heats and groups', () => {
+	it('has space for losers, heats and groups', () => {
 		for (const count of [2, 3, 5, 8, 16, 21]) {
 			const structure = built(count, { type: 'double_elimination' })
 			const drawn = layout(structure, { alignment: 'left' })
@@ -127,7 +127,7 @@ describe('the drawing of a bracket', () => {
 		expect(layout(cup, { alignment: 'left' }).titles.map(({ round: number }) => number)).toEqual([0, 1, 2, 4, 3])
 	})
 
-	it('cuts a window out of a large one', () => {
+	it('can cut a window out of a large bracket', () => {
 		const structure = built(1024)
 		const drawn = layout(structure, { alignment: 'left', from: 7, to: 9 })
 		expect(drawn.boxes.map(({ group }) => structure.groups[group]?.round)).toEqual([7, 7, 7, 7, 8, 8, 9])

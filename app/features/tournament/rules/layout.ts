@@ -7,20 +7,20 @@ export interface LayoutBox {
 	y: number
 	width: number
 	height: number
-	/** Its slots from above to below, by the number of lines of text: where a name is written, and where a line meets it. */
+	/** Its slots from above to below, sized by the number of lines of text: where a name is written, and where a line ends. */
 	rows: { slot: number; y: number; height: number }[]
-	/** In the right half of a two-sided drawing names are aligned to the right, and lines leave to the left. */
+	/** In the right half of a two-sided drawing, names are aligned to the right, and lines start at the left edge. */
 	side: 'left' | 'right'
 }
 
-/** A line from who comes to where they go: from a box's edge to a slot's, by way of `middle`. */
+/** A line from a group to the slot its entrant goes to: from a box's edge to a slot's edge. */
 export interface LayoutConnector {
 	from: number
 	to: number
 	slot: number
-	/** What it is drawn along: corners, in order. */
+	/** The corners of the line, in order. */
 	points: [x: number, y: number][]
-	/** The place that leads here: of a duel 1 is its winner, 2 its loser. */
+	/** The place in the group whose entrant goes on along this line: in a duel 1 is the winner, 2 the loser. */
 	place: number
 }
 
@@ -41,13 +41,13 @@ export interface Layout {
 
 export interface LayoutSizes {
 	boxWidth: number
-	/** Of one slot. */
+	/** The height of one slot. */
 	rowHeight: number
-	/** Between boxes above each other. */
+	/** The space between boxes above each other. */
 	gapY: number
-	/** Between columns. */
+	/** The space between columns. */
 	gapX: number
-	/** Above the first box, for a round's name; 0 for none. */
+	/** The space above the first box for a round's name; 0 for none. */
 	titleHeight: number
 	margin: number
 }
@@ -55,9 +55,9 @@ export interface LayoutSizes {
 export const layoutSizes: LayoutSizes = { boxWidth: 180, rowHeight: 26, gapY: 18, gapX: 44, titleHeight: 32, margin: 12 }
 
 /**
- * Where everything of a bracket is drawn: a column a round, each box in the middle of those it waits for. Centered, the first half of the boxes stands left and
- * the second right, mirrored, with the final in the middle. The third place stands below the final; losers' rounds below those of the winners.
- * `from` and `to` cut out a window of rounds (both included) of a large bracket.
+ * The positions of everything in a bracket: one column for each round, each box in the middle of the boxes it waits for. When centered, the first
+ * half of the boxes is on the left and the second half on the right, mirrored, with the final in the middle. The third place is below the final, and
+ * losers' rounds are below those of the winners. `from` and `to` cut a window of rounds (both included) out of a large bracket.
  */
 export function layout(
 	structure: Structure,
@@ -90,7 +90,7 @@ function isBelow(section: Section): boolean {
 	return section === 'losers' || section === 'third_place'
 }
 
-/** Halving down to one. */
+/** Whether the number of boxes halves from column to column, down to one. */
 function canMirror(columns: readonly Column[]): boolean {
 	return columns.length > 1 && columns.every(({ groups }, index) => groups.length === 2 ** (columns.length - 1 - index))
 }
@@ -108,7 +108,7 @@ class Drawing {
 		return Math.max(0, ...[...this.boxes.values()].map(({ y, height }) => y + height))
 	}
 
-	/** A column for each; finals of double elimination stand to the right of as many columns as are drawn below. */
+	/** Draws one column for each round; the finals of double elimination are to the right of all columns, including those drawn below. */
 	columns(columns: readonly Column[], top: number, below = 0): void {
 		const firstFinal = columns.findIndex(({ section }) => section === 'final')
 		for (const [index, column] of columns.entries()) {
@@ -130,12 +130,12 @@ class Drawing {
 		}
 	}
 
-	/** The third place, below the final where there is one, else below everything. */
+	/** Draws the third place: below the final where there is one, else below everything. */
 	below(column: Column, final: Column | undefined): void {
 		const above = this.boxes.get(final?.groups.at(-1) ?? -1)
 		const x = above?.x ?? this.xOf(0)
 		let y = (above ? above.y + above.height : this.bottom) + this.sizes.gapY * 2 + this.sizes.titleHeight
-		// A small bracket's other boxes can stand in the way in no column but its own.
+		// In a small bracket, other boxes may be in the way, but only in the same column.
 		for (const box of this.boxes.values())
 			if (box.x === x && box.y < y + this.heightOf(column.groups[0] ?? 0) && box.y + box.height > y)
 				y = box.y + box.height + this.sizes.gapY
@@ -153,14 +153,14 @@ class Drawing {
 		for (const group of groups) {
 			const height = this.heightOf(group)
 			const middle = this.middleOfSources(group)
-			// Boxes keep their order and never lie on each other, wherever their sources are.
+			// Boxes keep their order and never overlap, wherever their sources are.
 			const y = Math.max(free, middle === null ? free : middle - height / 2)
 			this.put(group, x, y, side)
 			free = y + height + gapY
 		}
 	}
 
-	/** The middle between the boxes whose winners it waits for; null where none is drawn. */
+	/** The middle between the boxes whose winners it waits for; null where none of them is drawn. */
 	private middleOfSources(group: number): number | null {
 		const middles = (this.structure.groups[group]?.slots ?? []).flatMap((source) => {
 			const box = source.from === 'place' && source.place === 1 ? this.boxes.get(source.group) : undefined
@@ -199,7 +199,7 @@ class Drawing {
 		const isRightwards = from.x < to.x
 		const start: [number, number] = [isRightwards ? from.x + from.width : from.x, from.y + from.height / 2]
 		const end: [number, number] = [isRightwards ? to.x : to.x + to.width, row.y + row.height / 2]
-		// Between the columns, next to the box it leads to.
+		// The line turns between the columns, next to the box it leads to.
 		const middle = end[0] + (isRightwards ? -1 : 1) * (this.sizes.gapX / 2)
 		const points: [number, number][] = [start, [middle, start[1]], [middle, end[1]], end]
 		return [{ from: from.group, to: to.group, slot, points, place: source.place }]

@@ -8,7 +8,7 @@ const sorted = (numbers: number[]) => [...numbers].sort((one, other) => one - ot
 
 describe('seed lines', () => {
 	// ITF, Rules of tennis competitions: the placing of seeds; USTA Regulations, table of seed lines: the same numbers.
-	it('are those of tennis', () => {
+	it('are the seed lines of tennis', () => {
 		expect(seedLines(2)).toEqual([1, 2])
 		expect(lineOf(32, 1, 2)).toEqual([1, 32])
 		expect(sorted(lineOf(32, 3, 4))).toEqual([9, 24])
@@ -21,7 +21,7 @@ describe('seed lines', () => {
 		expect(sorted(lineOf(128, 5, 6, 7, 8))).toEqual([32, 64, 65, 97])
 	})
 
-	it('let the best k meet only where k are left, whatever the size', () => {
+	it('let the best k meet only when k are left, in draws of any size', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 12 }), (power) => {
 				const lines = seedLines(2 ** power)
@@ -41,7 +41,7 @@ describe('seed lines', () => {
 })
 
 describe('seeds drawn within their tiers', () => {
-	it('stay in their tier', () => {
+	it('stay within their tier', () => {
 		const seeds = Array.from({ length: 32 }, (_, index) => index + 1)
 		const tiers = [[1], [2], [3, 4], [5, 8], [9, 12], [13, 16], [17, 24], [25, 32]]
 		fc.assert(

@@ -1,6 +1,6 @@
 import type { Dice } from '~/kernel/dice.ts'
 
-/** The items by lot: Fisher–Yates from the end, each order as likely as the other as long as the dice are fair. */
+/** The items in an order by lot: Fisher–Yates from the end. All orders are equally likely as long as the dice are fair. */
 export function shuffled<Item>(items: readonly Item[], dice: Dice): Item[] {
 	const order = [...items]
 	for (let last = order.length - 1; last > 0; last -= 1) {

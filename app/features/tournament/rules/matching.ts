@@ -1,13 +1,13 @@
 /**
- * The largest matching of a graph: as many pairs of neighbours as can be, nobody in two (Edmonds' blossom algorithm, O(n³)). `isEdge` is asked for every two.
- * Gives each vertex's partner, −1 for none.
+ * The largest matching of a graph: as many pairs of neighbours as possible, nobody in two pairs (Edmonds' blossom algorithm, O(n³)). `isEdge` is
+ * called for every two vertices. Returns each vertex's partner, −1 for none.
  */
 export function largestMatching(count: number, isEdge: (one: number, other: number) => boolean): number[] {
 	const neighbours = Array.from({ length: count }, (_, one) =>
 		Array.from({ length: count }, (_, other) => other).filter((other) => other !== one && isEdge(one, other)),
 	)
 	const partner = new Array<number>(count).fill(-1)
-	// What can be paired at once is; the search below only mends the rest.
+	// First pair greedily; the search below only adds what is missing.
 	for (let one = 0; one < count; one += 1) {
 		if (partner[one] !== -1) continue
 		const other = neighbours[one]?.find((candidate) => partner[candidate] === -1)
@@ -19,7 +19,10 @@ export function largestMatching(count: number, isEdge: (one: number, other: numb
 	return partner
 }
 
-/** Looks for a path from an unpaired vertex to another, on which pairs can be changed for one more; odd circles are shrunk to one vertex. */
+/**
+ * Searches a path from one unpaired vertex to another along which the pairs can be changed to gain one more pair; odd circles are shrunk to one
+ * vertex.
+ */
 function augment(root: number, neighbours: readonly (readonly number[])[], partner: number[]): void {
 	const count = partner.length
 	const parent = new Array<number>(count).fill(-1)
@@ -67,7 +70,7 @@ function augment(root: number, neighbours: readonly (readonly number[])[], partn
 			} else if (parent[other] === -1) {
 				parent[other] = vertex
 				if (partner[other] === -1) {
-					// The path is found: every second edge changes.
+					// The path is found: change every second edge of it.
 					for (let end = other; end !== -1;) {
 						const before = at(parent, end)
 						const next = at(partner, before)

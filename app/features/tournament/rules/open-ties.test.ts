@@ -14,7 +14,7 @@ const swiss: RoundTemplate = {
 	ranking: 'fide',
 }
 
-/** Four in one round: 1 and 2 win, and nothing tells them apart; nor 3 and 4. */
+/** Four entrants in one round: 1 and 2 win and cannot be distinguished; nor can 3 and 4. */
 function played(swissRounds: number) {
 	const dice = seededDice(1)
 	const entrants = seededInOrder([1, 2, 3, 4].map((id) => ({ id })))
@@ -31,7 +31,7 @@ function played(swissRounds: number) {
 }
 
 describe('ties of a Swiss tournament', () => {
-	it('are asked about over the whole of it once it is over, each on its own', () => {
+	it('are asked about once the whole tournament is over, one by one', () => {
 		const { structure, play } = played(1)
 		const tie = (entrants: number[]) => ({ round: 0, group: null, entrants, places: 2, why: 'tied' })
 		expect(openTies(structure, play)).toEqual([tie([1, 2]), tie([3, 4])])
@@ -46,7 +46,7 @@ describe('ties of a Swiss tournament', () => {
 		])
 	})
 
-	it('are nothing to ask about while there are rounds to come', () => {
+	it('are not asked about while rounds are still to come', () => {
 		const { structure, play } = played(2)
 		expect(openTies(structure, play)).toEqual([])
 	})

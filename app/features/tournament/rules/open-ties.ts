@@ -3,7 +3,10 @@ import { qualifiersOf, type OpenTie } from './qualifiers.ts'
 import { ranksOf } from './ranks.ts'
 import type { Play, Structure } from './shape.ts'
 
-/** Everything the organiser has to decide before it can go on: ties over a place that leads somewhere, or that is the last word, and whom they name. */
+/**
+ * Everything the organiser must decide before the bracket can go on: ties for a place that leads to a slot or ends the bracket, and entrants to be
+ * named by hand.
+ */
 export function openTies(structure: Structure, play: Play): OpenTie[] {
 	if (structure.type === 'swiss') return swissTies(structure, play)
 	const wanted = placesWanted(structure)
@@ -15,7 +18,7 @@ export function openTies(structure: Structure, play: Play): OpenTie[] {
 		if (!isLast && needed === undefined) return
 		let place = 1
 		for (const level of groupLevels(structure, play, group) ?? []) {
-			// Who is level on places nobody waits for may stay level.
+			// Level entrants may stay level on places that no slot waits for.
 			if (level.length > 1 && (isLast || place <= (needed ?? 0)))
 				ties.push({ round, group, entrants: level, places: level.length, why: 'tied' })
 			place += level.length
@@ -29,7 +32,9 @@ export function openTies(structure: Structure, play: Play): OpenTie[] {
 	return ties
 }
 
-/** Who shares a rank of a Swiss tournament that is over: a play-off or lots may part them, over the whole tournament as its table is. */
+/**
+ * The entrants who share a rank at the end of a Swiss tournament: a play-off or lots may separate them, for the whole tournament, as its table is.
+ */
 function swissTies(structure: Structure, play: Play): OpenTie[] {
 	const levels = new Map<number, number[]>()
 	for (const { entrant, rank, tied, isFinished } of ranksOf(structure, play))
@@ -37,7 +42,7 @@ function swissTies(structure: Structure, play: Play): OpenTie[] {
 	return [...levels.values()].map((entrants) => ({ round: 0, group: null, entrants, places: entrants.length, why: 'tied' as const }))
 }
 
-/** Group → the last of its places a slot waits for. */
+/** For each group, the last place that a slot waits for. */
 function placesWanted({ groups }: Structure): Map<number, number> {
 	const wanted = new Map<number, number>()
 	for (const { slots } of groups)

@@ -8,11 +8,11 @@ import { seededInOrder } from './seeding.ts'
 import type { RoundTemplate } from './shape.ts'
 import { duel, playThrough } from './testing/play-through.ts'
 
-/** Whoever wins of two, the same for both programs; not always the better one. */
+/** The winner of two, the same for both programs; not always the better one. */
 const winnerOf = (one: number, other: number) =>
 	(one * 7 + other * 7 + one * other) % 3 === 0 ? Math.max(one, other) : Math.min(one, other)
 
-/** Who met whom in each round, as the other program has it; its seeds stand as in ours up to which half is drawn above. */
+/** The duels of each round in the other program; its seeds stand as ours do, except which half is drawn above. */
 async function metElsewhere(count: number, type: 'single_elimination' | 'double_elimination', thirdPlace: boolean): Promise<string[]> {
 	const manager = new BracketsManager(new InMemoryDatabase())
 	const seeding = Array.from({ length: drawSize(count) }, (_, index) => (index < count ? `${index + 1}` : null))
@@ -59,14 +59,14 @@ function metHere(count: number, type: 'single_elimination' | 'double_elimination
 }
 
 // brackets-manager, an independent implementation of duels (MIT).
-describe('against another implementation', () => {
-	it.each([4, 5, 6, 7, 8, 11, 13, 16, 23, 32])('the same meet in single elimination of %i', async (count) => {
+describe('compared with another implementation', () => {
+	it.each([4, 5, 6, 7, 8, 11, 13, 16, 23, 32])('single elimination of %i has the same meetings', async (count) => {
 		expect(metHere(count, 'single_elimination', false)).toEqual(await metElsewhere(count, 'single_elimination', false))
 		expect(metHere(count, 'single_elimination', true)).toEqual(await metElsewhere(count, 'single_elimination', true))
 	})
 
-	it.each([4, 8, 16])('as many matches are played in double elimination of %i, give or take the second final', async (count) => {
-		// Where losers come in is each program's own choice; that everybody loses twice is not.
+	it.each([4, 8, 16])('double elimination of %i has as many matches, apart from the second final', async (count) => {
+		// Each program chooses where losers come in; that everybody loses twice is the same.
 		const [here, there] = [
 			metHere(count, 'double_elimination', false).length,
 			(await metElsewhere(count, 'double_elimination', false)).length,

@@ -6,7 +6,7 @@ import { thirdsAgainst } from './thirds.ts'
 
 const nothingDecided: Decisions = { ties: {}, rounds: {} }
 
-/** The state of play from nothing but the results and what was decided. */
+/** The state of play, computed only from the results and the organiser's decisions. */
 export function playOf(
 	structure: Structure,
 	results: readonly (Result | null | undefined)[] = [],
@@ -18,25 +18,25 @@ export function playOf(
 		decisions,
 	}
 	const resolve = resolver(structure, play)
-	// A slot's source always lies in an earlier group.
+	// A slot's source is always an earlier group.
 	structure.groups.forEach((group, number) => {
 		play.occupants[number] = group.slots.map((source) => resolve(group, source))
 	})
 	return play
 }
 
-/** What a change of play brings with it. */
+/** A change of play with its consequences. */
 export interface Change {
 	play: Play
-	/** Groups somebody else stands in than before, in order. */
+	/** Groups with other occupants than before, in order. */
 	moved: number[]
-	/** Matches whose results count no more, since others play them now; in order. They have to be played again. */
+	/** Matches whose results no longer count because other entrants play them now; in order. They must be played again. */
 	void: number[]
 }
 
 /**
- * The play after a result is entered, corrected, or taken back (null), with everything that follows. Nothing is lost by asking: the play given stays as it is,
- * so what would be void can be named before anything is saved.
+ * The play after a result is entered, corrected, or taken back (null), with all consequences. The given play is not changed, so the matches that
+ * would become void can be named before anything is saved.
  */
 export function withResult(structure: Structure, play: Play, match: number, result: Result | null): Change {
 	const results = [...play.results]
@@ -44,7 +44,7 @@ export function withResult(structure: Structure, play: Play, match: number, resu
 	return follow(structure, { ...play, results }, structure.matches[match]?.group)
 }
 
-/** The play after the organiser decided a tie within a group, by the order of those who were tied; null takes the decision back. */
+/** The play after the organiser decided a tie within a group by ordering the tied entrants; null takes the decision back. */
 export function withTieDecided(structure: Structure, play: Play, group: number, order: readonly number[] | null): Change {
 	const ties = { ...play.decisions.ties }
 	if (order === null) delete ties[group]
@@ -52,7 +52,7 @@ export function withTieDecided(structure: Structure, play: Play, group: number, 
 	return follow(structure, { ...play, decisions: { ...play.decisions, ties } }, group)
 }
 
-/** The play after the organiser decided over a whole round: a tie, or whom they name. */
+/** The play after the organiser decided for a whole round: a tie, or the entrants they name. */
 export function withRoundDecided(structure: Structure, play: Play, round: number, order: readonly number[] | null): Change {
 	const rounds = { ...play.decisions.rounds }
 	if (order === null) delete rounds[round]
@@ -88,7 +88,7 @@ function follow(structure: Structure, begun: Play, changed: number | undefined):
 				voided.push(match)
 			}
 		enqueue(number)
-		// Who goes on from its round is to be counted anew.
+		// The entrants who go on from its round must be computed again.
 		if (ofRound[group.round]) resolve = resolver(structure, play)
 	}
 	return { play, moved, void: voided }
@@ -96,7 +96,7 @@ function follow(structure: Structure, begun: Play, changed: number | undefined):
 
 type Resolve = (group: Group, source: Source) => Occupant
 
-/** Who stands in a slot, by the play as it is now; who goes on from a round is counted once. */
+/** Finds the occupant of a slot by the present play; the entrants who go on from a round are computed once. */
 function resolver(structure: Structure, play: Play): Resolve {
 	const qualifiers = new Map<number, Qualifiers>()
 	const going = (round: number): Qualifiers => {
@@ -127,7 +127,7 @@ function resolver(structure: Structure, play: Play): Resolve {
 	}
 }
 
-/** Of the final of double elimination the unbeaten need no second one: there is nobody left to meet. */
+/** In double elimination, an unbeaten winner of the final needs no second final: nobody is left to meet. */
 function duelPlace(structure: Structure, play: Play, group: Group, source: Extract<Source, { from: 'place' }>): Occupant {
 	const places = groupPlaces(structure, play, source.group)
 	if (
@@ -140,13 +140,13 @@ function duelPlace(structure: Structure, play: Play, group: Group, source: Extra
 	return placeIn(places, source.place)
 }
 
-/** Nobody stands in a place a group does not have. */
+/** A place the group does not have is empty. */
 function placeIn(places: readonly Occupant[], place: number): Occupant {
 	const occupant = places[place - 1]
 	return occupant === undefined ? 'bye' : occupant
 }
 
-/** Which further one the table sends into a slot. */
+/** The further entrant that the table sends into a slot. */
 function thirdFor(
 	structure: Structure,
 	{ round, rank }: Extract<Source, { from: 'table' }>,
@@ -154,14 +154,14 @@ function thirdFor(
 ): Occupant {
 	if (!furtherGroups) return null
 	const against = againstOf(structure, round)
-	// Those of the table come first; two further ones who meet each other are the last.
+	// Slots of the table come first; two further entrants who meet each other come last.
 	const sent = thirdsAgainst(against, furtherGroups.slice(0, against.length))
 	const from = sent?.[rank - 1]
-	// Too few came out of their groups, or no order keeps all apart: then by rank alone.
+	// Too few entrants came out of the groups, or no order keeps all of them apart: then only the rank counts.
 	return further[from === undefined ? rank - 1 : furtherGroups.indexOf(from)] ?? 'bye'
 }
 
-/** The groups of those who wait for a further one of a round, column by column. */
+/** The groups of those who wait for a further entrant of a round, in the order of the table's columns. */
 function againstOf(structure: Structure, round: number): number[] {
 	return (dependentsOf(structure).ofRound[round] ?? [])
 		.flatMap((group) => (structure.groups[group]?.slots ?? []).filter((source) => source.from === 'table'))

@@ -4,24 +4,24 @@ import { rankings } from './ranking.ts'
 import type { Advancement, HeatResult, Occupant, Play, Structure, StructureRound } from './shape.ts'
 import { tallies, type Tally } from './tally.ts'
 
-/** Something the rules leave open and the organiser is asked: who of these gets those places. */
+/** A question the rules leave open for the organiser: which of these entrants get those places. */
 export interface OpenTie {
 	round: number
-	/** Null: over the whole round. */
+	/** Null: for the whole round. */
 	group: number | null
 	entrants: number[]
-	/** How many of them go on, or are still to be named. */
+	/** How many of them go on, or must still be named. */
 	places: number
-	/** `hand`: the organiser names whom they want; not a tie. */
+	/** `hand`: the organiser names the entrants; this is not a tie. */
 	why: 'tied' | 'hand'
 }
 
-/** Who goes on from a round. */
+/** The entrants who go on from a round. */
 export interface Qualifiers {
-	/** Ranked over the whole round: winners among each other, then seconds …, then the further ones. Null: not known yet. */
+	/** Ranked over the whole round: the winners among each other, then the seconds …, then the further entrants. Null: not known yet. */
 	ranked: Occupant[]
 	further: Occupant[]
-	/** The groups (their index in the round) the further ones come from; null until all are known. */
+	/** The groups of the further entrants, by index in the round; null until all are known. */
 	furtherGroups: number[] | null
 	open: OpenTie[]
 }
@@ -33,7 +33,7 @@ interface Candidate {
 	measure: readonly number[]
 }
 
-/** Who goes on from a round that has an advancement, once all its groups are played. */
+/** The entrants who go on from a round with an advancement, once all its groups are played. */
 export function qualifiersOf(structure: Structure, play: Play, number: number): Qualifiers {
 	const round = structure.rounds[number] as StructureRound
 	const advancement = round.advancement as Advancement
@@ -77,7 +77,7 @@ export function qualifiersOf(structure: Structure, play: Play, number: number): 
 			why: advancement.by === 'hand' ? 'hand' : 'tied',
 		})
 	const furtherOnes = fill(chosen.taken, further, open.length > 0)
-	// A heat with fewer than go on from it leaves its place empty.
+	// A heat with fewer entrants than go on from it leaves its place empty.
 	const ranked = [...fill(firsts, first * round.groups.length, false), ...furtherOnes]
 	return { ranked, further: furtherOnes, furtherGroups: open.length > 0 ? null : chosen.taken.map(({ group }) => group), open }
 }
@@ -90,7 +90,7 @@ function fill(candidates: readonly Candidate[], count: number, isOpen: boolean):
 	return Array.from({ length: count }, (_, index) => candidates[index]?.entrant ?? (isOpen ? null : 'bye'))
 }
 
-/** The further ones, best first, as far as they are told apart; those who are level over the last place ask. */
+/** The further entrants, best first, as far as they can be ranked; when several are level for the last place, the organiser is asked. */
 function furtherOf(others: Candidate[], { further, by }: Advancement, decided: readonly number[]) {
 	const places = new Map(decided.map((entrant, index) => [entrant, index]))
 	const byDecision = (one: Candidate, other: Candidate) => {
@@ -115,7 +115,7 @@ function furtherOf(others: Candidate[], { further, by }: Advancement, decided: r
 	return { taken, tied: level.map(({ entrant }) => entrant), places: further - taken.length }
 }
 
-/** More is better, number by number. */
+/** Compares number by number; more is better. */
 function compareMeasures(one: Candidate, other: Candidate): number {
 	for (const [index, own] of one.measure.entries()) {
 		const difference = (other.measure[index] ?? 0) - own
@@ -125,8 +125,9 @@ function compareMeasures(one: Candidate, other: Candidate): number {
 }
 
 /**
- * What compares those of different groups: of heats the time (with `standing` the place before it), of round-robin groups points, difference, goals, wins
- * and conduct a match (UEFA article 21.03, shared by matches since groups may differ by one), of duels the score of the match.
+ * The numbers that compare entrants of different groups. In heats: the time (with `standing`, the place before it). In round-robin groups: points,
+ * difference, goals, wins and conduct for each match (UEFA article 21.03, divided by matches because groups may differ by one). In duels: the score
+ * of the match.
  */
 function measuresOf(structure: Structure, play: Play, number: number, { by }: Advancement): Map<number, readonly number[]> {
 	const group = structure.groups[number]

@@ -5,23 +5,26 @@ import type { Play, SimpleTieBreak, StandingRow, Structure } from './shape.ts'
 import { countedBy, standings, type Table } from './standings.ts'
 import type { Meeting } from './tally.ts'
 
-/** Where an entrant stands in the whole bracket at this moment. */
+/** The present rank of an entrant in the whole bracket. */
 export interface EntrantRank {
 	entrant: number
-	/** Null for whoever did not finish their last heat: did not start, gave up, was disqualified. They take no rank, and the next one has it. */
+	/**
+	 * Null for an entrant who did not finish their last heat: who did not start, gave up or was disqualified. They have no rank, and the next entrant
+	 * gets it.
+	 */
 	rank: number | null
-	/** Shares the rank: lost in the same round, or may still be parted by what is to be played. */
+	/** The entrant shares the rank: others lost in the same round, or later matches may still separate them. */
 	tied: boolean
-	/** The round it stands in, or was out of; null before it is placed anywhere. */
+	/** The round the entrant is in, or was eliminated in; null before they are placed anywhere. */
 	round: number | null
-	/** Nothing more to play that it is known to be in. */
+	/** The entrant has no known match left. */
 	isFinished: boolean
 }
 
 /**
- * The ranks of all entrants, best first: who came into a later round is before who did not, within a round who still plays before who is out. Those out of
- * the same round of duels share a rank; of heats and groups their place counts, then points or time. Who did not finish a heat is behind all of its
- * round who did.
+ * The ranks of all entrants, best first. Entrants who reached a later round come first; within a round, those who still play come before those who
+ * are out. Entrants eliminated in the same round of duels share a rank; in heats and groups their place counts, then points or time. An entrant who
+ * did not finish a heat comes after all finishers of that round.
  */
 export function ranksOf(structure: Structure, play: Play): EntrantRank[] {
 	if (structure.type === 'swiss') return swissRanks(structure, play)
@@ -42,7 +45,7 @@ export function ranksOf(structure: Structure, play: Play): EntrantRank[] {
 			row && format !== 'duel'
 				? [
 						-(row.ending === null ? 0 : later[row.ending]),
-						// Places of different heats say nothing about those who have none.
+						// Places in different heats mean nothing for entrants without a place.
 						row.ending === null ? -row.rank : 0,
 						...[row.points, row.for - row.against, row.for, -(row.time ?? Number.MAX_SAFE_INTEGER)],
 					]
@@ -60,7 +63,7 @@ export function ranksOf(structure: Structure, play: Play): EntrantRank[] {
 	return ranked(keyed, (one, other) => compareKeys(one.key, other.key) === 0)
 }
 
-/** A winner of a bye, or of a duel that leads nowhere (a final), stands before who lost it. */
+/** The winner of a bye, or of a duel that leads nowhere (a final), comes before its loser. */
 function isWinner(structure: Structure, play: Play, group: number, entrant: number): boolean {
 	const others = (play.occupants[group] ?? []).filter((occupant) => typeof occupant === 'number' && occupant !== entrant)
 	if (others.length === 0) return true
@@ -73,7 +76,7 @@ function isWinner(structure: Structure, play: Play, group: number, entrant: numb
 	return row.find((standing) => standing.entrant === entrant)?.wins === 1 || decider * own > 0
 }
 
-/** The last group everybody stands in. */
+/** For each entrant, the last group they stand in. */
 function latestGroups(play: Play): Map<number, number> {
 	const latest = new Map<number, number>()
 	play.occupants.forEach((occupants, group) => {
@@ -94,7 +97,7 @@ interface Placed {
 	id: number
 	round: number | null
 	isFinished: boolean
-	/** Takes a rank. */
+	/** The entrant has a rank. */
 	isPlaced: boolean
 	key: readonly number[]
 }
@@ -118,7 +121,7 @@ export function swissStandings(structure: Structure, play: Play): StandingRow[] 
 	return standings(swissTable(structure, play))
 }
 
-/** What a step counts for everybody in a Swiss tournament. */
+/** The value of a step for everybody in a Swiss tournament. */
 export function swissCounts(structure: Structure, play: Play, step: SimpleTieBreak): Map<number, number> {
 	return countedBy(step, swissTable(structure, play))
 }
@@ -131,7 +134,7 @@ function swissTable(structure: Structure, play: Play): Table {
 		ranking: rankings[structure.ranking],
 		bestOf: structure.rounds[0]?.bestOf ?? 1,
 		ratings: ratingsOf(structure),
-		// Over the whole tournament: a Swiss round has no table of its own.
+		// Decided for the whole tournament: a Swiss round has no table of its own.
 		decided: play.decisions.rounds[0] ?? [],
 	}
 }

@@ -2,21 +2,21 @@ import { winnerOfDuel } from './duel-score.ts'
 import { isPlayable } from './group-outcome.ts'
 import type { DuelResult, HeatResult, Play, Result, Structure } from './shape.ts'
 
-/** What is wrong with a result as it was typed. */
+/** The faults of a typed result. */
 export const resultFaultCodes = [
 	'no_such_match',
-	/** Somebody who plays it is not known yet, or nobody does. */
+	/** A player of the match is not known yet, or there is none. */
 	'not_playable',
-	/** Of a duel where a heat was run, or the other way round. */
+	/** A duel's result for a heat, or a heat's result for a duel. */
 	'wrong_kind',
 	'bad_score',
-	/** Played, but without a score. */
+	/** The match was played, but has no score. */
 	'no_score',
-	/** More games than it takes to win. */
+	/** More games than winning needs. */
 	'too_many_games',
 	/** Nobody has won enough games, and nobody was out. */
 	'not_finished',
-	/** Somebody has to go on: a draw needs what decided it. */
+	/** Somebody must go on: a draw needs its decider. */
 	'needs_winner',
 	'wrong_number_of_marks',
 	'bad_time',
@@ -24,10 +24,10 @@ export const resultFaultCodes = [
 ] as const
 export type ResultFaultCode = (typeof resultFaultCodes)[number]
 
-/** The largest score or place, and the longest time (a week), that can be meant. */
+/** The largest plausible score or place, and the longest time (a week). */
 const limits = { score: 9_999, place: 20_000, time: 7 * 24 * 3_600_000 } as const
 
-/** What is wrong with a result; null when it can be entered. The same at the keyboard and on the server. */
+/** The fault of a result; null when it can be entered. The browser and the server use the same check. */
 export function resultFault(structure: Structure, play: Play, match: number, result: Result): ResultFaultCode | null {
 	const group = structure.groups[structure.matches[match]?.group ?? -1]
 	if (!group) return 'no_such_match'

@@ -36,7 +36,7 @@ describe('the rules of rounds (specification §5)', () => {
 		expect(codes(template([round(1)]))).toEqual([])
 	})
 
-	it('asks of groups with a knockout after them only that enough go on', () => {
+	it('requires of groups before a knockout only that enough entrants go on', () => {
 		const groups = (groupCount: number, first: number, thirdPlace = false) =>
 			template([round(groupCount, { format: 'round_robin', groupSize: 4, advancement: { first, further: 0, by: 'next_place' } })], {
 				type: 'groups_then_knockout',
@@ -82,14 +82,14 @@ describe('the rules of rounds (specification §5)', () => {
 		['Swiss has rounds', template([], { type: 'swiss', swissRounds: 0 }), ['swiss_rounds']],
 	])('%s', (_rule, given, expected) => expect(codes(given)).toEqual(expected))
 
-	it('follows those who go on through a sprint: 8 heats of 8, three of each and the eight fastest, semifinals, final', () => {
+	it('checks the numbers through a sprint: 8 heats of 8, three of each and the eight fastest, semifinals, final', () => {
 		const sprint = template([heat(8, 8, 2, 8), heat(3, 8, 2, 2), heat(1, 8, 0, 0)], { type: 'custom' })
 		expect(codes(sprint)).toEqual([])
 		expect(codes({ ...sprint, rounds: [heat(8, 8, 3, 8), heat(3, 8, 2, 2), heat(1, 8, 0, 0)] })).toEqual(['group_count_inconsistent in 1'])
 		expect(roundFaults({ ...sprint, rounds: [heat(8, 8, 3, 8), heat(3, 8, 2, 2), heat(1, 8, 0, 0)] })[0]?.expected).toBe(4)
 	})
 
-	it('says of any halving rounds that they are right, and of any other that they are not', () => {
+	it('accepts all rounds that halve, and refuses all others', () => {
 		fc.assert(
 			fc.property(fc.array(fc.integer({ min: 1, max: 64 }), { minLength: 1, maxLength: 6 }), (counts) => {
 				const isRight = counts.every((count, index) => count === 2 ** (counts.length - 1 - index))
@@ -99,8 +99,8 @@ describe('the rules of rounds (specification §5)', () => {
 	})
 })
 
-describe('how many entrants suit', () => {
-	it('are more than half of the places of single elimination', () => {
+describe('the suitable numbers of entrants', () => {
+	it('fill more than half of the places of single elimination', () => {
 		const rounds = template([round(4), round(2), round(1)])
 		expect(entrantsWithin(rounds)).toEqual({ least: 5, most: 8 })
 		expect([4, 5, 8, 9].map((count) => entrantFault(rounds, count))).toEqual(['too_few_entrants', null, null, 'too_many_entrants'])

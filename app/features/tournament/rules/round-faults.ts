@@ -1,7 +1,7 @@
 import { isPowerOfTwo } from './powers.ts'
 import { type Round, type RoundTemplate } from './shape.ts'
 
-/** What is wrong with a template of rounds. */
+/** The faults of a template of rounds. */
 export const roundFaultCodes = [
 	/** At least one round is required. */
 	'no_rounds',
@@ -10,7 +10,7 @@ export const roundFaultCodes = [
 	'center_needs_power_of_two',
 	/** Center alignment has two sides: duels only. */
 	'center_needs_duels',
-	/** The group count is not consistent with the round before. */
+	/** The number of groups does not fit the round before. */
 	'group_count_inconsistent',
 	/** The last round has exactly 1 group. */
 	'last_round_not_one_group',
@@ -18,7 +18,7 @@ export const roundFaultCodes = [
 	'name_too_long',
 	'group_size',
 	'group_count',
-	/** Single elimination is duels throughout. */
+	/** Every round of single elimination consists of duels. */
 	'not_a_duel',
 	'best_of',
 	/** Nobody goes on, or more than a group holds. */
@@ -28,7 +28,7 @@ export const roundFaultCodes = [
 ] as const
 export type RoundFaultCode = (typeof roundFaultCodes)[number]
 
-/** A fault, the round it is in (from 0; null: the template as a whole), and the number that would be right where there is one. */
+/** A fault, its round (from 0; null: the whole template), and the right number where there is one. */
 export interface RoundFault {
 	code: RoundFaultCode
 	round: number | null
@@ -37,7 +37,7 @@ export interface RoundFault {
 
 export const roundLimits = { rounds: 20, name: 80, groupSize: 256, groupCount: 8192, bestOf: 15, swissRounds: 30 } as const
 
-/** Everything that is wrong with the rounds; empty when a bracket can be built from them. Quick enough to ask at every key that is pressed. */
+/** All faults of the rounds; empty when a bracket can be built from them. Fast enough to be called on every key press. */
 export function roundFaults(template: RoundTemplate): RoundFault[] {
 	if (template.type === 'swiss') return isWholeWithin(template.swissRounds, 1, roundLimits.swissRounds) ? [] : [whole('swiss_rounds')]
 	if (template.type === 'double_elimination') return template.alignment === 'center' ? [whole('center_needs_duels')] : []
@@ -68,18 +68,18 @@ function faultsOf(template: RoundTemplate, round: Round, index: number): RoundFa
 	return codes.map((code) => ({ code, round: index }))
 }
 
-/** Whether some go on and some do not have to. Of a duel only the winner goes on by right. */
+/** Whether somebody goes on from the round, and not everybody must. From a duel, only the winner goes on by right. */
 function advances({ format, groupSize, groupCount, advancement: { first, further } }: Round): boolean {
 	if (!isWholeWithin(first, 0, format === 'duel' ? 1 : groupSize) || !isWholeWithin(further, 0, groupCount * groupSize)) return false
 	return first + further > 0 && first * groupCount + further <= groupCount * groupSize
 }
 
-/** How many go on from a round whose groups are full. */
+/** How many entrants go on from a round whose groups are full. */
 export function goingOn({ groupCount, advancement: { first, further } }: Round): number {
 	return first * groupCount + further
 }
 
-/** Those who go on fill the next round: all have a place in it, and each of its groups has at least two. */
+/** Checks that those who go on fill the next round: all have a place in it, and each of its groups gets at least two. */
 function flowFaults(template: RoundTemplate, before: Round, round: Round, index: number): RoundFault[] {
 	const incoming = goingOn(before)
 	const isConsistent =
@@ -101,14 +101,14 @@ function lastRoundFaults(template: RoundTemplate): RoundFault[] {
 	return faults
 }
 
-/** Where the groups' round is the only one that is typed in, somebody goes on from it, and its knockout ends with the final by itself. */
+/** Where only the groups' round is typed in, somebody must go on from it; its knockout is added automatically and ends with the final. */
 function groupsFaults({ rounds: [groups], thirdPlace }: RoundTemplate): RoundFault[] {
 	if (!groups) return []
 	if (!advances(groups) || goingOn(groups) < 2) return [{ code: 'advancement', round: 0 }]
 	return thirdPlace && goingOn(groups) < 4 ? [whole('third_place_needs_semifinals')] : []
 }
 
-/** Two duels whose winners meet in the final. */
+/** Whether there are two duels whose winners meet in the final. */
 export function hasSemifinals(rounds: readonly Round[]): boolean {
 	const [semifinals, final] = rounds.slice(-2)
 	return (
@@ -123,20 +123,20 @@ export function hasSemifinals(rounds: readonly Round[]): boolean {
 
 export type EntrantFaultCode = 'too_few_entrants' | 'too_many_entrants'
 
-/** How many entrants the rounds are for, both included. */
+/** The least and the most entrants the rounds are for. */
 export function entrantsWithin(template: RoundTemplate): { least: number; most: number } {
 	const [first] = template.rounds
 	if (template.type === 'swiss') return { least: Math.max(2, template.swissRounds + 1), most: 2_000 }
 	if (template.type === 'double_elimination' || !first) return { least: 2, most: 16_384 }
 	const most = first.groupCount * first.groupSize
-	// More than half of single elimination's places, else its first round is nothing but byes; groups need somebody to play against.
+	// Single elimination needs more than half of its places filled, or its first round would be only byes; groups need at least two entrants each.
 	if (template.type === 'single_elimination') return { least: Math.max(2, first.groupCount + 1), most }
 	const goesOn = template.rounds.length > 1 || template.type === 'groups_then_knockout'
 	const needed = goesOn ? Math.max(2, first.advancement.first) : 2
 	return { least: Math.max(first.groupCount * needed, goesOn ? goingOn(first) : 2), most }
 }
 
-/** Whether so many entrants suit the rounds; null when they do. */
+/** The fault of a number of entrants; null when it suits the rounds. */
 export function entrantFault(template: RoundTemplate, count: number): EntrantFaultCode | null {
 	const { least, most } = entrantsWithin(template)
 	if (count < least) return 'too_few_entrants'

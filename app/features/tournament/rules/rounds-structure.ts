@@ -7,10 +7,10 @@ import { goingOn, hasSemifinals } from './round-faults.ts'
 import type { Round, RoundTemplate, Source } from './shape.ts'
 import { loserOf, winnerOf, type StructureBuilder } from './structure-builder.ts'
 
-/** Rounds one after the other: the first filled with `groups`, each further one with those who go on from the one before. */
+/** Adds rounds one after the other: the first is filled with `groups`, each later one with those who go on from the round before. */
 export function addRounds(builder: StructureBuilder, template: RoundTemplate, groups: readonly (readonly Source[])[]): void {
 	const { rounds, thirdPlace } = template
-	// Of groups with a knockout after them only the groups need be typed in.
+	// For groups with a knockout, only the round of groups must be typed in.
 	const [only] = rounds
 	const isOpen = template.type === 'groups_then_knockout' && rounds.length === 1
 	let slots: readonly (readonly Source[])[] = groups
@@ -37,7 +37,7 @@ export function addRounds(builder: StructureBuilder, template: RoundTemplate, gr
 	}
 }
 
-/** The first round of the duels that all who go on from groups fill, byes for the best where they are not a power of two. */
+/** The first round of the knockout for all who go on from groups; the best get byes where the number is not a power of two. */
 function knockoutAfter(groups: Round): Round {
 	return { ...groups, format: 'duel', groupSize: 2, groupCount: drawSize(goingOn(groups)) / 2 }
 }
@@ -46,7 +46,7 @@ function sectionOf({ format }: Round): 'main' | 'groups' {
 	return format === 'round_robin' ? 'groups' : 'main'
 }
 
-/** Duels whose winners alone go on, half as many each time. */
+/** Whether the rounds are duels from which only winners go on, half as many each time. */
 function isKnockout(rounds: readonly Round[]): boolean {
 	return rounds.every(
 		({ format, groupCount, advancement }, index) =>
@@ -67,7 +67,7 @@ function nextSlots(from: number, numbers: readonly number[], round: Round, next:
 	return byRank(from, goingOn(round), next)
 }
 
-/** Whether a knockout with that many lines is the next round. */
+/** Whether the next round is a knockout with that many lines. */
 function fills(round: Round, next: Round): boolean {
 	const size = next.groupCount * 2
 	return isPowerOfTwo(size) && goingOn(round) <= size && goingOn(round) * 2 > size

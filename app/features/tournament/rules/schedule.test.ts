@@ -39,7 +39,7 @@ const wish = (more: Partial<ScheduleWish> = {}): ScheduleWish => ({
 })
 
 describe('a schedule', () => {
-	it('plays a knockout of four on two courts: the semifinals at once, the final once they have rested', () => {
+	it('plays a knockout of four on two courts: both semifinals at once, and the final after a rest', () => {
 		const knockout = partOf({ ...template, type: 'single_elimination', rounds: [{ ...round, groupCount: 2 }, round] }, 4)
 		expect(scheduled([knockout], wish()).matches).toEqual([
 			{ part: 0, match: 0, at: 8 * hour, court: 0 },
@@ -48,13 +48,13 @@ describe('a schedule', () => {
 		])
 	})
 
-	it('gives a match where somebody has a bye no time', () => {
+	it('gives no time to a match with a bye', () => {
 		const knockout = partOf({ ...template, type: 'single_elimination', rounds: [{ ...round, groupCount: 2 }, round] }, 3)
 		expect(matchesToPlay(knockout)).toHaveLength(2)
 		expect(scheduled([knockout], wish()).matches).toHaveLength(2)
 	})
 
-	it('goes on the next day, and says for which matches no time is left', () => {
+	it('continues the next day, and names the matches for which no time is left', () => {
 		const part = partOf(cup, 8)
 		const short = scheduled([part], wish({ courts: 1, openings: [{ from: 0, until: 2 * hour }] }))
 		expect(short.matches.length + short.left.length).toBe(matchesToPlay(part).length)
@@ -64,13 +64,13 @@ describe('a schedule', () => {
 		expect(matches.some(({ at }) => at >= 32 * hour)).toBe(true)
 	})
 
-	it('keeps what is fixed where it is', () => {
+	it('leaves fixed matches where they are', () => {
 		const part = partOf(cup, 8)
 		const fixed = [{ part: 0, match: 3, at: 10 * hour, court: 1 }]
 		expect(scheduled([part], wish(), fixed).matches).toContainEqual(fixed[0])
 	})
 
-	it('has nobody in two places, everybody rested, and every match after those that lead to it', () => {
+	it('has nobody in two places, gives everybody a rest, and plays every match after those that lead to it', () => {
 		fc.assert(
 			fc.property(
 				fc.record({
@@ -85,7 +85,7 @@ describe('a schedule', () => {
 					const groups = { ...cup, rounds: cup.rounds.map((each) => ({ ...each, groupSize: 8 })) }
 					const parts = [partOf(groups, cups), partOf(template, others)]
 					const [first] = parts
-					// Some results are in already: who goes on is known.
+					// Some results are entered already, so it is known who goes on.
 					if (first)
 						for (let match = 0; match < played; match += 1) first.play = withResult(first.structure, first.play, match, duel(1, 0)).play
 					const asked = wish({ courts, matchMs: matchMinutes * minute, restMs: restMinutes * minute })
@@ -114,7 +114,7 @@ describe('what is wrong with a schedule', () => {
 			matches.map(([match, minutes, court]) => ({ part: 0, match, at: 8 * hour + minutes * minute, court })),
 		).map(({ kind }) => kind)
 
-	it('is told, and each thing once', () => {
+	it('is reported, each conflict once', () => {
 		expect(kinds([0, 0, 0], [1, 0, 1], [2, 35, 0])).toEqual([])
 		expect(kinds([0, 0, 0], [1, 10, 0])).toEqual(['court'])
 		expect(kinds([0, 0, 0], [1, 0, 1], [2, 30, 0])).toEqual(['order'])

@@ -1,27 +1,27 @@
 import type { Play, Source, Structure } from './shape.ts'
 
-/** A stretch of time in which matches are played: a day with its hours. Milliseconds since 1970. */
+/** A time span in which matches are played: the hours of a day. Milliseconds since 1970. */
 export interface Opening {
 	from: number
 	until: number
 }
 
 export interface ScheduleWish {
-	/** Courts, lanes, boards: how many. */
+	/** The number of courts, lanes or boards. */
 	courts: number
 	openings: readonly Opening[]
-	/** How long a match takes, and how long whoever played rests, in milliseconds. */
+	/** How long a match takes, and how long its players rest afterwards, in milliseconds. */
 	matchMs: number
 	restMs: number
 }
 
-/** When and where a match is played. Several parts of a bracket share the courts. */
+/** The time and court of a match. Several parts of a bracket share the courts. */
 export interface TimedMatch {
 	part: number
 	match: number
-	/** When it begins. */
+	/** When the match begins. */
 	at: number
-	/** From 0. */
+	/** The number of the court, from 0. */
 	court: number
 }
 
@@ -32,11 +32,11 @@ export interface PartToSchedule {
 
 export interface Scheduled {
 	matches: TimedMatch[]
-	/** For these no time was left. */
+	/** Matches for which no time was left. */
 	left: { part: number; match: number }[]
 }
 
-/** Matches that are played, or can come to be: all but those where somebody has a bye. */
+/** The matches that are played or may be played: all except those with a bye. */
 export function matchesToPlay({ structure, play }: PartToSchedule): number[] {
 	return structure.matches.flatMap(({ group, sides }, match) => {
 		const occupants = play.occupants[group] ?? []
@@ -46,12 +46,12 @@ export function matchesToPlay({ structure, play }: PartToSchedule): number[] {
 	})
 }
 
-/** The matches that must be over before a match can begin: those that say who plays it. */
+/** The matches that must end before a match can begin, because they decide its players. */
 export function matchesBefore({ groups, rounds, matches, type }: Structure, match: number): number[] {
 	const group = groups[matches[match]?.group ?? -1]
 	if (!group) return []
 	const ofRound = (round: number) => (rounds[round]?.groups ?? []).flatMap((each) => groups[each]?.matches ?? [])
-	// A Swiss round is paired from all results of the one before.
+	// A Swiss round is paired by all results of the round before.
 	if (type === 'swiss') return group.round === 0 ? [] : ofRound(group.round - 1)
 	const before = (matches[match]?.sides ?? []).flatMap((slot) => {
 		const source = group.slots[slot] as Source
@@ -61,7 +61,7 @@ export function matchesBefore({ groups, rounds, matches, type }: Structure, matc
 	return [...new Set(before)]
 }
 
-/** Who plays a match, each under a name of their own: somebody who is known, or whoever will stand in a slot. */
+/** The players of a match, each with a unique name: a known entrant, or the future occupant of a slot. */
 function playersOf({ structure, play }: PartToSchedule, part: number, match: number): string[] {
 	const { group, sides } = structure.matches[match] ?? { group: -1, sides: [] }
 	return sides.flatMap((slot) => {
@@ -72,8 +72,8 @@ function playersOf({ structure, play }: PartToSchedule, part: number, match: num
 }
 
 /**
- * Gives every match a time and a court: round after round, each as early as those who play it are rested and known, and a court is free. `fixed` stay where
- * they are. A match begins only where it also ends within a day's hours.
+ * Gives every match a time and a court: round after round, each as early as its players are known and rested, and a court is free. `fixed` matches
+ * stay in place. A match begins only where it also ends within the hours of a day.
  */
 export function scheduled(parts: readonly PartToSchedule[], wish: ScheduleWish, fixed: readonly TimedMatch[] = []): Scheduled {
 	const { courts, matchMs, restMs } = wish
@@ -99,7 +99,7 @@ export function scheduled(parts: readonly PartToSchedule[], wish: ScheduleWish, 
 					return { part: number, match, round: part.structure.groups[group]?.round ?? 0, turn }
 				}),
 		)
-		// Everybody's first turn before anybody's second: who has just played rests while others play.
+		// Plays the first turn of everybody before the second turn of anybody: those who have just played rest while others play.
 		.sort((one, other) => one.round - other.round || one.turn - other.turn || one.part - other.part || one.match - other.match)
 	const left: Scheduled['left'] = []
 	for (const { part: number, match } of order) {
@@ -128,13 +128,13 @@ interface Search {
 	matchMs: number
 	restMs: number
 	ready: number
-	/** When those who play it begin other matches. */
+	/** When its players begin other matches. */
 	theirs: readonly number[]
 	/** When matches begin on each court. */
 	taken: readonly (readonly number[])[]
 }
 
-/** The earliest time at which a court is free and everybody rested; of several courts the first. */
+/** The earliest time at which a court is free and all players have rested; with several free courts, the first one. */
 function earliest({ openings, matchMs, restMs, ready, theirs, taken }: Search): { at: number; court: number } | undefined {
 	let best: { at: number; court: number } | undefined
 	for (const [court, begun] of taken.entries()) {
@@ -152,7 +152,7 @@ function earliest({ openings, matchMs, restMs, ready, theirs, taken }: Search): 
 	return best
 }
 
-/** The first time from `ready` on that lies within the hours and that `next` does not move on. */
+/** The first time from `ready` on that is within the hours, and that `next` does not postpone. */
 function freeAt(openings: readonly Opening[], matchMs: number, ready: number, next: (time: number) => number): number | undefined {
 	for (const { from, until } of openings) {
 		let time = Math.max(from, ready)
@@ -166,18 +166,18 @@ function freeAt(openings: readonly Opening[], matchMs: number, ready: number, ne
 	return undefined
 }
 
-/** What is wrong with a schedule as it stands. */
+/** The conflicts of a schedule. */
 export type ScheduleConflict =
-	/** Two matches at once on a court. */
+	/** Two matches at the same time on one court. */
 	| { kind: 'court'; one: TimedMatch; other: TimedMatch }
-	/** Somebody plays two at once, or rests too little between them. */
+	/** Somebody plays two matches at once, or has too little rest between them. */
 	| { kind: 'person' | 'rest'; one: TimedMatch; other: TimedMatch }
-	/** It begins before a match that says who plays it is over, and they have rested. */
+	/** The match begins before those that decide its players are over, with the rest after them. */
 	| { kind: 'order'; one: TimedMatch; other: TimedMatch }
-	/** It is not within the hours of any day. */
+	/** The match is outside the hours of all days. */
 	| { kind: 'hours'; one: TimedMatch }
 
-/** Everything that is wrong with a schedule, in the order of time; each pair once. */
+/** All conflicts of a schedule, in the order of time; each pair once. */
 export function scheduleConflicts(
 	parts: readonly PartToSchedule[],
 	{ matchMs, restMs, openings }: ScheduleWish,
@@ -208,7 +208,7 @@ export function scheduleConflicts(
 		const first = matchesBefore(part.structure, one.match)
 			.flatMap((match) => byMatch.get(`${one.part}.${match}`) ?? [])
 			.find(({ at }) => one.at < at + matchMs + restMs)
-		// Those who play both are told already.
+		// When somebody plays both matches, the conflict is reported already.
 		const isTold =
 			first && conflicts.some((each) => each.kind !== 'hours' && each.kind !== 'court' && each.one === first && each.other === one)
 		if (first && !isTold) conflicts.push({ kind: 'order', one, other: first })

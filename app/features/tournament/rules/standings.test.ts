@@ -10,10 +10,10 @@ import { thirdsAgainst } from './thirds.ts'
 const met = (one: number, other: number, own: number, against: number): Meeting => ({ one, other, result: duel(own, against) })
 
 describe('chess tie-breaks (FIDE Handbook C.07)', () => {
-	// Counted by hand: 1, 2 and 3 have 1½ points. Those whom 3 met have 1½, 1½ and 0, those whom 1 and 2 met 1½ and ½; 1 beat the better one of them.
+	// Computed by hand: 1, 2 and 3 have 1½ points. The opponents of 3 have 1½, 1½ and 0, those of 1 and 2 have 1½ and ½; 1 beat the better of them.
 	const meetings = [met(1, 3, 1, 0), met(1, 4, 1, 1), met(2, 4, 1, 0), met(2, 3, 1, 1), met(3, 5, 1, 0)]
 
-	it('are Buchholz without the weakest, Buchholz, Sonneborn-Berger', () => {
+	it('are Buchholz without the weakest opponent, Buchholz, Sonneborn-Berger', () => {
 		const rows = standings({ entrants: [1, 2, 3, 4, 5], meetings, ranking: rankings.fide })
 		expect(rows.map(({ entrant, points, before }) => [entrant, points, before?.step, before?.own, before?.next])).toEqual([
 			[3, 1.5, 'buchholz_cut_1', 3, 1.5],
@@ -26,7 +26,7 @@ describe('chess tie-breaks (FIDE Handbook C.07)', () => {
 		expect(whole.map(({ rank }) => rank)).toEqual([1, 2, 2, 4, 5])
 	})
 
-	it('counts a bye as met somebody with the own points', () => {
+	it('counts a bye as an opponent with the entrant’s own points', () => {
 		const rows = standings({
 			entrants: [1, 2, 3],
 			meetings: [{ one: 1, other: null, result: null }, met(2, 3, 1, 1)],
@@ -43,7 +43,7 @@ describe('chess tie-breaks (FIDE Handbook C.07)', () => {
 })
 
 describe('ties', () => {
-	it('stay ties until they are decided, and say so', () => {
+	it('stay ties until they are decided, and are marked as ties', () => {
 		const meetings = [met(1, 2, 1, 1), met(2, 3, 1, 1), met(3, 1, 1, 1)]
 		const open = standings({ entrants: [1, 2, 3], meetings, ranking: rankings.fifa })
 		expect(open.map(({ rank, tied, before }) => [rank, tied, before])).toEqual([
@@ -58,18 +58,19 @@ describe('ties', () => {
 			[2, 3, false],
 		])
 		expect(decided[0]?.before).toEqual({ step: 'lots', within: 'all', own: 1, next: 2 })
-		// Half a decision decides nothing.
+		// A decision about only some of the tied decides nothing.
 		expect(standings({ entrants: [1, 2, 3], meetings, ranking: rankings.fifa, decided: [3] }).every(({ tied }) => tied)).toBe(true)
 	})
 
-	it('are begun anew among those still level (UEFA article 20)', () => {
-		// 1, 2 and 3 won once against each other; 3 fell behind by goals there; of 1 and 2 the match between them decides, not the goals of all.
+	it('start again among those still level (UEFA article 20)', () => {
+		// 1, 2 and 3 won once against each other; 3 falls behind by goals in these matches. Between 1 and 2, their own match decides, not the goals of all
+		// matches.
 		const meetings = [met(1, 2, 1, 0), met(2, 3, 2, 0), met(3, 1, 1, 0), met(1, 4, 1, 0), met(2, 4, 9, 0), met(3, 4, 1, 0)]
 		const rows = standings({ entrants: [1, 2, 3, 4], meetings, ranking: rankings.uefa })
 		expect(rows.map(({ entrant }) => entrant)).toEqual([2, 1, 3, 4])
 		const level = [met(1, 2, 2, 1), met(2, 3, 2, 1), met(3, 1, 1, 0), met(1, 4, 1, 0), met(2, 4, 9, 0), met(3, 4, 1, 0)]
 		const again = standings({ entrants: [1, 2, 3, 4], meetings: level, ranking: rankings.uefa })
-		// Among the three: 2 has 3:3, 1 has 2:2, 3 has 2:2; then 3 beat 1.
+		// Among these three: 2 has 3:3, 1 has 2:2, 3 has 2:2; then 3 has beaten 1.
 		expect(again.map(({ entrant, before }) => [entrant, before?.within, before?.step])).toEqual([
 			[2, 'head_to_head', 'for'],
 			[3, 'head_to_head', 'points'],
@@ -78,7 +79,7 @@ describe('ties', () => {
 		])
 	})
 
-	it('leave nobody out, whatever the results', () => {
+	it('leave nobody out, with any results', () => {
 		fc.assert(
 			fc.property(
 				fc.integer({ min: 1, max: 7 }),
@@ -92,7 +93,7 @@ describe('ties', () => {
 					rows.forEach((row, index) => {
 						const next = rows[index + 1]
 						expect(row.rank).toBe(rows.findIndex(({ rank }) => rank === row.rank) + 1)
-						// Whoever stands before another has a reason, and more of it; points never say the opposite.
+						// A row before another always has a reason with a greater value, and never fewer points.
 						expect(row.before === null).toBe(next === undefined || next.rank === row.rank)
 						if (row.before)
 							expect(row.before.step === 'lots' ? row.before.own < row.before.next : row.before.own > row.before.next).toBe(true)
@@ -105,7 +106,7 @@ describe('ties', () => {
 })
 
 describe('seeds', () => {
-	it('come by rating, those without one last and unseeded', () => {
+	it('follow the ratings; entrants without one come last and unseeded', () => {
 		const entrants = [{ id: 1 }, { id: 2, rating: 1500 }, { id: 3, rating: 1800 }, { id: 4, rating: 1500 }]
 		expect(seededByRating(entrants).map(({ id, seed }) => [id, seed])).toEqual([
 			[3, 1],
@@ -117,14 +118,14 @@ describe('seeds', () => {
 		expect(seededInOrder(entrants, 2).map(({ seed }) => seed)).toEqual([1, 2, null, null])
 	})
 
-	it('are drawn for each gender of its own', () => {
+	it('are drawn for each gender separately', () => {
 		const { male, female, unknown } = byGender([{ id: 1, gender: 'male' }, { id: 2, gender: 'female' }, { id: 3 }])
 		expect([male, female, unknown].map((people) => people.map(({ id }) => id))).toEqual([[1], [2], [3]])
 	})
 })
 
 describe('best thirds without a table', () => {
-	it('never meet their own group where that can be, the best first', () => {
+	it('do not meet their own group where possible, the best first', () => {
 		expect(thirdsAgainst([0, 1], [0, 1])).toEqual([1, 0])
 		expect(thirdsAgainst([0, 1], [2, 0])).toEqual([2, 0])
 		expect(thirdsAgainst([0], [0])).toBe(null)

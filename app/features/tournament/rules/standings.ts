@@ -6,15 +6,15 @@ export interface Table {
 	meetings: readonly Meeting[]
 	ranking: Ranking
 	bestOf?: number
-	/** For the step `rating`. */
+	/** The ratings, for the step `rating`. */
 	ratings?: ReadonlyMap<number, number>
-	/** Those whose order was decided or drawn where the rules left it open. */
+	/** Entrants in the order that was decided or drawn where the rules left it open. */
 	decided?: readonly number[]
 }
 
 /**
- * A table: who stands where, and why before the next. Ties that no step breaks share a rank and are marked; nobody is put in order in silence. Rows of a tie
- * stand in the order of `entrants`.
+ * Computes a table: the order of its rows, and why each comes before the next. Ties that no step breaks share a rank and are marked; nobody is
+ * ordered without a reason. Tied rows are in the order of `entrants`.
  */
 export function standings(table: Table): StandingRow[] {
 	const { entrants, meetings, ranking, bestOf = 1 } = table
@@ -46,7 +46,7 @@ export function standings(table: Table): StandingRow[] {
 	})
 }
 
-/** What a step counts for everybody of a table, told apart by it or not: the columns that explain a table. */
+/** The value of a step for everybody in a table, even where it separates nobody: the columns that explain a table. */
 export function countedBy(step: SimpleTieBreak, table: Table): Map<number, number> {
 	const { entrants, meetings, ranking, bestOf = 1 } = table
 	const counted = { ...table, bestOf, all: tallies(entrants, meetings, ranking, bestOf) }
@@ -54,7 +54,7 @@ export function countedBy(step: SimpleTieBreak, table: Table): Map<number, numbe
 	return new Map(entrants.map((entrant) => [entrant, value(entrant)]))
 }
 
-/** Those who are level, and what puts them before the next. */
+/** Level entrants, and the reason why they come before the next. */
 interface Level {
 	members: number[]
 	before: RankReason | null
@@ -65,7 +65,7 @@ interface Counted extends Table {
 	all: Map<number, Tally>
 }
 
-/** Parts those who are level so far by the steps from this one on. */
+/** Separates entrants who are level so far, by this step and the following ones. */
 function settle(members: number[], step: number, table: Counted): Level[] {
 	if (members.length < 2) return [{ members, before: null }]
 	const current = table.ranking.steps[step]
@@ -76,7 +76,10 @@ function settle(members: number[], step: number, table: Counted): Level[] {
 	return partBy(members, 'all', value, current, (level) => settle(level, step + 1, table))
 }
 
-/** The matches among those who are level, begun anew among those still level once some are told apart (UEFA article 20, "reapplied exclusively"). */
+/**
+ * Compares by the matches among the level entrants; once some are separated, it starts again among those still level (UEFA article 20, "reapplied
+ * exclusively").
+ */
 function headToHead(members: number[], current: Exclude<TieBreak, string>, step: number, table: Counted): Level[] {
 	const { ranking, bestOf } = table
 	const among = tallies(members, amongThem(members, table.meetings), ranking, bestOf)
@@ -100,7 +103,7 @@ function amongThem(members: readonly number[], meetings: readonly Meeting[]): Me
 
 type Value = (entrant: number) => number
 
-/** Parts by a value, more first; `further` goes on with each part. */
+/** Separates by a value, more first; `further` continues with each part. */
 function partBy(
 	members: readonly number[],
 	within: RankReason['within'],
@@ -123,18 +126,18 @@ function partBy(
 	})
 }
 
-/** Lots count the place that was drawn. */
+/** For lots, shows the place that was drawn. */
 function shown(step: SimpleTieBreak, value: number): number {
 	return step === 'lots' ? -value : value
 }
 
-/** The place in the decided order; all the same unless every one of them has one. */
+/** The place in the decided order; the same for all unless each of them has one. */
 function decidedValue(members: readonly number[], { decided = [] }: Table): Value {
 	const places = new Map(decided.map((entrant, index) => [entrant, index + 1]))
 	return members.every((member) => places.has(member)) ? (member) => -(places.get(member) as number) : () => 0
 }
 
-/** What a step counts; more is better. */
+/** The value of a step; more is better. */
 function valueOf(step: SimpleTieBreak, of: ReadonlyMap<number, Tally>, table: Counted): Value {
 	const counted = (read: (tally: Tally) => number) => (entrant: number) => read(of.get(entrant) as Tally)
 	switch (step) {
@@ -162,7 +165,7 @@ function valueOf(step: SimpleTieBreak, of: ReadonlyMap<number, Tally>, table: Co
 			}
 		case 'rating':
 			return (entrant) => table.ratings?.get(entrant) ?? 0
-		// Of heats (heat-order.ts) and of what was decided; in a table of matches they tell nobody apart.
+		// For heats (heat-order.ts) and decisions only; in a table of matches they separate nobody.
 		case 'place':
 		case 'time':
 		case 'lots':
@@ -170,7 +173,7 @@ function valueOf(step: SimpleTieBreak, of: ReadonlyMap<number, Tally>, table: Co
 	}
 }
 
-/** The points of those who were met; a round without an opponent counts one with the entrant's own points (FIDE Handbook C.07, dummy opponent). */
+/** The points of the opponents; a round without an opponent counts as one with the entrant's own points (FIDE Handbook C.07, dummy opponent). */
 function opponentsPoints(entrant: number, { all }: Counted): number[] {
 	const own = all.get(entrant) as Tally
 	return own.met.map(({ opponent }) => (opponent === null ? own.points : (all.get(opponent)?.points ?? 0)))

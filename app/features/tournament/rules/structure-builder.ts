@@ -10,7 +10,7 @@ export class StructureBuilder {
 		this.structure = { type, ranking, entrants: [...entrants], swissRounds, rounds: [], groups: [], matches: [] }
 	}
 
-	/** Goes on with a structure that is there; what it was stays unchanged. */
+	/** Continues a given structure, which is not changed. */
 	static continued(structure: Structure): StructureBuilder {
 		const builder = new StructureBuilder(structure)
 		builder.structure.rounds.push(...structure.rounds)
@@ -19,7 +19,7 @@ export class StructureBuilder {
 		return builder
 	}
 
-	/** Adds a round and its groups; gives the groups' numbers. */
+	/** Adds a round and its groups; returns the groups' numbers. */
 	round(
 		round: Pick<StructureRound, 'section'> & Partial<StructureRound>,
 		format: GroupFormat,
@@ -56,7 +56,7 @@ export class StructureBuilder {
 	}
 }
 
-/** Two neighbours after the other. */
+/** Pairs of neighbours, one after the other. */
 export function pairsOf<Item>(items: readonly Item[]): [Item, Item][] {
 	return Array.from({ length: Math.floor(items.length / 2) }, (_, pair) => [items[pair * 2] as Item, items[pair * 2 + 1] as Item])
 }
@@ -69,7 +69,7 @@ export function loserOf(group: number): Source {
 	return { from: 'place', group, place: 2 }
 }
 
-/** An entrant's own slot; a bye's where there is none. */
+/** A slot for an entrant; a bye's slot where there is none. */
 export function slotOf(entrant: Entrant | null | undefined): Source {
 	return entrant ? { from: 'entrant', entrant: entrant.id } : { from: 'bye' }
 }

@@ -1,19 +1,19 @@
 import { largestMatching } from './matching.ts'
 import type { Preference, SwissPlayer, SwissRound } from './swiss-player.ts'
 
-/** In larger halves it is not asked at every step who could still get their side: it would take longer than it saves. */
+/** In larger halves, the search does not check at every step who could still get their side: the check would take longer than it saves. */
 const mostMatched = 24
 
-/** A score bracket as it is paired. */
+/** A score bracket after pairing. */
 export interface ScoreBracket {
 	pairs: [SwissPlayer, SwissPlayer][]
 	floaters: SwissPlayer[]
 }
 
-/** What a way of pairing a bracket costs, the most important first; less is better. */
+/** The cost of a pairing of a bracket, the most important part first; less is better. */
 type Cost = readonly number[]
 
-/** What the search asks of the whole round. */
+/** What the search needs from the whole round. */
 interface Asked {
 	mayMeet(one: SwissPlayer, other: SwissPlayer): boolean
 	mayRest(player: SwissPlayer): boolean
@@ -22,14 +22,17 @@ interface Asked {
 	shortage(floaters: readonly SwissPlayer[], next: readonly SwissPlayer[]): number
 }
 
-/** Looks through the pairings of one bracket in the order of the rule book, and keeps the first of the best. */
+/** Searches the pairings of one bracket in the order of the rule book, and keeps the first of the best. */
 export class BracketSearch {
-	/** What no pairing of this bracket does without: players of the next bracket left over, rounds whoever has the bye did not play, and sides not granted. */
+	/**
+	 * The least cost of any pairing of this bracket: players of the next bracket left over, rounds the player with the bye did not play, and sides not
+	 * granted.
+	 */
 	private floor = { shortage: 0, unplayed: 0, sides: 0 }
 	private found: { cost: Cost; bracket: ScoreBracket } | undefined
-	/** Floaters who float on. */
+	/** Floaters who float on to the next bracket. */
 	private limbo: readonly SwissPlayer[] = []
-	/** How many sides may stay not granted in what is looked through now. */
+	/** How many sides may remain not granted in the present part of the search. */
 	private allowed = 0
 
 	constructor(
@@ -45,8 +48,8 @@ export class BracketSearch {
 	}
 
 	/**
-	 * Looks for something better: `limbo` floats on, `moved` floaters meet residents, then so many pairs are made of the residents left.
-	 * @returns whether there is any pairing so far
+	 * Searches for a better pairing: `limbo` floats on, `moved` floaters meet residents, then so many pairs are made of the remaining residents.
+	 * @returns whether any pairing is found so far
 	 */
 	look(limbo: readonly SwissPlayer[], moved: readonly SwissPlayer[], residents: readonly SwissPlayer[], pairs: number): boolean {
 		this.limbo = limbo
@@ -55,20 +58,20 @@ export class BracketSearch {
 		const [all, most] = [[...moved, ...residents], moved.length + pairs]
 		const granted = largestMatching(all.length, (one, other) => this.isGranted(all[one] as SwissPlayer, all[other] as SwissPlayer))
 		const notGranted = most - granted.filter((other) => other !== -1).length / 2
-		// Whoever is left where nobody comes after them has the bye.
+		// A player left over with nobody after them has the bye.
 		const unplayed =
 			this.rest.length > 0 || floating === 0
 				? [0]
 				: [...this.limbo, ...all].filter((player) => this.asked.mayRest(player)).map(roundsWithout)
 		this.floor = { shortage: isOdd ? 1 : 0, unplayed: Math.min(...unplayed), sides: Math.max(this.least([], all, most), notGranted) }
-		// Few enough sides are not granted only after long in some orders: those with the fewest are looked through first.
+		// In some orders, a pairing with few sides not granted comes very late, so the search first looks for the fewest.
 		const mostAllowed = () => (this.hasLeast() ? (this.found?.cost[2] ?? most) : most)
 		for (this.allowed = this.floor.sides; this.allowed <= mostAllowed() && !this.isDone(); this.allowed += 1)
 			this.pairMoved([...moved], [...residents], [], pairs)
 		return this.found !== undefined
 	}
 
-	/** Nothing before sides in importance could be better than what was found. */
+	/** Whether the pairing found cannot be improved in anything more important than sides. */
 	private hasLeast(): boolean {
 		const [shortage = Infinity, unplayed = Infinity] = this.found?.cost ?? []
 		return shortage <= this.floor.shortage && unplayed <= this.floor.unplayed
@@ -80,7 +83,7 @@ export class BracketSearch {
 		return this.hasLeast() && sides <= this.floor.sides && others.every((count) => count === 0)
 	}
 
-	/** Floaters in their order, each with the residents in theirs (transpositions of S2). */
+	/** Pairs floaters in their order, each with residents in their order (transpositions of S2). */
 	private pairMoved(moved: SwissPlayer[], residents: SwissPlayer[], made: [SwissPlayer, SwissPlayer][], pairs: number): void {
 		const [player, ...others] = moved
 		if (!player) {
@@ -98,7 +101,7 @@ export class BracketSearch {
 		}
 	}
 
-	/** The upper half against the lower; where that does not do, with one, then two of them exchanged (article 4.3 and 4.4). */
+	/** Pairs the upper half with the lower; where that fails, with one, then two of them exchanged (articles 4.3 and 4.4). */
 	private pairResidents(residents: SwissPlayer[], made: [SwissPlayer, SwissPlayer][], pairs: number): void {
 		if (this.least(made, residents, pairs) > this.bestSides()) return
 		for (const [upper, lower] of exchanges(residents, pairs)) {
@@ -127,7 +130,7 @@ export class BracketSearch {
 		}
 	}
 
-	/** Sides not granted so far, and those that cannot be whatever comes: of so many pairs each gives one of either side. */
+	/** Sides not granted so far, and those that cannot be granted in any case: each pair gives one of either side. */
 	private least(made: readonly [SwissPlayer, SwissPlayer][], left: readonly SwissPlayer[], pairs: number): number {
 		const spare = left.length - pairs * 2
 		const wishes = { first: 0, second: 0 }
@@ -138,7 +141,7 @@ export class BracketSearch {
 		return this.clashes(made) + Math.max(0, Math.max(wishes.first, wishes.second) - pairs - spare)
 	}
 
-	/** How many sides stay not granted whatever way the upper half is paired with the lower: each augmenting path grants one more. */
+	/** How many sides remain not granted in any pairing of the upper half with the lower: each augmenting path grants one more. */
 	private notGranted(upper: readonly SwissPlayer[], lower: readonly SwissPlayer[]): number {
 		if (upper.length > mostMatched) return 0
 		const partner = new Map<SwissPlayer, SwissPlayer>()
@@ -162,12 +165,15 @@ export class BracketSearch {
 		return made.filter((pair) => this.clash(pair) > 0).length
 	}
 
-	/** How many sides may stay not granted: not more than now looked for, nor than in the best found so far where nothing more important could be better. */
+	/**
+	 * How many sides may remain not granted: no more than the search now allows, and no more than in the best pairing found, where nothing more
+	 * important could be better.
+	 */
 	private bestSides(): number {
 		return this.hasLeast() ? Math.min(this.allowed, this.found?.cost[2] ?? Infinity) : this.allowed
 	}
 
-	/** 0: both get their side; else how strong the lesser preference is. */
+	/** 0: both get their side; else the strength of the weaker preference. */
 	private clash([one, other]: [SwissPlayer, SwissPlayer]): number {
 		const [own, theirs] = [this.asked.preference(one), this.asked.preference(other)]
 		return own && theirs && own.side === theirs.side ? Math.min(own.strength, theirs.strength) : 0
@@ -177,21 +183,21 @@ export class BracketSearch {
 		const floaters = [...this.limbo, ...unpaired].sort((one, other) => other.score - one.score || one.number - other.number)
 		const unplayed = this.rest.length === 0 ? sum(floaters.map(roundsWithout)) : 0
 		const others = [unplayed, ...this.costOfPairs(made, floaters)]
-		// The two that take long are asked only where they can make a difference.
+		// The two slow values are computed only where they can make a difference.
 		if (this.found && !isLess([this.floor.shortage, ...others], this.found.cost)) return
 		const cost = [this.asked.shortage(floaters, this.next), ...others]
 		if (this.found && !isLess(cost, this.found.cost)) return
 		if (this.asked.leavesCompletion(floaters, this.rest)) this.found = { cost, bracket: { pairs: [...made], floaters } }
 	}
 
-	/** Whether what these pairs cost already, with sides that cannot be granted to those left, is still less than the best found. */
+	/** Whether the cost of these pairs, with sides that cannot be granted to the others, is still less than the best found. */
 	private canBeLess(made: readonly [SwissPlayer, SwissPlayer][], notGranted: number): boolean {
 		const [clashes = 0, ...others] = this.costOfPairs(made, this.limbo)
 		if (clashes + notGranted > this.bestSides()) return false
 		return !this.found || isLess([this.floor.shortage, this.floor.unplayed, clashes + notGranted, ...others], this.found.cost)
 	}
 
-	/** C10 to C21: sides not granted, strong ones among them, who floats the same way as one or two rounds ago, and how far. */
+	/** C10 to C21: sides not granted, strong preferences among them, players who float the same way as one or two rounds ago, and how far. */
 	private costOfPairs(made: readonly [SwissPlayer, SwissPlayer][], floaters: readonly SwissPlayer[]): number[] {
 		const clashes = made.map((pair) => this.clash(pair))
 		const floats = floatsOf(made, floaters)
@@ -208,7 +214,7 @@ export class BracketSearch {
 	}
 }
 
-/** In the order in which the criteria ask for them: the round before, then the one before that. */
+/** In the order of the criteria: the last round, then the round before it. */
 const floatsAgain = [
 	{ way: 'down', back: 0 },
 	{ way: 'up', back: 0 },
@@ -222,7 +228,10 @@ interface Float {
 	difference: number
 }
 
-/** Who floats, and how far. Whoever floats on is reckoned to meet somebody a point lower than the lowest here (article 1.8). */
+/**
+ * The floating players, and how far each floats. A player who floats on is assumed to meet somebody one point lower than the lowest here (article
+ * 1.8).
+ */
 function floatsOf(made: readonly [SwissPlayer, SwissPlayer][], floaters: readonly SwissPlayer[]): Float[] {
 	const lowest = Math.min(...[...floaters, ...made.flat()].map(({ score }) => score))
 	return [
@@ -239,7 +248,7 @@ function floatsOf(made: readonly [SwissPlayer, SwissPlayer][], floaters: readonl
 	]
 }
 
-/** Differences are compared from the greatest down: one of so many half points weighs more than any number of smaller ones. */
+/** Differences are compared from the greatest down: one difference weighs more than any number of smaller ones. */
 function weightOf(difference: number): number {
 	return 64 ** (difference * 2 - 1)
 }
@@ -254,8 +263,8 @@ function isLess(one: Cost, other: Cost): boolean {
 }
 
 /**
- * The upper and the lower half, then with players exchanged between them: as few as can be, those nearest the middle first, the lower of the upper and the
- * higher of the lower half before others (article 4.3).
+ * The upper and the lower half, then with players exchanged between them: as few as possible, those nearest to the middle first, with the lower of
+ * the upper half and the higher of the lower half before others (article 4.3).
  */
 function* exchanges(players: readonly SwissPlayer[], pairs: number): Generator<[SwissPlayer[], SwissPlayer[]]> {
 	const [upper, lower] = [players.slice(0, pairs), players.slice(pairs)]
@@ -288,7 +297,7 @@ function compareFromLast(one: readonly number[], other: readonly number[]): numb
 	return 0
 }
 
-/** Choices of one or two of the first so many indexes. */
+/** All choices of one or two of the first so many indexes. */
 function choices(length: number, size: number, most: number): number[][] {
 	const indexes = Array.from({ length: Math.min(length, most) }, (_, index) => index)
 	if (size === 1) return indexes.map((index) => [index])

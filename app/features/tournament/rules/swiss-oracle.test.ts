@@ -10,7 +10,7 @@ interface Game {
 	wasPlayed: boolean
 }
 
-/** `31b1`: met 31 with the second side, and won. `0-+`: had a bye. Nothing else but games and byes. */
+/** `31b1`: met 31 with the second side, and won. `0-+`: had a bye. There are only games and byes. */
 function gamesIn(line: string): Game[] {
 	return line.split(' ').map((word) => {
 		const [, opponent = '', side = '', end = ''] = /^(\d+)([wb-])([10=+-])$/.exec(word) ?? []
@@ -19,7 +19,7 @@ function gamesIn(line: string): Game[] {
 	})
 }
 
-/** What pairing knows of everybody after so many rounds. */
+/** What the pairing knows of all players after so many rounds. */
 function playersAfter(rounds: number, all: readonly Game[][]): SwissPlayer[] {
 	const scoreOf = (games: readonly Game[] = [], until: number) => games.slice(0, until).reduce((sum, { points }) => sum + points, 0)
 	return all.map((games, index) => {
@@ -40,11 +40,11 @@ function playersAfter(rounds: number, all: readonly Game[][]): SwissPlayer[] {
 	})
 }
 
-describe('the Dutch system, beside another program’s pairings (bbpPairings)', () => {
+describe('the Dutch system, compared with another program’s pairings (bbpPairings)', () => {
 	const all = sixtyPlayers.trim().split('\n').map(gamesIn)
 	const rounds = Array.from({ length: 14 }, (_, round) => round)
 
-	it.each(rounds)('pairs sixty players as it does after %i rounds', (round) => {
+	it.each(rounds)('pairs sixty players the same way after %i rounds', (round) => {
 		const paired = swissPairing(playersAfter(round, all), { round: round + 1, rounds: 15, drawn: 'second' })
 		const pairs = all.flatMap((games, index) => {
 			const { opponent, side } = games[round] ?? {}
@@ -55,7 +55,7 @@ describe('the Dutch system, beside another program’s pairings (bbpPairings)', 
 })
 
 describe('the bye (FIDE Handbook C.04.3 of July 2025; tests `dutch_2025_C5` and `dutch_2025_C9` of bbpPairings)', () => {
-	it('is the one’s with the fewest points, though two with more meet others for it (C5)', () => {
+	it('goes to the player with the fewest points, even if two with more points must meet others (C5)', () => {
 		const all = ['4w1 2b1', '5b1 1w0', '6w1 4b1', '1b0 3w0', '2w0 6b1', '3b0 5w0'].map(gamesIn)
 		const present = playersAfter(2, all).filter(({ id }) => id !== 4)
 		const { pairs, bye } = swissPairing(present, { round: 3, rounds: 3, drawn: 'first' }) ?? {}
@@ -68,7 +68,7 @@ describe('the bye (FIDE Handbook C.04.3 of July 2025; tests `dutch_2025_C5` and 
 		})
 	})
 
-	it('is the one’s who missed fewest rounds (C9)', () => {
+	it('goes to the player who missed the fewest rounds (C9)', () => {
 		const all = ['3w1', '4b1', '1b0', '2w0', '0--'].map(gamesIn)
 		const { pairs, bye } = swissPairing(playersAfter(1, all), { round: 2, rounds: 3, drawn: 'first' }) ?? {}
 		expect({ pairs: pairs?.sort(), bye }).toEqual({

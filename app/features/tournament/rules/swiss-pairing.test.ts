@@ -38,7 +38,7 @@ const player = (id: number, more: Partial<SwissPlayer> = {}): SwissPlayer => ({
 const players = (count: number) => Array.from({ length: count }, (_, index) => player(index + 1))
 const sides = (text: string) => [...text].map((letter): Side | null => (letter === 'W' ? 'first' : letter === 'B' ? 'second' : null))
 
-/** A tournament whose results are drawn, the better one winning more often. */
+/** A tournament with results by chance, in which better players win more often. */
 function played(count: number, rounds: number, seed: number): { structure: Structure; play: Play } {
 	const dice = seededDice(seed)
 	let structure = open(count, rounds)
@@ -59,7 +59,7 @@ function played(count: number, rounds: number, seed: number): { structure: Struc
 }
 
 describe('the first round', () => {
-	// FIDE Handbook C.04.3: the upper half meets the lower in their order; odd numbers have the side that was drawn, the last has the bye.
+	// FIDE Handbook C.04.3: the upper half meets the lower in their order; odd numbers get the drawn side, and the last player gets the bye.
 	it('pairs 1–6, 7–2, 3–8, 9–4, 5–10 of ten', () => {
 		expect(swissPairing(players(10), { round: 1, rounds: 5, drawn: 'first' })).toEqual({
 			pairs: [
@@ -83,13 +83,13 @@ describe('the first round', () => {
 
 describe('the second round', () => {
 	it('pairs within the score, the upper half against the lower, as sides allow', () => {
-		// Of eight all better ones won the first round: 1 3 had white and 2 4 black.
+		// Eight players: all better ones won the first round; 1 and 3 had white, 2 and 4 black.
 		const won = [1, 2, 3, 4].map((id) =>
 			player(id, { score: 1, opponents: new Set([id + 4]), sides: sides(id % 2 ? 'W' : 'B'), floats: [null] }),
 		)
 		const lost = [5, 6, 7, 8].map((id) => player(id, { opponents: new Set([id - 4]), sides: sides(id % 2 ? 'B' : 'W'), floats: [null] }))
 		expect(swissPairing([...won, ...lost], { round: 2, rounds: 3, drawn: 'first' })?.pairs).toEqual([
-			// 1–3 would leave two who both want black: the first transposition is 1–4, 2–3.
+			// 1–3 would leave two players who both want black; the first transposition is 1–4, 2–3.
 			[4, 1],
 			[2, 3],
 			[5, 8],
@@ -97,7 +97,7 @@ describe('the second round', () => {
 		])
 	})
 
-	it('lets the last float down who leaves the others a pairing', () => {
+	it('lets the last player float down whose absence leaves the others a pairing', () => {
 		const three = [1, 2, 3].map((id) =>
 			player(id, { score: 1, opponents: new Set([id + 3]), sides: sides('WBW'[id - 1] ?? ''), floats: [null] }),
 		)
@@ -119,7 +119,7 @@ describe('sides (FIDE Handbook C.04.3 articles 1.7 and 5)', () => {
 		['W-', { side: 'second', strength: 2, difference: 1 }],
 	])('after %s', (had, expected) => expect(preferenceOf(player(1, { sides: sides(had) }))).toEqual(expected))
 
-	it('go to the stronger preference, then turn from the last round that differed, then to the better placed', () => {
+	it('follow the stronger preference, then alternate from the last round that differed, then prefer the better placed', () => {
 		const first = (one: string, other: string) =>
 			firstOf(player(1, { sides: sides(one) }), player(2, { sides: sides(other) }), 'first')[0].id
 		expect(first('WB', 'BB')).toBe(2)
@@ -131,10 +131,10 @@ describe('sides (FIDE Handbook C.04.3 articles 1.7 and 5)', () => {
 })
 
 describe('a whole tournament', () => {
-	it('keeps what is absolute: nobody twice, one bye at most, no third side running before the last round', () => {
+	it('keeps the absolute rules: nobody meets twice, at most one bye, no third equal side in a row before the last round', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 8, max: 40 }), fc.integer({ min: 3, max: 7 }), fc.nat(), (count, rounds, seed) => {
-				// Of eight who have played five rounds, sides can leave nobody to meet; twice as many as rounds always find somebody.
+				// Among eight players after five rounds, the sides can leave no possible pairing; twice as many players as rounds always find one.
 				fc.pre(count >= rounds * 2)
 				const { structure, play } = played(count, rounds, seed)
 				for (const { opponents, sides: had, floats } of swissPlayers(structure, play)) {
@@ -156,7 +156,7 @@ describe('a whole tournament', () => {
 		)
 	})
 
-	it('ends: after its rounds, and not before a round is played', () => {
+	it('ends after its rounds, and pairs no round before the last one is played', () => {
 		const begun = withSwissRound(open(6, 2), playOf(open(6, 2)), { dice: seededDice(1) })
 		if ('refusal' in begun) throw new Error(begun.refusal)
 		expect(withSwissRound(begun.structure, playOf(begun.structure), { dice: seededDice(1) })).toEqual({ refusal: 'round_not_played' })
@@ -164,12 +164,12 @@ describe('a whole tournament', () => {
 		expect(withSwissRound(structure, play, { dice: seededDice(1) })).toEqual({ refusal: 'all_rounds_paired' })
 		const table = swissStandings(structure, play)
 		expect(table.reduce((sum, { points }) => sum + points, 0)).toBe(6)
-		// Everybody met everybody: nobody is left.
+		// Everybody has met everybody: no pairing is left.
 		const all = played(4, 3, 2)
 		expect(withSwissRound({ ...all.structure, swissRounds: 4 }, all.play, { dice: seededDice(1) })).toEqual({ refusal: 'no_pairing_left' })
 	})
 
-	it('pairs a hundred in a moment', () => {
+	it('pairs a hundred players in a moment', () => {
 		const before = performance.now()
 		const { structure } = played(100, 7, 3)
 		expect(structure.groups).toHaveLength(350)
@@ -177,8 +177,8 @@ describe('a whole tournament', () => {
 	})
 })
 
-describe('against every pairing there is', () => {
-	/** All pairings of an even number. */
+describe('compared with all possible pairings', () => {
+	/** All pairings of an even number of players. */
 	const pairings = (ids: readonly SwissPlayer[]): [SwissPlayer, SwissPlayer][][] => {
 		const [first, ...others] = ids
 		if (!first) return [[]]
@@ -187,7 +187,7 @@ describe('against every pairing there is', () => {
 		)
 	}
 
-	it('nobody floats further than somebody must, and no more sides are missed within the same floats', () => {
+	it('floats are as short as possible, and sides not granted as few as possible for these floats', () => {
 		fc.assert(
 			fc.property(fc.constantFrom(6, 8), fc.integer({ min: 2, max: 3 }), fc.nat(), (count, rounds, seed) => {
 				const { structure, play } = played(count, rounds, seed)
@@ -205,7 +205,7 @@ describe('against every pairing there is', () => {
 					byId.get(one) as SwissPlayer,
 					byId.get(other) as SwissPlayer,
 				])
-				// The best score bracket comes first: how many of it do not meet each other.
+				// The top score bracket comes first: how many of its players do not meet each other.
 				const top = Math.max(...all.map(({ score }) => score))
 				const downs = (pairing: [SwissPlayer, SwissPlayer][]) =>
 					pairing.filter(([one, other]) => (one.score === top) !== (other.score === top)).length
@@ -217,7 +217,7 @@ describe('against every pairing there is', () => {
 })
 
 describe('the largest matching', () => {
-	it('is as large as trying everything finds', () => {
+	it('is as large as the best of all possible matchings', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 8 }), fc.array(fc.boolean(), { minLength: 28, maxLength: 28 }), (count, edges) => {
 				const isEdge = (one: number, other: number) => {

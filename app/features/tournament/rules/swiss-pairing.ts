@@ -3,25 +3,25 @@ import { BracketSearch, type ScoreBracket } from './swiss-bracket-search.ts'
 import { firstOf, preferenceOf, type Preference, type SwissPlayer, type SwissRound } from './swiss-player.ts'
 
 export interface SwissPairing {
-	/** Who has the first side first; best board first. */
+	/** The first of each pair has the first side; the best board comes first. */
 	pairs: [first: number, second: number][]
 	bye: number | null
 }
 
 /**
- * How many steps of looking one score bracket gets; beyond it the best so far is taken. Brackets of up to some ten are always searched to the end, larger ones
- * nearly always find what cannot be bettered long before.
+ * The most search steps for one score bracket; after these, the best so far is taken. Brackets of up to about ten are always searched to the end, and
+ * larger ones nearly always find the best pairing long before.
  */
 const mostSteps = 6_000
-/** Of who may float that many choices are looked at, those with the lowest first. */
+/** At most this many choices of floating players are tried, those with the lowest players first. */
 const mostChoices = 300
 
 /**
- * The pairing of a round by the FIDE (Dutch) system, Handbook C.04.3: score brackets from the top; in each the upper half against the lower, changed as little as
- * the criteria ask. Nobody meets twice (C1), nobody has a second bye (C2), nobody the same side a third time running or with a surplus of three (C3), the
- * rest can always be paired (C4), the bye is for the fewest points (C5); then as few float down as can be, sides as wished, and nobody floats the same way
- * twice in three rounds, or at least not far (C6–C21). Of the next bracket only how many stay without a partner is looked at, not how far they then float (C8).
- * Null when no such pairing is left. `players` are those present.
+ * Pairs a round by the FIDE (Dutch) system, Handbook C.04.3: score brackets from the top; in each, the upper half against the lower, changed as
+ * little as the criteria require. Nobody meets an opponent twice (C1), has a second bye (C2), or has the same side a third time in a row or with a
+ * surplus of three (C3); the rest can always be paired (C4); the bye goes to the fewest points (C5). Then as few as possible float down, sides are as
+ * wished, and nobody floats the same way twice in three rounds, or at least not far (C6–C21). Of the next bracket, only the number of players without
+ * a partner is considered, not how far they then float (C8). Null when no such pairing is left. `players` are those present.
  */
 export function swissPairing(players: readonly SwissPlayer[], round: SwissRound): SwissPairing | null {
 	const order = [...players].sort((one, other) => other.score - one.score || one.number - other.number)
@@ -38,7 +38,7 @@ export function swissPairing(players: readonly SwissPlayer[], round: SwissRound)
 		pairs.push(...bracket.pairs)
 		floaters = bracket.floaters
 	}
-	// Best board first: by the better one's points, then the other's, then the ranking.
+	// Best board first: by the points of the better player, then of the other, then by the ranking.
 	const board = ([one, other]: [SwissPlayer, SwissPlayer]) => [Math.max(one.score, other.score), Math.min(one.score, other.score)] as const
 	pairs.sort((one, other) => {
 		const [[oneHigh, oneLow], [otherHigh, otherLow]] = [board(one), board(other)]
@@ -81,31 +81,34 @@ class Pairing {
 		return this.round.round === this.round.rounds && score * 2 > this.round.round - 1
 	}
 
-	/** C5: the fewest points with which somebody can have the bye while all others are paired; nobody with more gets it. False where no pairing is left. */
+	/**
+	 * C5: finds the fewest points with which a player can have the bye while all others are paired; nobody with more points gets it. False where no
+	 * pairing is left.
+	 */
 	findBye(players: readonly SwissPlayer[]): boolean {
 		for (const score of [...new Set(players.map((player) => player.score))].sort((one, other) => one - other)) {
 			this.mostByeScore = score
 			if (this.canComplete(players)) return true
-			// Nobody has it: it is the same with every score.
+			// Nobody needs the bye, so the score makes no difference.
 			if (players.length % 2 === 0) return false
 		}
 		return false
 	}
 
-	/** C4: whether all of them can be paired, but one who may have a bye where they are odd. */
+	/** C4: whether all of them can be paired; with an odd number, all except one who may have a bye. */
 	canComplete(players: readonly SwissPlayer[]): boolean {
 		const count = players.length + (players.length % 2)
 		return !largestMatching(count, (one, other) => this.canPair(players[one], players[other])).includes(-1)
 	}
 
-	/** Who is missing is the bye. */
+	/** A missing player stands for the bye. */
 	private canPair(one: SwissPlayer | undefined, other: SwissPlayer | undefined): boolean {
 		if (one && other) return this.mayMeet(one, other)
 		const alone = one ?? other
 		return alone !== undefined && this.mayRest(alone)
 	}
 
-	/** C2 and C5: whether somebody may have the bye. */
+	/** C2 and C5: whether a player may have the bye. */
 	private mayRest({ hadBye, score }: SwissPlayer): boolean {
 		return !hadBye && score <= this.mostByeScore
 	}
@@ -117,7 +120,7 @@ class Pairing {
 		return known
 	}
 
-	/** C8: how many more of the next bracket stay without a partner, given who floats into it. */
+	/** C8: how many players of the next bracket stay without a partner when these players float into it. */
 	private shortage(floaters: readonly SwissPlayer[], next: readonly SwissPlayer[]): number {
 		if (floaters.length === 0 || next.length === 0) return 0
 		const key = `${floaters.map(({ id }) => id).join()}|${next[0]?.score ?? ''}`
@@ -130,7 +133,7 @@ class Pairing {
 		return shortage
 	}
 
-	/** Pairs what can be paired of a score bracket and those who floated into it; the rest floats on. */
+	/** Pairs as many as possible of a score bracket and the players who floated into it; the others float on. */
 	bracket(
 		floaters: readonly SwissPlayer[],
 		residents: readonly SwissPlayer[],
@@ -151,7 +154,7 @@ class Pairing {
 					leavesCompletion: (left, below) => this.leavesCompletion(left, below),
 					shortage: (left, below) => this.shortage(left, below),
 				})
-				// Floaters who find nobody here float on: those with the fewest points; of those with as many the ones that cost least.
+				// Floaters without a partner here float on: those with the fewest points first; with equal points, those that cost least.
 				let points: string | undefined
 				for (const limbo of subsets(floaters, floaters.length - moved)) {
 					const own = limbo.map(({ score }) => score).join()
@@ -166,13 +169,13 @@ class Pairing {
 		return { pairs: [], floaters: all }
 	}
 
-	/** Whether so many of a bracket can float and be paired with the rest. Where there are more choices than are looked at, perhaps. */
+	/** Whether so many of a bracket can float and be paired with the rest. Also true where there are more choices than are tried. */
 	private mayLeave(all: readonly SwissPlayer[], count: number, rest: readonly SwissPlayer[]): boolean {
 		const choices = subsets(all, count)
 		return choices.length === mostChoices || choices.some((left) => this.leavesCompletion(left, rest))
 	}
 
-	/** Of a bracket too entangled to search: some pairing with which the rest can be paired. */
+	/** For a bracket too complex to search: any pairing that still lets the rest be paired. */
 	private anyPairing(bracket: readonly SwissPlayer[], rest: readonly SwissPlayer[]): ScoreBracket {
 		const all = [...bracket, ...rest]
 		const partner = largestMatching(all.length + (all.length % 2), (one, other) => this.canPair(all[one], all[other]))
@@ -186,7 +189,7 @@ class Pairing {
 	}
 }
 
-/** Every choice of so many, the last ones first; at most `mostChoices`. */
+/** All choices of so many items, the last items first; at most `mostChoices`. */
 function subsets<Item>(items: readonly Item[], count: number): Item[][] {
 	if (count === 0) return [[]]
 	if (count > items.length) return []

@@ -1,34 +1,34 @@
-/** Which side somebody had: first is white, home; null in a round without a match. */
+/** The side a player had: first is white or home; null in a round without a match. */
 export type Side = 'first' | 'second'
 
-/** What Swiss pairing knows of somebody. */
+/** What Swiss pairing knows of a player. */
 export interface SwissPlayer {
 	id: number
-	/** By the initial ranking, from 1. */
+	/** The place in the initial ranking, from 1. */
 	number: number
 	score: number
 	opponents: ReadonlySet<number>
 	/** Round by round. */
 	sides: readonly (Side | null)[]
-	/** Round by round: met somebody with fewer points (or had points without a match), or with more. */
+	/** Round by round: `down` for meeting somebody with fewer points (or points without a match), `up` for somebody with more. */
 	floats: readonly ('down' | 'up' | null)[]
-	/** Had a bye, or won without playing: no second one (C.04.3 C2). */
+	/** Had a bye, or won without playing: no second one is allowed (C.04.3 C2). */
 	hadBye: boolean
 }
 
 export interface SwissRound {
-	/** From 1, and how many there will be: in the last, those with more than half of the points may have a side a third time. */
+	/** The round from 1, and the number of rounds: in the last one, players with more than half of the points may have a side a third time. */
 	round: number
 	rounds: number
 	/** The side drawn by lot for the first of the ranking in the first round. */
 	drawn: Side
 }
 
-/** A side somebody should get, and how urgently (FIDE Handbook C.04.3 1.7): absolutely, strongly, mildly. */
+/** The side a player should get, and how urgently (FIDE Handbook C.04.3 1.7): absolute, strong or mild. */
 export interface Preference {
 	side: Side
 	strength: 3 | 2 | 1
-	/** How many more of the other side they had. */
+	/** How many times more they had the other side. */
 	difference: number
 }
 
@@ -40,7 +40,7 @@ export function preferenceOf({ sides }: SwissPlayer): Preference | null {
 	const surplus = had.filter((side) => side === 'first').length * 2 - had.length
 	const difference = Math.abs(surplus)
 	const isTwice = had.at(-2) === last
-	// Whoever had the same side twice gets the other, even against a surplus of one.
+	// A player who had one side twice in a row gets the other side, even against a surplus of one.
 	if (difference > 1) return { side: surplus > 0 ? 'second' : 'first', strength: 3, difference }
 	if (isTwice) return { side: opposite(last), strength: 3, difference }
 	if (difference === 1) return { side: surplus > 0 ? 'second' : 'first', strength: 2, difference }
@@ -52,8 +52,9 @@ export function opposite(side: Side): Side {
 }
 
 /**
- * Who of two has the first side (C.04.3 article 5): both preferences where they differ, else the stronger, else turned from the last round in which their sides
- * differed, else the better placed one's. Before any match an odd number has the side that was drawn for the first player.
+ * Which of two players has the first side (C.04.3 article 5): both preferences where they differ; else the stronger one; else the opposite of the
+ * last round in which their sides differed; else the preference of the better placed one. Before any match, a player with an odd number has the side
+ * that was drawn for the first player.
  */
 export function firstOf(higher: SwissPlayer, lower: SwissPlayer, drawn: Side): [first: SwissPlayer, second: SwissPlayer] {
 	const side = sideOfHigher(higher, lower, drawn)

@@ -12,8 +12,8 @@ import type { Side, SwissPlayer } from './swiss-player.ts'
 export type SwissRefusal = 'not_swiss' | 'all_rounds_paired' | 'round_not_played' | 'no_pairing_left'
 
 /**
- * The tournament with its next round paired, by what was played; those who `rest` are not paired. The first player's side of the first round is drawn.
- * Results and decisions stay valid: groups and matches are only added.
+ * The tournament with its next round paired by the results so far; players in `rest` are not paired. The first player's side in the first round is
+ * drawn. Results and decisions stay valid, because groups and matches are only added.
  */
 export function withSwissRound(
 	structure: Structure,
@@ -26,7 +26,7 @@ export function withSwissRound(
 	const resting = new Set(rest)
 	const players = swissPlayers(structure, play)
 	const first = structure.matches[0]
-	// Later rounds do not need the lot: somebody has had a side by then, and the first board says which was drawn.
+	// Later rounds need no lot: a player has had a side by then, and the first board shows which side was drawn.
 	const drawn: Side = first ? drawnSide(structure, players) : dice.below(2) === 0 ? 'first' : 'second'
 	const pairing = swissPairing(
 		players.filter(({ id }) => !resting.has(id)),
@@ -41,7 +41,7 @@ export function withSwissRound(
 	return { structure: builder.done() }
 }
 
-/** The side the first of the ranking had in the first round; of those who rested then it is no matter. */
+/** The side the first of the ranking had in the first round; if they rested then, it does not matter. */
 function drawnSide({ groups, rounds }: Structure, players: readonly SwissPlayer[]): Side {
 	const [top] = players
 	const isSecond = rounds[0]?.groups.some((group) => {
@@ -51,12 +51,12 @@ function drawnSide({ groups, rounds }: Structure, players: readonly SwissPlayer[
 	return isSecond ? 'second' : 'first'
 }
 
-/** Players by the initial ranking: seeds, or ratings where nobody has a seed (FIDE Handbook C.04.2 B). */
+/** Entrants in the order of the initial ranking: by seeds, or by ratings where nobody has a seed (FIDE Handbook C.04.2 B). */
 export function initialRanking(entrants: readonly Entrant[]): Entrant[] {
 	return entrants.some(({ seed }) => typeof seed === 'number') ? inSeedOrder(entrants) : seededByRating(entrants)
 }
 
-/** What pairing has to know of everybody after the rounds so far, by their numbers. */
+/** What pairing must know of all players after the rounds so far, in the order of their numbers. */
 export function swissPlayers(structure: Structure, play: Play): SwissPlayer[] {
 	const points = rankings[structure.ranking].points
 	const players = initialRanking(structure.entrants).map(({ id }, index) => ({
@@ -91,7 +91,7 @@ export function swissPlayers(structure: Structure, play: Play): SwissPlayer[] {
 			one.score += gained(0)
 			other.score += gained(1)
 			if (!wasPlayed(result)) {
-				// Who wins without playing has had their bye, and has floated; the two may still meet.
+				// A win without playing counts as the bye and as a float down; these two players may still meet later.
 				for (const [side, player] of [one, other].entries())
 					if (winner === side) {
 						player.hadBye = true

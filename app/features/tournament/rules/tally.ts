@@ -1,14 +1,14 @@
 import { scoreOf, wasPlayed, winnerOfDuel } from './duel-score.ts'
 import type { DuelResult, Ranking } from './shape.ts'
 
-/** One match of a table; without another it was a bye, which counts as won. Null: not played yet. */
+/** One match of a table; without a second entrant it is a bye, which counts as won. Null: not played yet. */
 export interface Meeting {
 	one: number
 	other: number | null
 	result: DuelResult | null
 }
 
-/** What an entrant's matches add up to. */
+/** The sums of an entrant's matches. */
 export interface Tally {
 	played: number
 	wins: number
@@ -18,11 +18,11 @@ export interface Tally {
 	against: number
 	points: number
 	conduct: number
-	/** Against whom, and what share of the win it brought (1, ½, 0); null where nobody was met. */
+	/** Each opponent, and the share of the win against them (1, ½, 0); null without an opponent. */
 	met: { opponent: number | null; share: number }[]
 }
 
-/** The table's raw numbers. Only matches among `entrants` count. */
+/** The raw numbers of the table. Only matches among `entrants` count. */
 export function tallies(entrants: readonly number[], meetings: readonly Meeting[], ranking: Ranking, bestOf: number): Map<number, Tally> {
 	const all = new Map(
 		entrants.map((id): [number, Tally] => [

@@ -16,13 +16,15 @@ const knockout: RoundTemplate = {
 	swissRounds: 0,
 	ranking: 'fifa',
 }
-/** Where both draw among each other, a tier has no order: 1, 2, 3–4, 5–8, 9–16, 17–32. */
+/** Both programs draw within a tier, so it has no order: 1, 2, 3–4, 5–8, 9–16, 17–32. */
 const tierOf = (seed: number) => (seed <= 2 ? seed : 2 + Math.ceil(Math.log2(seed)))
 
 interface Placed {
-	/** The lines of each tier's seeds. */
+	/** The lines of the seeds of each tier. */
 	lines: Record<number, number[]>
-	/** The tiers of the seeds without an opponent in the first round. Which of the last tier have none is drawn there; here it is the best. */
+	/**
+	 * The tiers of the seeds without an opponent in the first round. Which seeds of the last tier have none is drawn there; here it is the best ones.
+	 */
 	byes: number[]
 }
 
@@ -31,12 +33,12 @@ const inOrder = (numbers: readonly number[]) => [...numbers].sort((one, other) =
 function placed(seeds: readonly { seed: number; line: number }[], isBye: (line: number) => boolean): Placed {
 	const lines: Record<number, number[]> = {}
 	for (const { seed, line } of seeds) lines[tierOf(seed)] = inOrder([...(lines[tierOf(seed)] ?? []), line])
-	// Lines 1 and 2 meet, 3 and 4.
+	// Lines 1 and 2 meet, lines 3 and 4 meet …
 	const byes = seeds.filter(({ line }) => isBye(line % 2 === 1 ? line + 1 : line - 1)).map(({ seed }) => tierOf(seed))
 	return { lines, byes: inOrder(byes) }
 }
 
-/** What is read of the other program's answer, which has no types of its own. */
+/** The part of the other program's answer that we read; it has no types of its own. */
 interface AnsweredEvent {
 	drawDefinition?: {
 		structures: {
@@ -45,10 +47,10 @@ interface AnsweredEvent {
 		}[]
 	}
 }
-/** Its key of whose a line or a seed is. */
+/** The other program's key for the owner of a line or a seed. */
 const whose = 'participantId'
 
-/** As the other program places so many seeds of a draw, by the ITF's clusters. */
+/** How the other program places so many seeds of a draw, by the ITF's clusters. */
 function placedElsewhere(count: number, seedsCount: number): Placed {
 	const draw = { drawSize: drawSize(count), participantsCount: count, seedsCount, seedingProfile: { positioning: 'CLUSTER' } }
 	const { tournamentRecord, drawIds } = mocksEngine.generateTournamentRecord({ drawProfiles: [draw] })
@@ -78,7 +80,7 @@ function placedHere(count: number, seedsCount: number): Placed {
 }
 
 // tods-competition-factory, what tennis federations draw with (MIT).
-describe('against what tennis draws with', () => {
+describe('compared with the program that tennis draws with', () => {
 	it.each([
 		[8, 2],
 		[16, 4],

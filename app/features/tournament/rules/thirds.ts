@@ -1,6 +1,6 @@
 /**
- * Whom each best third meets, where the top two and the four best thirds of six groups go on: for each set of groups the thirds come from, the third for
- * the winners of groups B, C, E and F (UEFA, Regulations of the European Championship 2018–20, article 21.05; the same in 2022–24).
+ * The opponents of the best thirds, where the top two and the four best thirds of six groups go on: for each set of groups the thirds come from, the
+ * thirds that meet the winners of groups B, C, E and F (UEFA, Regulations of the European Championship 2018–20, article 21.05; the same in 2022–24).
  */
 const ofSixGroups: Readonly<Record<string, string>> = {
 	ABCD: 'ADBC',
@@ -24,9 +24,9 @@ const ofSixGroups: Readonly<Record<string, string>> = {
 const againstThirdsOfSix: readonly number[] = [...'BCEF'].map(numberOf)
 
 /**
- * Whom the thirds meet: for each group in `against` (whose winner, or runner-up, waits) the group whose third comes. By the published table where there is one;
- * else so that nobody meets somebody of their own group, the better third as early in the list as that allows. `best` are the groups of the thirds that go
- * on, the best first. Null where no such order exists.
+ * The groups of the thirds that meet each group in `against` (whose winner or runner-up waits). By the published table where there is one; otherwise
+ * so that nobody meets somebody of their own group, with better thirds as early in the list as that allows. `best` are the groups of the thirds that
+ * go on, the best first. Null where no such order exists.
  */
 export function thirdsAgainst(against: readonly number[], best: readonly number[]): number[] | null {
 	const key = [...best]
@@ -44,7 +44,7 @@ function firstOrder(against: readonly number[], best: readonly number[]): number
 	const slotOfThird = new Array<number>(best.length).fill(-1)
 	const thirdOfSlot = new Array<number>(against.length).fill(-1)
 	const fits = (third: number, slot: number) => against[slot] !== best[third]
-	// Augmenting paths; a slot once given to a better third is only ever handed on, never emptied.
+	// Augmenting paths: a slot that was given to a better third may be exchanged, but never becomes empty.
 	const settle = (third: number, tried: Set<number>): boolean => {
 		for (let slot = 0; slot < against.length; slot += 1) {
 			if (tried.has(slot) || !fits(third, slot)) continue

@@ -42,7 +42,7 @@ const cup = (groupCount: number, further: number, more: Partial<RoundTemplate> =
 	...more,
 })
 
-/** "Qatar 0-2 Ecuador", with penalties "(1-3)" behind it. */
+/** Reads "Qatar 0-2 Ecuador", with penalties "(1-3)" after it. */
 function results(text: string): { one: string; other: string; result: DuelResult }[] {
 	return text
 		.trim()
@@ -54,11 +54,11 @@ function results(text: string): { one: string; other: string; result: DuelResult
 		})
 }
 
-/** Plays what was played, whichever side the engine gives whom. */
+/** Plays the real matches again, whichever entrant the engine puts first. */
 function replay(text: string, groups: string[][], template: RoundTemplate, ratings: Record<string, number> = {}) {
 	const names = groups.flat()
 	const id = (name: string) => names.indexOf(name) + 1
-	// The snake puts the n-th of a row into the n-th group, there and back.
+	// The snake puts the n-th of a row into the n-th group, forwards and backwards in turn.
 	const order = [0, 1, 2, 3].flatMap((row) => (row % 2 === 0 ? groups : [...groups].reverse()).map((group) => group[row] as string))
 	const entrants = order.map((name) => ({ id: id(name), name, rating: ratings[name] ?? null }))
 	const { structure } = buildBracket({ ...template }, entrants, { dice: seededDice(1) })
@@ -68,7 +68,7 @@ function replay(text: string, groups: string[][], template: RoundTemplate, ratin
 		games: games.map(([own, against]) => [against, own]),
 		decider: decider ? [decider[1], decider[0]] : null,
 	})
-	// Some met twice, in their group and for the third place.
+	// Some met twice: in their group, and for the third place.
 	const play = playThrough(structure, ([first, second]) => {
 		const [one, other] = [first, second].map((entrant) => names[(entrant ?? 0) - 1])
 		const at = left.findIndex((match) => (match.one === one && match.other === other) || (match.one === other && match.other === one))
@@ -125,13 +125,13 @@ describe('the World Cup of 2022', () => {
 		])
 	})
 
-	it('says why South Korea stood before Uruguay: goals, after points and difference', () => {
+	it('gives the reason why South Korea came before Uruguay: goals, after points and difference', () => {
 		const rows = groupStandings(structure, play, 7)
 		expect(rows.map(({ before }) => before?.step)).toEqual(['points', 'for', 'points', undefined])
 		expect(rows[1]?.before).toEqual({ step: 'for', within: 'all', own: 4, next: 2 })
 	})
 
-	it('has its knockout', () => {
+	it('has the same knockout', () => {
 		expect(round(1)).toEqual([
 			'Netherlands-USA',
 			'Argentina-Australia',
@@ -149,7 +149,7 @@ describe('the World Cup of 2022', () => {
 		expect(structure.matches).toHaveLength(64)
 	})
 
-	it('ends with Argentina, France, Croatia, Morocco, and those out in a round of duels level', () => {
+	it('ends with Argentina, France, Croatia, Morocco, and those eliminated in the same round are level', () => {
 		const ranks = ranksOf(structure, play)
 		expect(ranks.slice(0, 4).map(({ entrant, rank, tied }) => [nameOf(entrant), rank, tied])).toEqual([
 			['Argentina', 1, false],
@@ -162,7 +162,7 @@ describe('the World Cup of 2022', () => {
 		expect(nameOf(ranks.at(-1)?.entrant)).toBe('Qatar')
 	})
 
-	it('can be played anew from its results alone', () => {
+	it('can be played again from its results alone', () => {
 		expect(playOf(structure, play.results)).toEqual(play)
 	})
 })
@@ -187,7 +187,7 @@ const euro2020Groups = [
 describe('the Euro of 2020', () => {
 	const { structure, play, tables, round } = replay(euro2020, euro2020Groups, cup(6, 4, { ranking: 'uefa' }))
 
-	it('has the tables UEFA published: three level in group B, told apart by the matches among them', () => {
+	it('has the tables UEFA published: three level in group B, ranked by the matches among them', () => {
 		expect(tables).toEqual([
 			['Italy', 'Wales', 'Switzerland', 'Turkey'],
 			['Belgium', 'Denmark', 'Finland', 'Russia'],
@@ -199,7 +199,7 @@ describe('the Euro of 2020', () => {
 		const reasons = (group: number) =>
 			groupStandings(structure, play, group).map(({ before }) => before && `${before.within} ${before.step} ${before.own}:${before.next}`)
 		expect(reasons(1)).toEqual(['all points 9:3', 'head_to_head difference 2:0', 'head_to_head difference 0:-2', null])
-		// Croatia and the Czech Republic drew and had the same difference: goals.
+		// Croatia and the Czech Republic drew and had the same difference, so goals decide.
 		expect(reasons(3)[1]).toBe('all for 4:3')
 		expect(reasons(5)[1]).toBe('head_to_head points 3:0')
 	})
@@ -236,7 +236,7 @@ const euro2024Groups = [
 ]
 
 describe('the Euro of 2024', () => {
-	// Denmark's place in the European Qualifiers was the better one: nothing else told it from Slovenia.
+	// Denmark had the better place in the European Qualifiers: only this ranked it before Slovenia.
 	const { tables, round } = replay(euro2024, euro2024Groups, cup(6, 4, { ranking: 'uefa' }), { Denmark: 2, Slovenia: 1 })
 
 	it('has the tables UEFA published, all four of group E with four points', () => {
@@ -263,7 +263,7 @@ describe('the Euro of 2024', () => {
 		])
 	})
 
-	it('asks who is second of group C where no rating tells, and lets nobody in before', () => {
+	it('asks who is second of group C where no rating decides, and sends on nobody before the answer', () => {
 		const open = replay(euro2024, euro2024Groups, cup(6, 4, { ranking: 'uefa' }))
 		const ties = openTies(open.structure, open.play)
 		expect(ties.map(({ entrants, group }) => [group, entrants.map(open.nameOf)])).toEqual([[2, ['Slovenia', 'Denmark']]])

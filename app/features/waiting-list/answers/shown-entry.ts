@@ -8,13 +8,13 @@ interface Waited {
 	event: { id: number; slug: string; name: Translated; timeZone: string }
 }
 
-/** The ticket that is waited for, with what its variant differs by, in one language. */
+/** The ticket of an entry with the attributes of its variant, in one language. */
 export function waitedTicket({ variant, ticket }: Omit<Waited, 'event'>, locale: Locale): string {
 	const detail = inLocale(variantName(ticket.attributes, variant.attributes), locale)
 	return [inLocale(ticket.name, locale), detail].filter(Boolean).join(' · ')
 }
 
-/** What is waited for, in one language. */
+/** The event and ticket of an entry, in one language. */
 export function waitedFor({ event, ...waited }: Waited, locale: Locale) {
 	return {
 		ticket: waitedTicket(waited, locale),

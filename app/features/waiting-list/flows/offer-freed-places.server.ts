@@ -1,7 +1,7 @@
 import type { Consequence } from '../../../platform/facts/consequence.server.ts'
 import { offerFreePlaces } from './offer-places.server.ts'
 
-/** Offers what a fact set free before anybody else can take it. Facts are about an event, or carry its number. */
+/** Offers places that a fact has freed, before anybody else can take them. The fact's subject is an event, or its data has the event's id. */
 export const offerFreed: Consequence = async (following, { about, data }) => {
 	const [kind, id] = about.split(':')
 	const eventId = kind === 'event' ? Number(id) : data?.['eventId']

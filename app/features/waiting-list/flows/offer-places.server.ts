@@ -18,10 +18,10 @@ interface Offering {
 }
 
 const mostAtOnce = 200
-/** Buyers wait while a transaction goes on. Who is not reached in it is within seconds (`watch-waiting-lists`). */
+/** Buyers wait while this transaction runs, so its work is limited. The chore `watch-waiting-lists` offers the rest within seconds. */
 const mostRounds = 10
 
-/** Offers what came free to those who wait, of one event or of all, before anybody else sees it, and says to how many. */
+/** Offers free places to those who wait, of one event or of all, before anybody else sees the places. Returns how many people got an offer. */
 export async function offerFreePlaces({ store, now, record }: Offering, eventId?: number): Promise<number> {
 	let offered = 0
 	for (let round = 0; round < mostRounds; round += 1) {
@@ -34,8 +34,8 @@ export async function offerFreePlaces({ store, now, record }: Offering, eventId?
 }
 
 /**
- * Offers places to locked entries in their order, as far as there are any: a cart of each holds them until the offer ends, so that nobody else can
- * take them and every counter stays true (truths §1.2, §1.3).
+ * Offers places to locked entries in their order, as long as there are any. A cart of each entry holds the places until the offer ends, so that
+ * nobody else can take them and every counter stays correct (truths §1.2, §1.3).
  */
 export async function offerTo(
 	{ store, now, record }: Offering,
@@ -111,7 +111,7 @@ export async function offerTo(
 	return held.map(({ entry }) => entry)
 }
 
-/** Gives back what is offered to locked entries, once: their carts are gone afterwards. */
+/** Gives back the places offered to locked entries, once: afterwards their carts are gone. */
 export async function dropOffers(store: Store, entryIds: readonly number[]): Promise<void> {
 	if (entryIds.length === 0) return
 	const carts = await lockCarts(store, entryIds.map(visitorOfOffer))

@@ -3,7 +3,7 @@ import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { callOffWaiting } from '../operations/call-off-waiting.server.ts'
 
-/** Closes the waiting list of an event that was cancelled, some entries at a time; each has a mail of its own. */
+/** Closes the waiting list of a cancelled event, some entries at a time; each person gets one mail. */
 export const closeWaitingList: Job = {
 	name: 'close-waiting-list',
 	async run(world, { id, data }) {

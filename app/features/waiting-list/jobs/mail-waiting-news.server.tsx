@@ -7,7 +7,9 @@ import { WaitingMail, waitingSubject, type WaitingNews } from '../mail/waiting-n
 import { findWaitingMail } from '../operations/find-waiting-mail.server.ts'
 import type { WaitingState } from '../rules/waiting.ts'
 
-/** Tells somebody who waits one piece of news, as long as it is true; of an entry that ended, where it was in one of these states before. */
+/**
+ * Mails a person who waits one piece of news, as long as it still holds. For an entry that ended, `from` lists the states it must have had before.
+ */
 function newsJob(name: string, state: WaitingNews, from?: readonly WaitingState[]): Job {
 	return {
 		name,
@@ -30,7 +32,7 @@ export const mailWaitingAsked = newsJob('mail-waiting-asked', 'unconfirmed')
 export const mailWaitingOffered = newsJob('mail-waiting-offered', 'offered')
 export const mailWaitingExpired = newsJob('mail-waiting-expired', 'expired')
 export const mailWaitingPaused = newsJob('mail-waiting-paused', 'paused')
-/** Places were kept for them; who only stood in the line never counted on any. */
+/** For people with an offer only: places were kept for them. Those who only stood in the line never counted on places. */
 export const mailWaitingWithdrawn = newsJob('mail-waiting-withdrawn', 'closed', ['offered'])
-/** An address nobody confirmed may be a stranger's: it hears nothing. */
+/** Not to an unconfirmed address, which may be a stranger's. */
 export const mailWaitingCalledOff = newsJob('mail-waiting-called-off', 'called_off', ['waiting', 'offered'])

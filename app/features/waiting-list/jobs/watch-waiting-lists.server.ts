@@ -5,7 +5,7 @@ import { offerPlaces } from '../operations/offer-places.server.ts'
 
 const mostRounds = 20
 
-/** Ends offers nobody took and offers what came free to the next. */
+/** Ends expired offers, and offers free places to the next people. */
 export const watchWaitingLists: Chore = {
 	name: 'watch-waiting-lists',
 	everySeconds: 15,

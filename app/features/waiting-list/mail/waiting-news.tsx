@@ -5,11 +5,11 @@ import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
 import { MailWritten } from '../../../platform/mail/written.tsx'
 import { mailText } from './text/mail-text.ts'
 
-/** What somebody who waits may be told. */
+/** The kinds of news for a person who waits. */
 export type WaitingNews = 'unconfirmed' | 'offered' | 'expired' | 'paused' | 'closed' | 'called_off'
 
 export interface WaitingMailFound {
-	/** An offer that ended with the sale (`sale_over`) goes to nobody. */
+	/** `sale_over`: the offer ended with the sale, so its places go to nobody. */
 	locale: Locale
 	state: WaitingNews | 'sale_over'
 	name: string
@@ -17,9 +17,9 @@ export interface WaitingMailFound {
 	ticket: string
 	event: { name: string; timeZone: string }
 	offerEndsAt: Date | null
-	/** Why the organiser cancelled the event, in their words; else empty. */
+	/** The organiser's reason for cancelling the event; empty without one. */
 	note: string
-	/** What the organiser adds to the mail with an offer; else empty. */
+	/** The organiser's note for mails with an offer; empty without one. */
 	written: string
 	path: string
 }
@@ -29,8 +29,8 @@ export function waitingSubject({ locale, state, event }: WaitingMailFound): stri
 }
 
 /**
- * Asks somebody to confirm that they wait, offers them places, or says that the offer is over, was taken back or comes again once the ticket is
- * sold, or that the event is cancelled.
+ * Asks a person to confirm their entry, offers places, or says that the offer is over, was taken back or comes again once the ticket is on sale, or
+ * that the event is cancelled.
  */
 export function WaitingMail({ found, site }: { found: WaitingMailFound; site: LinkedSite }) {
 	const { locale, state, name, quantity, ticket, event, offerEndsAt, note, written, path } = found

@@ -8,8 +8,8 @@ import { lockOverdueOffers, updateEntries } from '../store.server.ts'
 const mostAtOnce = 200
 
 /**
- * Ends offers nobody took, and offers what is free to whoever comes next, however it came free. Whose ticket is off sale by then could not take
- * theirs, and keeps their place in the line.
+ * Ends expired offers, and offers free places to the next people, however the places came free. A person whose ticket is off sale at that time could
+ * not take the offer, and keeps their place in the line.
  */
 export const offerPlaces = mutation('offerPlaces', {
 	input: z.object({}),

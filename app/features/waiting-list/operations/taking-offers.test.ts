@@ -11,8 +11,8 @@ import { waitingEntries } from '../tables.server.ts'
 import { lineOf, owner } from '../testing/line.ts'
 import { takeOffer } from './take-offer.server.ts'
 
-describe('what came free', () => {
-	it('is offered before anybody else sees it, also to hundreds', async () => {
+describe('places that came free', () => {
+	it('are offered before anybody else sees them, even to hundreds', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const line = lineOf(played)
@@ -31,7 +31,7 @@ describe('what came free', () => {
 		})
 	})
 
-	it('is in use at once, while a guest’s cart of another event waits', async () => {
+	it('are in the cart in use at once, while a guest’s cart of another event waits', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const line = lineOf(played)

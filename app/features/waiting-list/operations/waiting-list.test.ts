@@ -35,8 +35,8 @@ import { offerPlaces } from './offer-places.server.ts'
 import { setWaitingHours } from './set-waiting-hours.server.ts'
 import { takeOffer } from './take-offer.server.ts'
 
-describe('waiting for what is sold out', () => {
-	it('is offered what comes free in order, held against everybody else, and put into the cart', async () => {
+describe('waiting for sold-out places', () => {
+	it('offers freed places in order, holds them against everybody else, and puts them into the cart', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			const line = lineOf(played)
@@ -45,7 +45,7 @@ describe('waiting for what is sold out', () => {
 			const [an, binh, chi] = [await line.join('An', 4), await line.join('Binh', 3), await line.join('Chi', 1)]
 			expect((await value(findWaiting, line.linkOf(chi))).ahead).toBe(2)
 			await value(cancelOrder, { orderId: order.id }, owner(played))
-			// Five are free: four for the first, one for the third, who does not wait for the second.
+			// Five places are free: four for the first, one for the third, who does not have to wait for the second.
 			expect([await line.stateOf(an), await line.stateOf(binh), await line.stateOf(chi)]).toEqual(['offered', 'waiting', 'offered'])
 			const adding = { eventId: line.eventId, items: [{ variantId: line.variantId, quantity: 1, attendees: [{ name: 'A' }] }] }
 			expect(await refusal(addTicketsToCart, adding)).toBe('sold_out')
@@ -61,7 +61,7 @@ describe('waiting for what is sold out', () => {
 		})
 	})
 
-	it('ends with its time, and goes to the next', async () => {
+	it('ends an offer in time, and offers its places to the next person', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			const line = lineOf(played)
@@ -79,7 +79,7 @@ describe('waiting for what is sold out', () => {
 		})
 	})
 
-	it('is offered places of a quota made larger, and given up by leaving', async () => {
+	it('offers places of a quota that was made larger, and frees them when the person leaves', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const line = lineOf(played)
@@ -98,7 +98,7 @@ describe('waiting for what is sold out', () => {
 		})
 	})
 
-	it('reads what the organiser adds to the offer, and in no other mail', async () => {
+	it('shows the organiser’s note in the mail with an offer, and in no other mail', async () => {
 		await play(async (played) => {
 			const { value, world, stage } = played
 			const line = lineOf(played)
@@ -116,7 +116,7 @@ describe('waiting for what is sold out', () => {
 		})
 	})
 
-	it('is told by mail when the organiser takes the offer back, and only then', async () => {
+	it('mails a person when the organiser takes their offer back, and only then', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			const line = lineOf(played)
@@ -137,7 +137,7 @@ describe('waiting for what is sold out', () => {
 		})
 	})
 
-	it('ends with an event that is cancelled: told once, and every place given back', async () => {
+	it('ends with a cancelled event: everybody is told once, and every place is given back', async () => {
 		await play(async (played) => {
 			const { value, refusal, world } = played
 			const line = lineOf(played)
@@ -165,7 +165,7 @@ describe('waiting for what is sold out', () => {
 		})
 	})
 
-	it('keeps its place while the ticket is off sale, holds up nobody, and goes on when it is sold again', async () => {
+	it('keeps a place in the line while the ticket is off sale, holds up nobody, and continues when it is sold again', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const line = lineOf(played)
@@ -188,7 +188,7 @@ describe('waiting for what is sold out', () => {
 		})
 	})
 
-	it('shows the new day of an event that was postponed', async () => {
+	it('shows the new day of a postponed event', async () => {
 		await play(async (played) => {
 			const { value } = played
 			const line = lineOf(played)
@@ -202,7 +202,7 @@ describe('waiting for what is sold out', () => {
 		})
 	})
 
-	it('takes only those who may wait, once, and tells nobody who did', async () => {
+	it('accepts only those who may wait, once, and never tells who else waits', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played
 			const line = lineOf(played)
@@ -224,7 +224,7 @@ describe('waiting for what is sold out', () => {
 		})
 	})
 
-	it('takes whoever asked as a guest, never confirmed it, and asks again signed in', async () => {
+	it('accepts a person who asked as an unconfirmed guest and asks again signed in', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const line = lineOf(played)
@@ -238,7 +238,7 @@ describe('waiting for what is sold out', () => {
 		})
 	})
 
-	it('is run by the organiser: offered by hand, closed, and for how long', async () => {
+	it('lets the organiser offer by hand, close entries, and set the hours', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			const line = lineOf(played)
@@ -268,7 +268,7 @@ describe('waiting for what is sold out', () => {
 		})
 	})
 
-	it('is looked through by the organiser: by name without accents, by address, ticket and state, sorted, a page at a time', async () => {
+	it('lets the organiser search by name without accents and by address, filter, sort and page', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage, world } = played
 			const line = lineOf(played)
@@ -282,7 +282,7 @@ describe('waiting for what is sold out', () => {
 				ids.push(entryId)
 				world.pass({ minutes: 1 })
 			}
-			// The second stands before the first: who confirmed first is first.
+			// The second comes before the first: the order is that of the confirmations.
 			for (const nth of [1, 0, 2]) {
 				await value(confirmWaiting, line.linkOf(ids[nth] ?? 0))
 				world.pass({ minutes: 1 })
@@ -317,7 +317,7 @@ describe('waiting for what is sold out', () => {
 		})
 	})
 
-	it('is a file of the same view, in the reader’s language, that no sheet takes for formulas', async () => {
+	it('exports the same view as a file in the reader’s language, without formulas for spreadsheets', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			const line = lineOf(played)
@@ -349,7 +349,7 @@ describe('waiting for what is sold out', () => {
 describe('a long line', () => {
 	const many = 201
 
-	/** So many who waited before anybody else, an hour ago; written straight into the table. */
+	/** Many entries that joined an hour ago, before anybody else; inserted straight into the table. */
 	async function lineUp(
 		{ world, stage }: Played,
 		{ variantId, quantity = 1, elsewhere = false }: { variantId: number; quantity?: number; elsewhere?: boolean },
@@ -365,7 +365,7 @@ describe('a long line', () => {
 		await world.database.transaction((store) => store.insert(waitingEntries).values(rows))
 	}
 
-	/** The last in all lines, for one free place; says what became of them. */
+	/** A person at the end of all lines, with one free place; returns what became of their entries. */
 	async function lastOne({ world, stage }: Played) {
 		const now = world.clock()
 		const [row] = await world.database.transaction((store) =>
@@ -408,7 +408,7 @@ describe('a long line', () => {
 		})
 	})
 
-	it('of one event takes turns with the lines of others', async () => {
+	it('of one event takes turns with the lines of other events', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			await world.database.transaction((store) => store.update(quotas).set({ size: many }).where(eq(quotas.id, stage.quotas.plain)))

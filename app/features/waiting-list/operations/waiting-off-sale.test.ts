@@ -18,8 +18,8 @@ import { joinWaitingList } from './join-waiting-list.server.ts'
 import { offerPlaces } from './offer-places.server.ts'
 import { takeOffer } from './take-offer.server.ts'
 
-describe('waiting for what is not sold any more', () => {
-	it('keeps its place when an offer runs out while the ticket is off sale, and is told so', async () => {
+describe('waiting for a ticket that is no longer on sale', () => {
+	it('keeps a place in the line when an offer expires while the ticket is off sale, and says so', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			const line = lineOf(played)
@@ -44,7 +44,7 @@ describe('waiting for what is not sold any more', () => {
 				'an@example.vn: Vé bạn chờ ở Chạy đêm Hà Nội đang ngừng bán',
 			])
 			expect(world.mail.sent[0]?.plain).not.toContain('người kế tiếp')
-			// In their old place: first again.
+			// In their old place: first in the line again.
 			await offer(true)
 			expect([await line.stateOf(an), await line.stateOf(binh)]).toEqual(['offered', 'waiting'])
 			expect(await played.refusal(findWaitingMail, { entryId: an, state: 'paused' }, system)).toBe('nothing_to_mail')
@@ -52,7 +52,7 @@ describe('waiting for what is not sold any more', () => {
 		})
 	})
 
-	it('ends with the sale, and no next is spoken of', async () => {
+	it('ends with the sale, and the mail mentions no next person', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			const line = lineOf(played)
@@ -75,7 +75,7 @@ describe('waiting for what is not sold any more', () => {
 		})
 	})
 
-	it('keeps a ticket from being deleted, and its variant when its form leaves it out', async () => {
+	it('keeps a ticket from being deleted, and keeps a variant that the form leaves out', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			const line = lineOf(played)

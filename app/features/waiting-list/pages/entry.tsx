@@ -34,7 +34,9 @@ function asked({ request, params }: LoaderFunctionArgs<Context>) {
 	return { entryId, secret }
 }
 
-/** `/waiting-list/{id}?secret=`, from a mail: how somebody stands. Opening it changes nothing, for mail programs open links on their own. */
+/**
+ * `/waiting-list/{id}?secret=`, from a mail: the state of an entry. Opening the page changes nothing, because mail programs open links by themselves.
+ */
 export async function loader(args: LoaderFunctionArgs<Context>) {
 	const answer = await ask(args.context, findWaiting, asked(args))
 	if (!answer.ok) throw data(null, { status: 404 })
@@ -57,7 +59,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	return redirect(`/waiting-list/${entry.entryId}?secret=${encodeURIComponent(entry.secret)}`, 303)
 }
 
-/** Why something was not done. */
+/** Why an action was refused. */
 interface ActionAnswer {
 	told: string
 }
@@ -75,7 +77,7 @@ export default function WaitingEntry() {
 			{label}
 		</Button>
 	)
-	// Who left knows; everybody else hears first that there is nothing to wait for.
+	// People who left know it; everybody else first reads that there is nothing left to wait for.
 	const isOpen = state === 'unconfirmed' || state === 'waiting' || state === 'offered'
 	const news = waited === 'on' || state === 'left' || (waited !== 'cancelled' && !isOpen) ? undefined : text.waited[waited]
 	const said = news

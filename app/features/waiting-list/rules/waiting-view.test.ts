@@ -4,7 +4,7 @@ import { waitingStates } from './waiting.ts'
 import { shownStates, waitingAsked, waitingListShape } from './waiting-view.ts'
 
 describe('a view of a waiting list', () => {
-	it('shows who still waits, unless somebody asks for others', () => {
+	it('shows open entries, unless the address asks for others', () => {
 		expect(shownStates(undefined)).toEqual(['unconfirmed', 'waiting', 'offered'])
 		expect(shownStates('ended')).toEqual(['taken', 'expired', 'left', 'closed'])
 		expect([...shownStates(undefined), ...shownStates('ended')]).toEqual([...shownStates('all')])

@@ -4,7 +4,7 @@ import { Taking } from '~/features/quota/rules/taking.ts'
 import { checkWaiting, chosenFor, goesToTheNext, mayBecome, offerEnd, waitedState, waitingStates } from './waiting.ts'
 
 describe('free places', () => {
-	it('go to those who wait in their order, and never to more than there are', () => {
+	it('go to people in the order of the line, and never to more people than there are places', () => {
 		const wish = fc.record({ quantity: fc.integer({ min: 1, max: 5 }), quotaIds: fc.subarray([1, 2], { minLength: 1 }) })
 		fc.assert(
 			fc.property(fc.array(wish, { maxLength: 12 }), fc.nat(10), fc.nat(10), (line, one, two) => {
@@ -37,7 +37,7 @@ describe('waiting', () => {
 		expect(mayBecome('unconfirmed', 'offered')).toBe(false)
 	})
 
-	it('goes to the next until the sale is over, or the event', () => {
+	it('passes its places to the next person until the sale or the event is over', () => {
 		const now = new Date('2026-11-20T05:00:00Z')
 		const [before, after] = [-1, 1].map((ms) => new Date(now.getTime() + ms)) as [Date, Date]
 		expect(goesToTheNext({ closesAt: null, endsAt: after }, now)).toBe(true)
@@ -50,7 +50,7 @@ describe('waiting', () => {
 		expect(mayBecome('expired', 'waiting')).toBe(false)
 	})
 
-	it('is for nothing once the event is cancelled or over, and pauses while the ticket is off sale', () => {
+	it('has ended once the event is cancelled or over, and pauses while the ticket is off sale', () => {
 		const endsAt = new Date('2027-01-02T00:00:00Z')
 		const [before, after] = [new Date('2027-01-01T00:00:00Z'), endsAt]
 		const of = (state: 'draft' | 'published' | 'cancelled', offered: boolean, now: Date) =>
@@ -63,7 +63,7 @@ describe('waiting', () => {
 		])
 	})
 
-	it('asks for a name, an address and as many places as one order may hold', () => {
+	it('needs a name, an address, and no more places than one order may hold', () => {
 		const bounds = { least: 2, most: 4 }
 		expect(checkWaiting({ name: ' Lan ', email: 'LAN@example.vn', quantity: 2 }, bounds)).toEqual({
 			issues: [],
@@ -79,7 +79,7 @@ describe('waiting', () => {
 		])
 	})
 
-	it('offers until the hours are over, or the sale is', () => {
+	it('ends an offer after its hours, or with the sale', () => {
 		const now = new Date('2026-11-20T05:00:00Z')
 		expect(offerEnd(now, 12, [null]).toISOString()).toBe('2026-11-20T17:00:00.000Z')
 		expect(offerEnd(now, 12, [null, new Date('2026-11-20T09:00:00Z')]).toISOString()).toBe('2026-11-20T09:00:00.000Z')

@@ -1,30 +1,30 @@
 import { fieldReader, isEmail, normalizeEmail, type Checked } from '~/kernel/fields.ts'
 
-/** What may become of waiting for a place. */
+/** The states of an entry. */
 export const waitingStates = ['unconfirmed', 'waiting', 'offered', 'taken', 'expired', 'left', 'closed'] as const
 export type WaitingState = (typeof waitingStates)[number]
 
 const steps: Record<WaitingState, readonly WaitingState[]> = {
 	unconfirmed: ['waiting', 'left', 'closed'],
 	waiting: ['offered', 'left', 'closed'],
-	// An offer that nobody could take, because its ticket was off sale, leaves its place in the line.
+	// An offer that nobody could take because its ticket was off sale goes back to its place in the line.
 	offered: ['taken', 'expired', 'waiting', 'left', 'closed'],
-	// Who missed an offer may be given another one by hand.
+	// A person who missed an offer may get another one by hand.
 	expired: ['offered', 'closed'],
 	taken: [],
 	left: [],
 	closed: [],
 }
 
-/** Whether waiting may go on so. */
+/** Whether an entry may change from one state to another. */
 export function mayBecome(from: WaitingState, to: WaitingState): boolean {
 	return steps[from].includes(to)
 }
 
-/** What became of what somebody waits for: `paused` is not sold at the moment, and may be sold again. */
+/** The state of the ticket a person waits for: `paused` means that it is off sale now, and may be sold again. */
 export type WaitedState = 'on' | 'paused' | 'over' | 'cancelled'
 
-/** Whether places may still come of waiting. `offered`: the ticket and its variant are sold at all. */
+/** Whether an entry may still get places. `offered`: the ticket and its variant are on sale. */
 export function waitedState(
 	{ event, offered }: { event: { state: 'draft' | 'published' | 'cancelled'; endsAt: Date }; offered: boolean },
 	now: Date,
@@ -34,15 +34,15 @@ export function waitedState(
 	return event.state === 'published' && offered ? 'on' : 'paused'
 }
 
-/** Whether what an offer held goes to whoever is next: until the sale ends, or the event. */
+/** Whether the places of an ended offer go to the next person: until the sale or the event ends. */
 export function goesToTheNext({ closesAt, endsAt }: { closesAt: Date | null; endsAt: Date }, now: Date): boolean {
 	return endsAt > now && (closesAt === null || closesAt > now)
 }
 
-/** For so many things one address may wait at once. */
+/** One address may have at most this many open entries. */
 export const mostWaiting = 20
 
-/** How many hours an offer may stand. */
+/** How many hours an offer may last. */
 export const offerHours = { least: 1, most: 168, usual: 12 } as const
 
 export interface WaitingForm {
@@ -51,7 +51,7 @@ export interface WaitingForm {
 	quantity: number
 }
 
-/** Whether somebody may stand in the line as they filled the form in. `most`: the most one order may hold of the ticket. */
+/** Checks the form to join the line. `most`: the most places of the ticket in one order. */
 export function checkWaiting(input: WaitingForm, { least, most }: { least: number; most: number }): Checked<WaitingForm> {
 	const read = fieldReader()
 	const name = read.text('name', input.name, { required: true, max: 100 })
@@ -65,14 +65,15 @@ export function checkWaiting(input: WaitingForm, { least, most }: { least: numbe
 }
 
 /**
- * Whom free places are offered: everybody in their order whose wish fits into what is left after those before them. Who wants more than is free
- * keeps their place in the line and does not hold up the others. `take` takes what somebody wants, or nothing and says so.
+ * The entries that get free places: all in their order whose wish fits what is left after those before them. A person who wants more than is free
+ * keeps their place in the line and does not hold up the others. `take` takes the places of an entry and returns true, or takes nothing and returns
+ * false.
  */
 export function chosenFor<Entry>(line: readonly Entry[], take: (entry: Entry) => boolean): Entry[] {
 	return line.filter(take)
 }
 
-/** When an offer made now ends: not later than the sale or the event. */
+/** When an offer made now ends: no later than the sale or the event. */
 export function offerEnd(now: Date, hours: number, ends: readonly (Date | null)[]): Date {
 	const wanted = now.getTime() + hours * 3_600_000
 	return new Date(Math.min(wanted, ...ends.flatMap((end) => end?.getTime() ?? [])))

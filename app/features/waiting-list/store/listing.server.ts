@@ -7,16 +7,16 @@ import type { WaitingState } from '../rules/waiting.ts'
 import type { waitingSorts } from '../rules/waiting-view.ts'
 import { waitingEntries } from '../tables.server.ts'
 
-/** Whom an organiser looks for in the waiting list of an event. */
+/** The filters of an organiser's view of a waiting list. */
 interface EntriesWanted {
 	eventId: number
 	states: readonly WaitingState[]
 	variantId: number | undefined
-	/** Folded words. */
+	/** The search words, folded. */
 	words: readonly string[]
 }
 
-/** Each word of a search is in the name or the address. */
+/** The text in which each word of a search must be: name and address. */
 const told = folded(sql`${waitingEntries.name} || ' ' || ${waitingEntries.email}`)
 
 function wantedBy({ eventId, states, variantId, words }: EntriesWanted): SQL | undefined {
@@ -43,7 +43,7 @@ const waited = {
 	ticket: { name: tickets.name, attributes: tickets.attributes },
 }
 
-/** One page of an event's entries, with how many there are; those a sort puts side by side stand as in their line, who is done with last. */
+/** One page of an event's entries, and their number. Entries that a sort leaves equal are in the order of the line, ended ones last. */
 export async function listEntries(
 	store: Store,
 	wanted: EntriesWanted,
@@ -66,7 +66,7 @@ export async function listEntries(
 	return { total, rows }
 }
 
-/** How many entries of an event are in which state. */
+/** How many entries of an event are in each state. */
 export async function countEntries(store: Store, eventId: number) {
 	return store
 		.select({ state, count: sql<number>`count(*)::int`, places: sql<number>`sum(${quantity})::int` })
@@ -75,7 +75,7 @@ export async function countEntries(store: Store, eventId: number) {
 		.groupBy(state)
 }
 
-/** The variants of an event anybody waits or waited for, in the order they are sold in. */
+/** The variants of an event that have entries, open or ended, in the order of the event's tickets. */
 export async function listWaitedVariants(store: Store, eventId: number) {
 	const isWaitedFor = sql`exists (select from ${waitingEntries} where ${waitingEntries.variantId} = ${ticketVariants.id})`
 	return store

@@ -1,7 +1,7 @@
 import type { TableOfPeople } from '../../../platform/database/person.server.ts'
 import { deleteEntriesOf, listEntriesOf } from '../store.server.ts'
 
-/** Asked by an address, with or without an account: found by it. What is offered to them goes back when its time is over. */
+/** Entries are made by an address, with or without an account, and are found by the address. Offered places go back when the offer's time is over. */
 export const waitingEntriesOfPeople: TableOfPeople = {
 	read: (store, { email }) => listEntriesOf(store, email),
 	forget: (store, { email }) => deleteEntriesOf(store, email),

@@ -25,7 +25,7 @@ export function lineOf(played: Played) {
 		variantId,
 		linkOf,
 		entries,
-		/** Sells everything; gives the order. */
+		/** Sells all places; returns the order. */
 		async sellOut(quantity = 10) {
 			const attendees = Array.from({ length: quantity }, () => ({ name: 'Lan' }))
 			await value(addTicketsToCart, { eventId, items: [{ variantId, quantity, attendees }] }, buyer)

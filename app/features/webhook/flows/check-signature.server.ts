@@ -4,7 +4,7 @@ import { readSignature, signatureSeconds, type SignatureState } from '../rules/s
 import { signingSecrets } from '../secrets/signing.server.ts'
 import { findDelivery, findWebhookRow } from '../store.server.ts'
 
-/** Checks what came to the receiver as a receiver of a provider's own would: by the secret of the webhook its delivery is of. */
+/** Checks a request to our own receiver as a provider's receiver would: with the secret of its delivery's webhook. */
 export async function checkSignature(
 	world: World,
 	{ deliveryId, signature, body }: { deliveryId: number; signature: string | null; body: string },

@@ -10,11 +10,11 @@ import { ownReceiver } from '../links/own-receiver.server.ts'
 import { noteDelivery } from '../operations/note-delivery.server.ts'
 
 const caller = asSystem('post-webhooks')
-/** So many posts wait for their answers at once. */
+/** At most this many posts wait for answers at the same time. */
 const mostInHand = 100
-/** So long a run takes new ones in hand; it ends when the last of them was answered or given up, and the next one begins. */
+/** A run claims new deliveries for this long. It ends when the last one was answered or timed out; then the next run begins. */
 const takesForMs = 30_000
-/** How soon a run looks again while some let it wait. */
+/** How soon a run looks for more while some posts are unanswered. */
 const looksAgainMs = 500
 
 type Claimed = Awaited<ReturnType<typeof claim>>[number]
@@ -22,10 +22,10 @@ type Claimed = Awaited<ReturnType<typeof claim>>[number]
 const claim = async (world: World, limit: number, passOver: number[]) =>
 	valueOf(await call(world, claimDeliveries, { limit, passOver }, caller))
 
-/** @returns whether there was an answer, whatever it said */
+/** @returns whether any answer came */
 async function post(world: World, { deliveryId, webhookId, tries, ...sent }: Claimed): Promise<boolean> {
 	const came = await postOutside(sent, {
-		// Its own receiver, where nobody but this machine reaches the site; every other address is outside.
+		// Allows this site's own receiver where only this machine reaches the site; every other address must be outside.
 		allowLoopback: world.settings.OUTGOING_LOOPBACK || sent.url === ownReceiver(world.settings),
 	})
 	const told =
@@ -35,8 +35,8 @@ async function post(world: World, { deliveryId, webhookId, tries, ...sent }: Cla
 }
 
 /**
- * Posts what is due, of each webhook a few at a time. A webhook's next ones are taken when all of these were answered, and in this run no more
- * of one that gave no answer: it is waited for beside the others, and never by them.
+ * Posts due deliveries, a few of each webhook at a time. A webhook gets its next ones after all of these were answered. A webhook that gave no answer
+ * gets no more in this run: the others do not wait for it.
  */
 export const postWebhooks: Chore = {
 	name: 'post-webhooks',
@@ -52,7 +52,7 @@ export const postWebhooks: Chore = {
 				const answered = await Promise.all(claimed.map((each) => post(world, each)))
 				if (answered.includes(false)) silent.add(webhookId)
 			} catch (error) {
-				// What became of a post could not be written down: the others go on, and the run fails when they are done.
+				// The outcome of a post could not be stored: the other posts continue, and the run fails after them.
 				silent.add(webhookId)
 				failures.push(error)
 			} finally {
@@ -72,14 +72,14 @@ export const postWebhooks: Chore = {
 	},
 }
 
-/** Waits for the first of them, and no longer than so many milliseconds. */
+/** Waits for the first of them to finish, but no longer than so many milliseconds. */
 async function firstOf(awaited: readonly Promise<unknown>[], mostMs: number): Promise<void> {
 	let timer: NodeJS.Timeout | undefined
 	await Promise.race([...awaited, new Promise((resolve) => (timer = setTimeout(resolve, mostMs)))])
 	clearTimeout(timer)
 }
 
-/** Throws away what was sent long ago. */
+/** Deletes old deliveries. */
 export const forgetWebhookLog: Chore = {
 	name: 'forget-webhook-log',
 	everySeconds: 3_600,

@@ -4,7 +4,7 @@ import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { queueDeliveries } from '../operations/queue-deliveries.server.ts'
 import { listListening } from '../store.server.ts'
 
-/** Queues a fact for the webhooks that want to hear of it. Most providers have none, so that nothing is queued for them. */
+/** Queues a fact for the webhooks that want it. Most providers have no webhook, so nothing is queued for them. */
 export const queueWebhooks: Job = {
 	name: 'queue-webhooks',
 	async wanted(store, facts) {

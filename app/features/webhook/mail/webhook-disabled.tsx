@@ -12,7 +12,7 @@ interface WebhookDisabledProps {
 	site: LinkedSite
 }
 
-/** Tells an owner that a webhook was switched off because nothing arrived. */
+/** Tells an owner that we switched a webhook off because nothing arrived. */
 export function WebhookDisabledMail({ locale, reader, url, days, path, site }: WebhookDisabledProps) {
 	const text = mailText[locale]
 	return (

@@ -5,7 +5,7 @@ import { deleteDeliveriesBefore } from '../store.server.ts'
 
 const keptDays = 30
 
-/** Throws away what was sent long ago, a bit at a time. */
+/** Deletes old deliveries, some at a time. */
 export const forgetDeliveries = mutation('forgetDeliveries', {
 	input: z.object({}),
 	allow: systemOnly,

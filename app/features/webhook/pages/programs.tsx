@@ -36,7 +36,7 @@ import { WebhooksCard } from '../ui/webhooks-card.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** `/my-events/programs`: how a provider's own programs talk with us. */
+/** `/my-events/programs`: how a provider's own programs connect to us. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	signedIn(context, request)
 	const teams = ownedFirst(valueOf(await ask(context, listMyTeams, {})).teams)
@@ -55,7 +55,7 @@ interface ActionAnswer {
 	told?: string
 	key?: RefusedApiKey
 	webhook?: RefusedWebhook
-	/** Shown once. */
+	/** The token, shown once. */
 	token?: string
 }
 
@@ -80,7 +80,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 		case 'key': {
 			const typed = { name: String(form.get('name') ?? ''), rights: form.getAll('rights').map(String) }
 			const answer = await ask(context, createApiKey, { providerId, ...typed })
-			// Not by way of a redirect: the token is nowhere but in this answer.
+			// No redirect: only this answer contains the token.
 			if (answer.ok) return data<ActionAnswer>({ token: answer.value.token })
 			const { code, data: about } = answer.refusal
 			if (code === 'invalid_fields') return data<ActionAnswer>({ key: { typed, issues: about.issues as FieldIssue[] } }, 422)
@@ -95,7 +95,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	}
 }
 
-/** It shows what opens something. */
+/** The page may contain a token. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 export default function ProgramsPage() {

@@ -57,7 +57,7 @@ interface ActionAnswer {
 	refused?: RefusedWebhook
 }
 
-/** One press: done and shown anew, or refused with why. */
+/** Handles one press: done and shown again, or refused with the reason. */
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	signedIn(context, request)
 	const webhookId = idInPath(params['webhookId'])
@@ -96,7 +96,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	}
 }
 
-/** It shows a secret. */
+/** The page contains a secret. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 export default function WebhookPage() {
@@ -162,7 +162,7 @@ export default function WebhookPage() {
 	)
 }
 
-/** One button, and what it leads to. */
+/** One button, and the intent it sends. */
 function Press({ intent, act, help, ask: question }: { intent: string; act: string; help?: string; ask?: string }) {
 	const busy = useNavigation().formData?.get('intent') === intent
 	return (

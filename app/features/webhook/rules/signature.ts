@@ -1,10 +1,10 @@
-/** What a receiver finds of a signature: `late` is a good one of more than five minutes ago, which may have been sent once more by a stranger. */
+/** The result of checking a signature: `late` is a good signature more than five minutes old, which a stranger may have sent again. */
 export type SignatureState = 'good' | 'late' | 'wrong' | 'missing'
 
-/** So many seconds a signature counts. */
+/** How many seconds a signature is valid. */
 export const signatureSeconds = 300
 
-/** Reads `t=1700000000,v1=…,v1=…`; nothing when it is no such thing. */
+/** Reads `t=1700000000,v1=…,v1=…`; nothing for any other text. */
 export function readSignature(header: string | null): { seconds: number; signatures: readonly string[] } | undefined {
 	const parts = (header ?? '').split(',').map((part) => part.trim().split('=') as [string, string?])
 	const seconds = Number(parts.find(([name]) => name === 't')?.[1] ?? '')

@@ -5,7 +5,7 @@ import { checkWebhook, deliveryBody, hasArrived, nextTry, triedForHours } from '
 const startedAt = new Date('2026-11-20T05:00:00Z')
 
 describe('a delivery that does not arrive', () => {
-	it('is tried with growing waits for three days, and then no more', () => {
+	it('is tried for three days with growing waits, and then no more', () => {
 		let now = startedAt
 		const waits: number[] = []
 		for (let tries = 1; ; tries += 1) {
@@ -21,7 +21,7 @@ describe('a delivery that does not arrive', () => {
 		expect(hours).toBeLessThanOrEqual(triedForHours)
 	})
 
-	it('is never tried beyond that, whatever the clock and the count say', () => {
+	it('is never tried after that, with any clock and any count', () => {
 		fc.assert(
 			fc.property(fc.nat(200), fc.nat(200 * 3_600_000), (tries, after) => {
 				const now = new Date(startedAt.getTime() + after)
@@ -46,7 +46,7 @@ describe('a delivery that does not arrive', () => {
 	})
 })
 
-it('tells programs numbers and amounts, and nothing about people', () => {
+it('sends numbers and amounts to programs, and nothing about people', () => {
 	const data = { orderId: 12, number: 'HOI-1', amountMinor: 5, email: 'lan@example.vn', secret: 'x', name: 'Lan', orderIds: [1] }
 	const fact = { id: 7, at: startedAt, name: 'order.confirmed', about: 'order:12', providerId: 3, data }
 	expect(JSON.parse(deliveryBody(fact))).toEqual({

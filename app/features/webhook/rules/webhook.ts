@@ -1,10 +1,10 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
 
-/** `disabled`: switched off by us, because nothing arrived for days. */
+/** `disabled`: we switched it off, because nothing arrived for days. */
 export type WebhookState = 'on' | 'off' | 'disabled'
 export type DeliveryState = 'waiting' | 'delivered' | 'failed'
 
-/** The facts programs may hear of. A new one takes its line here and its words in the texts (`facts`). */
+/** The facts that webhooks can get. A new one needs a line here and its words in the texts (`facts`). */
 export const publicFacts = [
 	'order.placed',
 	'order.confirmed',
@@ -35,7 +35,7 @@ export const publicFacts = [
 ] as const
 export type PublicFact = (typeof publicFacts)[number]
 
-/** What of a fact goes out: numbers that name things, and amounts. Nobody's name, address or secret. */
+/** The parts of a fact that are sent: ids and amounts. Nobody's name, address or secret. */
 const publicKeys = [
 	'orderId',
 	'number',
@@ -51,16 +51,16 @@ const publicKeys = [
 ] as const
 
 export const mostWebhooks = 10
-/** How long the secret before a new one still signs. */
+/** How long the old secret still signs after a change. */
 export const oldSecretHours = 24
-/** How long one delivery is tried. */
+/** For how long one delivery is tried. */
 export const triedForHours = 72
 
 const minute = 60_000
 const hour = 60 * minute
 const waits = [10_000, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour]
 
-/** When a delivery is tried again after so many tries; nothing when it has been tried for long enough. */
+/** When a delivery is tried again after so many tries; nothing when it was tried long enough. */
 export function nextTry({ startedAt, tries }: { startedAt: Date; tries: number }, now: Date): Date | undefined {
 	const wait = waits[Math.min(Math.max(tries, 1), waits.length) - 1] ?? 12 * hour
 	const next = new Date(now.getTime() + wait)
@@ -76,7 +76,7 @@ export interface SentFact {
 	data: Readonly<Record<string, unknown>>
 }
 
-/** What is sent about a fact: the same text for the same fact, however often. */
+/** The text sent about a fact: always the same text for the same fact. */
 export function deliveryBody({ id, at, name, about, providerId, data }: SentFact): string {
 	const [kind, number] = about.split(':')
 	const told = Object.fromEntries(
@@ -89,12 +89,12 @@ export function deliveryBody({ id, at, name, about, providerId, data }: SentFact
 	})
 }
 
-/** Whether somebody answered that it has arrived. */
+/** Whether the receiver answered that the delivery arrived. */
 export function hasArrived(status: number | null): boolean {
 	return status !== null && status >= 200 && status < 300
 }
 
-/** Checks what was typed of a webhook. Whether its address leads outside, `isOutgoing` knows. */
+/** Checks the typed form of a webhook. `isOutgoing` checks whether its address leads outside. */
 export function checkWebhook(
 	typed: { url?: unknown; factNames?: unknown },
 	isOutgoing: (url: string) => boolean,

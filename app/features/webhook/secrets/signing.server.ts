@@ -2,18 +2,18 @@ import { createHmac } from 'node:crypto'
 import type { Secrets } from '../../../kernel/secrets.ts'
 import type { WebhookRow } from '../store.server.ts'
 
-/** The secret both sides know, by which a receiver tells that something came from us. */
+/** The secret both sides know: with it a receiver recognises that a delivery came from us. */
 export function webhookSecret(secrets: Secrets, webhook: Pick<WebhookRow, 'id'>, version: number): string {
 	return webhookSecrets(secrets, webhook, version)[0]
 }
 
-/** The same and those that receivers were shown while the server had another secret of its own. */
+/** The same secret, and those that receivers were shown under earlier secrets of the server. */
 function webhookSecrets(secrets: Secrets, { id }: Pick<WebhookRow, 'id'>, version: number): readonly [string, ...string[]] {
 	const [first, ...before] = secrets.deriveAll('webhook', `${id}:${version}`)
 	return [`whsec_${first}`, ...before.map((secret) => `whsec_${secret}`)]
 }
 
-/** Those that sign now: after a change also the one before, for a day; and those of the server's secrets before, as long as these count. */
+/** The secrets that sign now: for a day after a change also the old one; and those from the server's earlier secrets, as long as these are valid. */
 export function signingSecrets(
 	secrets: Secrets,
 	webhook: Pick<WebhookRow, 'id' | 'secretVersion' | 'oldSecretUntil'>,

@@ -1,4 +1,4 @@
-/** What a provider's programs hear of, for its owners. */
+/** The webhooks of a provider, for its owners. */
 export const vi = {
 	programs: {
 		title: 'API và webhook',

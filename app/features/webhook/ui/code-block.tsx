@@ -1,6 +1,6 @@
 import styles from './webhook.module.css'
 
-/** Text for programs, to be read and copied; it scrolls by itself, by keyboard too. */
+/** Code to read and copy; the block scrolls by itself, also by keyboard. */
 export function CodeBlock({ label, children }: { label: string; children: string }) {
 	return (
 		<pre className={styles.code} tabIndex={0} role="region" aria-label={label}>

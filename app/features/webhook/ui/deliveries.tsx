@@ -30,7 +30,7 @@ interface Delivery {
 const tones = { waiting: 'amber', delivered: 'jade', failed: 'lotus' } as const
 const time = (at: string) => formatDateTime(at, homeZone)
 
-/** What was sent lately and what came back. */
+/** The newest deliveries and their answers. */
 export function DeliveriesCard({ deliveries, isOn }: { deliveries: readonly Delivery[]; isOn: boolean }) {
 	const { one: text } = useWebhookText()
 	return (

@@ -38,7 +38,7 @@ function isFromHoi(body, header, secret) {
     .some((given) => given.length === wanted.length && timingSafeEqual(given, wanted))
 }`
 
-/** How programs talk with us, with something to copy. */
+/** How programs connect to us, with code to copy. */
 export function DocsCard({ origin }: { origin: string }) {
 	const { programs: text } = useWebhookText()
 	return (

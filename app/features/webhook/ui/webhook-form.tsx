@@ -17,15 +17,15 @@ export interface TypedWebhook {
 	factNames: readonly string[]
 }
 
-/** What was typed, and what is wrong with it. */
+/** The typed form, and what is wrong with it. */
 export interface RefusedWebhook {
 	typed: TypedWebhook
 	issues: readonly FieldIssue[]
-	/** A sentence that is about no single field. */
+	/** A sentence that belongs to no single field. */
 	told?: string
 }
 
-/** Where a webhook leads and what it hears of. */
+/** The address of a webhook and its facts. */
 export function WebhookForm({
 	initial,
 	refused,

@@ -6,15 +6,15 @@ import { pageRequest } from '../../../platform/session/request.server.ts'
 import type { RefusedForm } from '../../../shell/form/typed-form.ts'
 import { refusalSentence } from '../../../texts/refusals.server.ts'
 
-/** What a wheel's page answers a form that was not kept: what was typed, and what is wrong with it. */
+/** The answer to a wheel's form that was not saved: the typed fields, and what is wrong in them. */
 export interface WheelAnswer {
 	form?: RefusedForm
 	told?: string
-	/** Another one for each answer, so that the fields begin with what it says. */
+	/** A new value for each answer, so that the fields start with the values of this answer. */
 	round: string
 }
 
-/** What the page of a wheel's form answers; `pressed`: one of the buttons that add or move lines, where no script did it. */
+/** Answers a wheel's form; `pressed`: one of the buttons that add or move lines, pressed in a browser without scripts. */
 export function answerToForm(context: Readonly<RouterContextProvider>, typed: Readonly<Record<string, string>>) {
 	const { [choiceActName]: act, intent: _intent, key: _key, ...fields } = typed
 	const round = crypto.randomUUID()

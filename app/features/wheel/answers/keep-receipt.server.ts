@@ -4,7 +4,9 @@ import { withFilesOf, type SentForm } from '../../../platform/uploads/sent-form.
 import type { World } from '../../../platform/world/world.server.ts'
 import { longestReceiver, receiptFolder, receiptKinds, type Receipt, type ReceiptProblem } from '../rules/receipt.ts'
 
-/** What a form says of how a reward was received, its picture kept among the private files. Where an operation does not take it, `forgetReceipt`. */
+/**
+ * Reads a form about a received reward, and stores its picture among the private files. When the operation refuses the receipt, call `forgetReceipt`.
+ */
 export async function keepReceipt(
 	world: Pick<World, 'files' | 'limits' | 'dice'>,
 	form: SentForm,
@@ -24,7 +26,7 @@ export async function keepReceipt(
 	return path === undefined ? { problem: 'no_photo' } : { receipt: { kind, file: `${path}.webp`, receiver } }
 }
 
-/** Takes the picture of a receipt away again that is not kept. */
+/** Deletes the picture of a receipt that was not accepted. */
 export async function forgetReceipt({ files }: Pick<World, 'files'>, { file }: Pick<Receipt, 'file'>): Promise<void> {
 	if (file !== null) await files.delete(file)
 }

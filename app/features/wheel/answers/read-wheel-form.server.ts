@@ -5,7 +5,7 @@ import type { FieldIssue } from '../../../kernel/fields.ts'
 import { mostPasted, pastedPeople, type Pasted } from '../rules/pasted.ts'
 import { checkWheel, type WheelSettings } from '../rules/wheel.ts'
 
-/** A wheel's form as it was typed: what it says, whom it means, and everything that is wrong with it. */
+/** Reads the typed form of a wheel: its settings, its choice of attendees, and everything that is wrong in it. */
 export function readWheelForm(
 	typed: Readonly<Record<string, string>>,
 	from: EventToChooseFrom,

@@ -6,7 +6,9 @@ import type { PassReason } from '../rules/wheel.ts'
 import { listCanceled, lockCanceled } from '../store/presence.server.ts'
 import { insertResults, listResults, listRewards, setRewardDraw, type RewardRow, type WheelRow } from '../store/wheels.server.ts'
 
-/** Announces the draws of a wheel's rewards that have none yet: one order for all of them, or one each where somebody may win several. */
+/**
+ * Announces draws for those rewards of a wheel that have none yet: one order for all of them, or one for each where a person may win several rewards.
+ */
 export async function announceDraws(context: Drawing, wheel: WheelRow, listId: number): Promise<void> {
 	const rewards = await listRewards(context.store, [wheel.id])
 	const { eventId, providerId, name } = wheel
@@ -24,10 +26,10 @@ export async function announceDraws(context: Drawing, wheel: WheelRow, listId: n
 	}
 }
 
-/** So many places of an order more than are wanted are looked at together: that many may have given their ticket back. */
+/** How many more places of an order than needed are read together, because so many may have given their ticket back. */
 const spare = 50
 
-/** Calls the next of a draw's order until so many can win; whoever has no place any more is passed over, in the record as well. */
+/** Calls the next people of a draw's order until enough can win. A person without a place any more is passed over, which is recorded too. */
 async function callNext(store: Store, drawId: number, called: number, wanted: number): Promise<Call<PassReason>[]> {
 	const { listId, entrants } = await lookUpDraw(store, drawId, 0)
 	const { order } = await lookUpDraw(store, drawId, Math.min(entrants, called + wanted + spare))
@@ -42,7 +44,8 @@ async function callNext(store: Store, drawId: number, called: number, wanted: nu
 			return id === 0 || (id != null && canceled.has(id)) ? 'canceled' : null
 		})
 	let calls = call()
-	// Only whoever would win is locked: the gate goes on for all others. A ticket that is being canceled at this moment is waited for.
+	// Only people who would win are locked, so the gate goes on for all others. If such a ticket is being cancelled at this moment, this waits for the
+	// outcome.
 	for (;;) {
 		const meant = calls.flatMap(({ place, passed }) => (passed === null ? (known.get(place) ?? []) : []))
 		const late = await lockCanceled(store, meant)
@@ -56,7 +59,7 @@ async function callNext(store: Store, drawId: number, called: number, wanted: nu
 }
 
 /**
- * Draws the next winners of a reward and writes them down. The wheel is locked.
+ * Draws the next winners of a reward and records them. The caller has locked the wheel.
  * @returns how many won
  */
 export async function drawNext(
@@ -72,7 +75,7 @@ export async function drawNext(
 	const calls = await callNext(store, drawId, called, slots.length)
 	let nextSlot = 0
 	const rows = calls.map(({ nth, place, passed }) => {
-		// Whoever is passed over was called for the place the next one gets.
+		// A person who is passed over was called for the same slot as the next one.
 		const slot = slots[nextSlot] as number
 		if (passed === null) nextSlot += 1
 		const row = { wheelId: wheel.id, rewardId: reward.id, drawId, nth, place, slot, press, drawnAt: now, drawnBy }

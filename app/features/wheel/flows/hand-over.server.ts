@@ -8,15 +8,15 @@ interface HandingOver {
 	wheel: WheelRow
 	result: ResultRow
 	receipt: Receipt
-	/** An account at the desk, or a device at the gate. */
+	/** An account at the desk, or a device at a gate. */
 	by: { accountId: number | null; deviceId: number | null }
 }
 
-/** Whether a receipt is the one that is kept; else who handed the reward over before. */
+/** Whether this receipt is the one that counts; else who handed the reward over before. */
 export type HandOver = { kept: true; already: null } | { kept: false; already: Already }
 
 /**
- * Notes that a winner has the reward. The wheel is locked: of two who hand over at once the second finds it handed over and by whom, and nothing
+ * Records that a winner has the reward. The caller has locked the wheel: when two hand over at once, the second is told who was first, and nothing
  * changes.
  */
 export async function handOver(
@@ -35,7 +35,7 @@ export async function handOver(
 	return { kept: true, already: null }
 }
 
-/** When a reward was handed over and by whom; null: it was not yet. */
+/** When a reward was handed over and by whom; null: not yet. */
 export async function handedBefore(
 	store: Store,
 	{ handedAt, handedBy, handedDeviceId }: Pick<ResultRow, 'handedAt' | 'handedBy' | 'handedDeviceId'>,

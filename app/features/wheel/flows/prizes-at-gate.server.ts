@@ -6,13 +6,13 @@ import { findCodeIssue } from '../store/presence.server.ts'
 import { listResults, listWheelRows } from '../store/wheels.server.ts'
 import { attendeeOfCode } from './read-ticket-code.server.ts'
 
-/** Who stands at a gate: by the code of their ticket, or picked by name. */
+/** The person at a gate: by the code of their ticket, or chosen by name. */
 export interface AtGate {
 	code?: string | undefined
 	attendeeId?: number | undefined
 }
 
-/** What whoever stands at a gate has won, whether they have it yet or not. Picked by name only at a device that may look people up. */
+/** What the person at a gate has won, handed over or not. A choice by name works only on a device that may look people up. */
 export async function prizesAtGate(store: Store, { eventId, mayLookUp }: Pick<KnownDevice, 'eventId' | 'mayLookUp'>, asked: AtGate) {
 	const wheels = (await listWheelRows(store, eventId)).filter(({ listId }) => listId !== null)
 	const attendeeId = wheels.length === 0 ? undefined : await attendeeAtGate(store, { eventId, mayLookUp }, asked)

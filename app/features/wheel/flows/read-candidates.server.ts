@@ -10,7 +10,7 @@ import { listOtherWinners } from '../store/wheels.server.ts'
 
 export interface CandidateChoice {
 	eventId: number
-	/** Whose own winners do not count as earlier ones; 0: none. */
+	/** The wheel whose own winners do not count as earlier winners; 0: none. */
 	wheelId: number
 	filter: AttendeeFilter
 	presence: Presence
@@ -19,7 +19,10 @@ export interface CandidateChoice {
 	pasted: readonly Pasted[]
 }
 
-/** Who takes part in a wheel as it stands: the attendees in the order they registered, then the pasted list; and how many are left out of both. */
+/**
+ * Everybody who would take part in a wheel now: the attendees in the order of their registration, then the pasted list; and how many people of both
+ * are left out.
+ */
 export async function candidatesOf(store: Store, taking: CandidateChoice): Promise<{ candidates: Entrant[]; leftOut: number }> {
 	const { eventId, wheelId, filter, presence, leaveOutWinners, pasted } = taking
 	const chosen = filter.ticketIds.length === 0 ? [] : await chosenAttendees(store, eventId, { ...filter, sorts: [] })
@@ -44,7 +47,7 @@ async function presentAt(store: Store, eventId: number, presence: Exclude<Presen
 	return new Set(seen.filter(({ inside }) => presence === 'came' || inside).map(({ attendeeId }) => attendeeId))
 }
 
-/** The same person on two lists: an attendee by their number, others by what their lists say of them. */
+/** A key that is equal for one person on two lists: an attendee's id, or for others the data of their list. */
 function keyOf({ attendeeId, name, number, email }: Entrant): string {
 	return attendeeId == null ? JSON.stringify([name.toLocaleLowerCase('vi'), number ?? null, email ?? null]) : `attendee ${attendeeId}`
 }

@@ -3,8 +3,8 @@ import { UnreadableSheet } from '../../../platform/sheets/sheet.ts'
 import { mostPasted } from '../rules/pasted.ts'
 
 /**
- * The rows of an XLSX as the lines of a pasted list, their cells parted by semicolons; those past the most that may take part are left for the form
- * to refuse by one line too many. @returns nothing for what is no sheet
+ * The rows of an XLSX as the lines of a pasted list, with cells separated by semicolons. When there are more rows than people may take part, one line
+ * too many is returned, so that the form refuses the list. @returns nothing for a file that is no spreadsheet
  */
 export function linesOfSheet(file: Uint8Array): string | undefined {
 	const lines: string[] = []

@@ -12,7 +12,7 @@ async function sheetOf(rows: readonly (readonly (string | number)[])[]): Promise
 	return new Uint8Array(await response.arrayBuffer())
 }
 
-it('reads the people of a sheet as a pasted list has them', async () => {
+it('reads the people of a spreadsheet like a pasted list', async () => {
 	const file = await sheetOf([
 		['An', 12, 'an@example.vn'],
 		['Bình; con', 'A7', ''],
@@ -25,6 +25,6 @@ it('reads the people of a sheet as a pasted list has them', async () => {
 	])
 })
 
-it('knows what is no sheet', () => {
+it('refuses a file that is no spreadsheet', () => {
 	expect(linesOfSheet(new TextEncoder().encode('An; 12'))).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { checkTicketCode, isReplaced } from '../../registration/rules/ticket-cod
 import type { ticketVerifier } from '../../registration/flows/sign-tickets.server.ts'
 import { findCodeIssue } from '../store/presence.server.ts'
 
-/** Whose ticket of an event a code is; nothing: none that is good. */
+/** The attendee of a ticket code at an event; nothing for a code that is not good. */
 export async function attendeeOfCode(
 	store: Store,
 	verifier: Awaited<ReturnType<typeof ticketVerifier>>,

@@ -5,8 +5,8 @@ import { receiptsNamed } from '../store/receipts.server.ts'
 import { listUnusedPictures } from '../store/wheels.server.ts'
 
 /**
- * Removes the files (`removed`: their paths) of pictures that left a wheel and of receipts that were taken back. What is shown again by then, or by
- * a duplicate, stays.
+ * Deletes the files (`removed`: their paths) of pictures that left a wheel, and of receipts that were taken back. A picture that is used again
+ * meanwhile, or by a duplicate, stays.
  */
 export const removeWheelFiles: Job = {
 	name: 'remove-wheel-files',

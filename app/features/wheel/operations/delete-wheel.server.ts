@@ -4,7 +4,7 @@ import { eventProvider } from '../../event/guards.server.ts'
 import { wheelAsked } from '../shapes.server.ts'
 import { deleteWheelRow, listRewards, listUnusedPictures, lockWheel } from '../store/wheels.server.ts'
 
-/** Removes a wheel nobody drew from; pictures that no wheel shows any more go afterwards. */
+/** Deletes a wheel that was never drawn; pictures that no wheel uses any more are deleted afterwards. */
 export const deleteWheel = mutation('deleteWheel', {
 	input: z.object(wheelAsked),
 	allow: eventProvider,

@@ -14,7 +14,7 @@ import {
 	writeRewards,
 } from '../store/wheels.server.ts'
 
-/** The same wheel once more, as a draft: settings, rewards, pictures and the pasted list, no results. */
+/** Copies a wheel as a draft: settings, rewards, pictures and the pasted list, without results. */
 export const duplicateWheel = mutation('duplicateWheel', {
 	input: z.object({ ...wheelAsked, key: z.uuid() }),
 	allow: eventProvider,

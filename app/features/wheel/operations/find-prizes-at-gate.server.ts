@@ -9,7 +9,7 @@ import { prizesAtGate } from '../flows/prizes-at-gate.server.ts'
 import { atGate } from '../shapes.server.ts'
 import { listRewards } from '../store/wheels.server.ts'
 
-/** What whoever stands at a gate has won. The device's token says who asks; nobody has to be signed in. */
+/** What the person at a gate has won. The device's token says who asks; nobody must be signed in. */
 export const findPrizesAtGate = query('findPrizesAtGate', {
 	input: z.object(atGate),
 	allow: everyone,

@@ -6,7 +6,7 @@ import { findProvider } from '../../provider/store.server.ts'
 import { wheelAsked } from '../shapes.server.ts'
 import { findWheelRow, listRewards } from '../store/wheels.server.ts'
 
-/** What proves a wheel's results, for its protocol: when it began and ended, and the record of each of its draws; seeds only once they are revealed. */
+/** The proof of a wheel's results, for its protocol: its start and end, and the record of each draw; seeds only after they are revealed. */
 export const findWheelProof = query('findWheelProof', {
 	input: z.object(wheelAsked),
 	allow: eventProvider,

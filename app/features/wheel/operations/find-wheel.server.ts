@@ -10,10 +10,10 @@ import { wheelAsked } from '../shapes.server.ts'
 import { namesOfDevices } from '../store/receipts.server.ts'
 import { findWheelRow, listEntries, listResults, listRewards, namesOfAccounts } from '../store/wheels.server.ts'
 
-/** So many names turn on the wheel, whoever else takes part. */
+/** At most this many names are shown on the wheel, however many people take part. */
 const mostLabels = 60
 
-/** A wheel as its organizer sees it: settings, who takes part, rewards, and everybody who was called. */
+/** A wheel as its organizer sees it: settings, entrants, rewards, and everybody who was called. */
 export const findWheel = query('findWheel', {
 	input: z.object(wheelAsked),
 	allow: eventProvider,
@@ -46,7 +46,7 @@ export const findWheel = query('findWheel', {
 		const { name, state, mode, stopDelayMs, allowDuplicates, filter, presence, leaveOutWinners, leftOut, logos } = wheel
 		return {
 			...from,
-			/** The event's own. */
+			/** The event's own colour. */
 			color: (await findEventRow(store, eventId))?.event.coverColor ?? '',
 			wheel: {
 				...{ id: wheelId, name, state, mode, stopDelayMs, allowDuplicates, filter, presence, leaveOutWinners, leftOut, logos },
@@ -62,7 +62,7 @@ export const findWheel = query('findWheel', {
 			labels: places.map((place) => entrantAt.get(place)?.number ?? entrantAt.get(place)?.name ?? `#${place}`),
 			results: results.map((result) => ({
 				...{ id: result.id, rewardId: result.rewardId, slot: result.slot, place: result.place, press: result.press },
-				/** Null: removed. */
+				/** Null: the person was forgotten. */
 				name: entrantAt.get(result.place)?.name ?? null,
 				number: entrantAt.get(result.place)?.number ?? null,
 				passed: result.passed,
@@ -70,14 +70,14 @@ export const findWheel = query('findWheel', {
 				drawnBy: people.get(result.drawnBy ?? 0) ?? '',
 				handedAt: result.handedAt?.toISOString() ?? null,
 				handedBy: people.get(result.handedBy ?? 0) ?? devices.get(result.handedDeviceId ?? 0) ?? '',
-				/** How the receiver confirmed it; `shows`: a signature or a photo is there. */
+				/** How the receiver confirmed it; `shows`: whether there is a signature or a photo. */
 				receipt: result.receiptKind && { kind: result.receiptKind, receiver: result.receiver ?? '', shows: result.receiptFile !== null },
 			})),
 		}
 	},
 })
 
-/** Places spread evenly over the list. */
+/** Places at equal distances over the list. */
 function labelPlaces(count: number): number[] {
 	const shown = Math.min(count, mostLabels)
 	return Array.from({ length: shown }, (_, nth) => Math.floor((nth * count) / shown) + 1)

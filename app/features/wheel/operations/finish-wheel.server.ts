@@ -7,7 +7,7 @@ import { mayBecome } from '../rules/wheel.ts'
 import { wheelAsked } from '../shapes.server.ts'
 import { listResults, listRewards, lockWheel, updateWheel } from '../store/wheels.server.ts'
 
-/** Ends a wheel and reveals the seeds of its draws: from now on anybody can compute the winners again. */
+/** Ends a wheel and reveals the seeds of its draws: from now on anybody can compute the winners. */
 export const finishWheel = mutation('finishWheel', {
 	input: z.object(wheelAsked),
 	allow: eventProvider,

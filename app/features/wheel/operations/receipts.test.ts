@@ -28,7 +28,7 @@ async function kept({ world }: Played, texts: Record<string, string>) {
 	return answer.receipt
 }
 
-/** A wheel whose one winner holds a ticket. */
+/** A wheel with one winner, who holds a ticket. */
 async function wonByTicket(played: Played) {
 	const desk = wheelDesk(played)
 	const [ticket] = await ticketsFor(played, ['Lê Thị Hoa'])
@@ -60,7 +60,7 @@ describe('receipts', () => {
 		})
 	})
 
-	it('are shown to who runs the event, and go from the files when they are taken back', async () => {
+	it('are shown to those who run the event, and are deleted when they are taken back', async () => {
 		await play(async (played) => {
 			const { owner, eventId, save, start, draw, find } = wheelDesk(played)
 			const wheelId = await save()
@@ -70,7 +70,7 @@ describe('receipts', () => {
 			const receipt = await kept(played, { kind: 'signature', signature: await signed() })
 			await played.value(handOverReward, { ...asked, receipt }, owner)
 			expect(await played.value(findReceipt, asked, owner)).toEqual({ file: receipt.file })
-			// Pressed again, with another receipt: the first one stands.
+			// Pressed again with another receipt: the first one counts.
 			const again = await played.value(handOverReward, { ...asked, receipt: writtenReceipt }, owner)
 			expect(again).toMatchObject({ kept: false, already: { by: (await find(wheelId)).results[0]?.handedBy } })
 			expect(again.already?.by).not.toBe('')
@@ -83,7 +83,7 @@ describe('receipts', () => {
 		})
 	})
 
-	it('are taken at the gate for what the ticket there has won, once', async () => {
+	it('are accepted at the gate for rewards the ticket there has won, once', async () => {
 		await play(async (played) => {
 			const { wheelId, resultId, ticket, find } = await wonByTicket(played)
 			eventDay(played)
@@ -92,14 +92,14 @@ describe('receipts', () => {
 			const { code, attendeeId } = ticket
 			const { prizes } = await played.value(findPrizesAtGate, { device, code })
 			expect(prizes).toMatchObject([{ id: resultId, name: 'Lê Thị Hoa', reward: 'Xe đạp', already: null }])
-			// Picked by name: only where the device may look people up.
+			// A choice by name works only where the device may look people up.
 			expect((await played.value(findPrizesAtGate, { device, attendeeId })).prizes).toEqual([])
 			expect((await played.value(findPrizesAtGate, { device: lookingUp.device, attendeeId })).prizes).toHaveLength(1)
 			const hand = { device, code, resultId, receipt: writtenReceipt }
 			expect(await played.refusal(handOverAtGate, { ...hand, code: 'HOI1NOBODY' })).toBe('not_their_reward')
 			expect(await played.refusal(handOverAtGate, { ...hand, device: randomUUID() })).toBe('device_not_found')
 			expect(await played.value(handOverAtGate, hand)).toEqual({ kept: true, already: null })
-			// The other device is told who was quicker, whether it sends or looks.
+			// The other device is told who was quicker, when it sends a receipt and when it looks.
 			const already = { at: played.world.clock().toISOString(), by: 'Cổng A' }
 			expect(await played.value(handOverAtGate, { ...hand, device: lookingUp.device })).toEqual({ kept: false, already })
 			expect((await played.value(findPrizesAtGate, { device, code })).prizes).toMatchObject([{ already }])

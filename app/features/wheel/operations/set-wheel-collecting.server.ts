@@ -5,7 +5,10 @@ import { eventProvider } from '../../event/guards.server.ts'
 import { collectingShape, wheelAsked } from '../shapes.server.ts'
 import { lockWheel, updateWheel } from '../store/wheels.server.ts'
 
-/** Says in every language what a wheel's winners bring, and where and until when they collect what they won. It decides nothing, so it may change at any time. */
+/**
+ * Sets in every language what a wheel's winners must bring, and where and until when they collect their reward. It does not affect the draw, so it
+ * may change at any time.
+ */
 export const setWheelCollecting = mutation('setWheelCollecting', {
 	input: z.object({ ...wheelAsked, collecting: collectingShape }),
 	allow: eventProvider,

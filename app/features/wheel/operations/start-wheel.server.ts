@@ -9,7 +9,7 @@ import { wheelAsked } from '../shapes.server.ts'
 import { listEntries, listRewards, lockWheel, updateWheel } from '../store/wheels.server.ts'
 import { announceDraws } from '../flows/draw-winners.server.ts'
 
-/** Closes the list of who takes part and announces the draw: from now on nobody, the organizer included, can change who will win. */
+/** Fixes the list of entrants and announces the draw: from now on nobody, not even the organizer, can change who will win. */
 export const startWheel = mutation('startWheel', {
 	input: z.object(wheelAsked),
 	allow: eventProvider,
@@ -18,7 +18,7 @@ export const startWheel = mutation('startWheel', {
 		const { store, now, refuse, record } = context
 		const wheel = await lockWheel(store, eventId, wheelId)
 		if (!wheel) return refuse('wheel_not_found')
-		// Pressed twice: it is started.
+		// Pressed twice: the wheel is started already.
 		if (!mayBecome(wheel.state, 'active')) return { wheelId, state: wheel.state }
 		const rewards = await listRewards(store, [wheelId])
 		const pasted = await listEntries(store, wheelId)

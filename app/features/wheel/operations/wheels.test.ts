@@ -34,7 +34,7 @@ import { takeBackHandingOver } from './take-back-handing-over.server.ts'
 
 const noMore = { 'reward.1.name': '', 'reward.1.winners': '' }
 
-/** The fields that choose all tickets of the stage's event. */
+/** The form fields that choose all tickets of the stage's event. */
 async function allTickets({ world, stage }: Played) {
 	const rows = await world.database.reader.select({ id: tickets.id }).from(tickets).where(eq(tickets.eventId, stage.event))
 	return Object.fromEntries(rows.map(({ id }) => [`ticket.${id}`, 'on']))
@@ -74,7 +74,7 @@ describe('setting up a wheel', () => {
 		})
 	})
 
-	it('counts attendees by ticket and by what the gate saw of them', async () => {
+	it('counts attendees by ticket and by their scans at the gate', async () => {
 		await play(async (played) => {
 			const { owner, eventId, save, find } = wheelDesk(played)
 			const { device } = await joined(played)
@@ -96,7 +96,7 @@ describe('setting up a wheel', () => {
 		})
 	})
 
-	it('keeps the rules of the specification, and says which', async () => {
+	it('enforces the rules of the specification, and names the broken one', async () => {
 		await play(async (played) => {
 			const { owner, eventId, save } = wheelDesk(played)
 			const refused = (more: Record<string, string>) =>
@@ -162,7 +162,7 @@ describe('drawing', () => {
 		})
 	})
 
-	it('draws once for one press, and not at all where another host was quicker', async () => {
+	it('draws once for each press, and not at all where another host was quicker', async () => {
 		await play(async (played) => {
 			const { owner, eventId, save, find, start } = wheelDesk(played)
 			const wheelId = await save()
@@ -178,7 +178,7 @@ describe('drawing', () => {
 		})
 	})
 
-	it('draws again for who is not there, who stays in the record with the reason', async () => {
+	it('draws again when a winner is not there, who stays in the record with the reason', async () => {
 		await play(async (played) => {
 			const { owner, eventId, save, find, start, draw } = wheelDesk(played)
 			const wheelId = await save()
@@ -186,7 +186,7 @@ describe('drawing', () => {
 			const [first] = await draw(wheelId, 0)
 			const asked = { eventId, wheelId, resultId: first?.id, reason: 'not_here', press: randomUUID() }
 			expect(await played.value(passWinner, asked, owner)).toEqual({ drawnAgain: true })
-			// The other host presses as well, and the first press comes once more.
+			// The other host presses as well, and the first press arrives once more.
 			await played.value(passWinner, { ...asked, press: randomUUID() }, owner)
 			await played.value(passWinner, asked, owner)
 			const { results, rewards } = await find(wheelId)
@@ -196,7 +196,7 @@ describe('drawing', () => {
 			])
 			expect(results[1]?.name).not.toBe(first?.name)
 			expect(rewards[0]?.won).toBe(1)
-			// Until nobody is left, which is said.
+			// This goes on until nobody is left, which the answer says.
 			for (let nth = 0; nth < 3; nth += 1) {
 				const last = (await find(wheelId)).results.at(-1)
 				await played.value(passWinner, { ...asked, resultId: last?.id, press: randomUUID() }, owner)
@@ -208,7 +208,7 @@ describe('drawing', () => {
 		})
 	})
 
-	it('passes over whoever gave their ticket back after the list was closed', async () => {
+	it('passes over people who gave their ticket back after the list was closed', async () => {
 		await play(async (played) => {
 			const { save, find, start, draw } = wheelDesk(played)
 			await ticketsFor(played, ['Lan', 'Minh', 'Nam'])
@@ -224,7 +224,7 @@ describe('drawing', () => {
 		})
 	})
 
-	it('lets somebody win several rewards where that is allowed, each by a draw of its own', async () => {
+	it('lets a person win several rewards where that is allowed, with a draw for each reward', async () => {
 		await play(async (played) => {
 			const { save, find, start, draw } = wheelDesk(played)
 			const id = await save({ allowDuplicates: 'on', pasted: 'An\nBình\nChi\nDũng', 'reward.0.winners': '2' })
@@ -236,7 +236,7 @@ describe('drawing', () => {
 			const wonBy = (line: number) =>
 				new Set(results.filter(({ rewardId }) => rewardId === results[line]?.rewardId).map(({ name }) => name))
 			expect([wonBy(0).size, wonBy(3).size]).toEqual([2, 2])
-			// With this seed somebody wins both.
+			// With this seed one person wins both.
 			expect(new Set(results.map(({ name }) => name)).size).toBeLessThan(4)
 		})
 	})
@@ -257,7 +257,7 @@ describe('drawing', () => {
 		})
 	})
 
-	it('keeps mode and rewards with results as they are, and takes a new reward on', async () => {
+	it('does not change the mode or rewards with results, and accepts a new reward', async () => {
 		await play(async (played) => {
 			const { owner, eventId, save, find, start, draw } = wheelDesk(played)
 			const wheelId = await save()
@@ -298,7 +298,7 @@ describe('drawing', () => {
 		})
 	})
 
-	it('is held by the database as well: no place of a reward has two winners', async () => {
+	it('is also enforced by the database: no place of a reward has two winners', async () => {
 		await play(async (played) => {
 			const { save, start, draw } = wheelDesk(played)
 			const id = await save()
@@ -317,7 +317,7 @@ describe('drawing', () => {
 })
 
 describe('is it me?', () => {
-	it('is told by the code of a ticket, and at once to the account that has it; as the organizer has people named', async () => {
+	it('is answered for a ticket’s code, and at once for the account that has it; with names as the organizer shows them', async () => {
 		await play(async (played) => {
 			const { owner, eventId, save, start, draw, find } = wheelDesk(played)
 			const people = await ticketsFor(played, ['Lan Anh', 'Minh Anh'])
@@ -339,7 +339,7 @@ describe('is it me?', () => {
 			const refused = (code: string) => played.refusal(findMyPrizes, { eventId, code })
 			expect(await refused('HOI1GUESSED')).toBe('ticket_not_known')
 			expect(await ask()).toEqual({ tickets: 0, wheels: [] })
-			// Bought as a guest: the account has none until the order is its own.
+			// The ticket was bought as a guest: the account has none until the order belongs to it.
 			const account = asAccount(played.stage.accounts.customer)
 			expect((await ask(undefined, account)).tickets).toBe(0)
 			await played.world.database.transaction((store) =>
@@ -363,7 +363,7 @@ describe('is it me?', () => {
 const keepFiles = ({ world }: Played, ...paths: string[]) =>
 	Promise.all(paths.map((path) => world.files.put(`${path}.webp`, new Uint8Array([1]), 'image/webp')))
 
-/** Which of some pictures are there once everything is done that follows. */
+/** Which of these pictures exist after all following jobs have run. */
 async function filesLeft({ world }: Played, ...paths: string[]) {
 	await world.jobs.runAll(world)
 	const there = await Promise.all(paths.map((path) => world.files.get(`${path}.webp`)))
@@ -371,7 +371,7 @@ async function filesLeft({ world }: Played, ...paths: string[]) {
 }
 
 describe('pictures', () => {
-	it('are kept for rewards and sponsors, shown to everybody, shared with a duplicate, and given back once nobody shows them', async () => {
+	it('are kept for rewards and sponsors, shown to everybody, shared with a duplicate, and deleted when no wheel shows them', async () => {
 		await play(async (played) => {
 			const { owner, eventId, save, start, find } = wheelDesk(played)
 			const wheelId = await save()
@@ -386,7 +386,7 @@ describe('pictures', () => {
 			expect(shown).toMatchObject({ logos: [path('sponsor')], rewards: [{ picture: path('bike') }, { picture: null }] })
 			const copy = await played.value(duplicateWheel, { eventId, wheelId, key: randomUUID() }, owner)
 			expect(await find(copy.wheelId)).toMatchObject({ wheel: { logos: [path('sponsor')] }, rewards: [{ picture: path('bike') }, {}] })
-			// The other one still shows it.
+			// The other wheel still shows it.
 			await set({ remove: path('bike') })
 			expect(await filesLeft(played, path('bike'), path('sponsor'))).toEqual([path('bike'), path('sponsor')])
 			await set({ remove: path('bike') }, copy.wheelId)
@@ -398,7 +398,7 @@ describe('pictures', () => {
 		})
 	})
 
-	it('go with a reward that is dropped, and with a wheel that is deleted', async () => {
+	it('are deleted with a removed reward, and with a deleted wheel', async () => {
 		await play(async (played) => {
 			const { owner, eventId, save, find } = wheelDesk(played)
 			const wheelId = await save()
@@ -418,7 +418,7 @@ describe('pictures', () => {
 })
 
 describe('the proof for the protocol', () => {
-	it('holds commitment and list at once, and the seed once it is revealed', async () => {
+	it('contains commitment and list at once, and the seed after it is revealed', async () => {
 		await play(async (played) => {
 			const { owner, eventId, save, start, draw } = wheelDesk(played)
 			const wheelId = await save()
@@ -435,7 +435,7 @@ describe('the proof for the protocol', () => {
 })
 
 describe('what everybody sees', () => {
-	it('are rewards and winners, named as the organizer sets it, and no drafts', async () => {
+	it('is rewards and winners, named as the organizer chose, and no drafts', async () => {
 		await play(async (played) => {
 			const { owner, eventId, save, start, draw } = wheelDesk(played)
 			await save()
@@ -445,7 +445,7 @@ describe('what everybody sees', () => {
 			const shown = async () => (await played.value(listShownWheels, { eventId })).wheels
 			expect(await shown()).toMatchObject([{ id, rewards: [{ name: 'Xe đạp', called: [{ passed: null }] }, { called: [] }] }])
 			expect(JSON.stringify(await shown())).not.toContain('an@example.vn')
-			// The event's own page leads there.
+			// The event's own page links to them.
 			const { drawn } = await played.value(findEvent, { id: eventId })
 			expect(drawn).toEqual({ draws: 1, wheels: [{ id, name: expect.any(String) as string }] })
 			await played.value(setDrawNames, { eventId, ...namesUnset, names: 'full' }, owner)

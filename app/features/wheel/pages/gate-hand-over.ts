@@ -9,17 +9,17 @@ import { findPrizesAtGate } from '../operations/find-prizes-at-gate.server.ts'
 import { handOverAtGate } from '../operations/hand-over-at-gate.server.ts'
 import type { GateReceiptAnswer } from '../rules/receipt.ts'
 
-/** Photos are larger than forms of texts may be. */
+/** A photo may be larger than other forms. */
 export const handle = { takesFiles: true }
 
 const json = (answer: GateReceiptAnswer, status: number) => Response.json(answer, { status, headers: { 'cache-control': 'no-store' } })
 
-/** There is nothing to look at here but the gate itself. */
+/** This address has no page of its own; it leads to the gate. */
 export function loader() {
 	return redirect('/check-in', 303)
 }
 
-/** `/check-in/hand-over`: a gate's device hands a reward over to whoever it scanned. Its token says who it is; nobody has to be signed in. */
+/** `/check-in/hand-over`: a gate's device hands a reward over to the person it scanned. Its token says who it is; nobody must be signed in. */
 export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { world, caller } = context.get(pageRequest)
 	const form = await readSentForm(request)
@@ -27,7 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs<Readonly<R
 	const [resultId, attendeeId] = [typedId(form.texts['resultId']), typedId(form.texts['attendeeId'])]
 	const refused = (refusal: string) => json({ told: refusalSentence(refusal, caller.locale) }, refusal.endsWith('_not_found') ? 404 : 409)
 	const asked = { device, ...(code !== '' && { code }), ...(attendeeId > 0 && { attendeeId }) }
-	// Nothing of a stranger's is drawn or kept.
+	// Check the device first: nothing a stranger sends is decoded or stored.
 	const found = await ask(context, findPrizesAtGate, asked)
 	if (!found.ok) return refused(found.refusal.code)
 	if (!found.value.prizes.some(({ id }) => id === resultId)) return refused('not_their_reward')

@@ -10,7 +10,7 @@ import { passWinner } from '../operations/pass-winner.server.ts'
 import { wheelDesk, writtenReceipt } from '../testing/wheels.ts'
 import { loader } from './wheel-results-file.ts'
 
-/** A wheel where one was called who was not there, another in their place, and that one has the reward. */
+/** A wheel with a called person who was not there, and another winner in their place, who has the reward. */
 async function drawn(played: Played) {
 	const { owner, eventId, save, start, draw, find } = wheelDesk(played)
 	const wheelId = await save()
@@ -36,7 +36,7 @@ async function fileOf(
 	return (await (loader as (args: object) => Promise<Response>)({ context, request, params })) as Response
 }
 
-it('tells of everybody who was called, in either form the same, with the proof', () =>
+it('lists everybody who was called, the same in both formats, with the proof', () =>
 	play(async (played) => {
 		const { absent, here, draws, owner, ...wheel } = await drawn(played)
 		const csv = await fileOf(played, wheel, 'csv', owner)
@@ -56,7 +56,7 @@ it('tells of everybody who was called, in either form the same, with the proof',
 		expect(cells.map((row) => row.join(','))).toEqual(lines.map((line) => line.replaceAll('"', '')))
 	}))
 
-it('speaks the reader’s language, and is nobody else’s', () =>
+it('is in the reader’s language, and only for those who run the event', () =>
 	play(async (played) => {
 		const { owner, ...wheel } = await drawn(played)
 		const head = async (caller: Caller) => (await (await fileOf(played, wheel, 'csv', caller)).text()).split('\r\n')[0]

@@ -1,4 +1,4 @@
-/** One place of a draw's order as it is called out: from 1. `passed` says why they do not get it; null: they win. */
+/** One call from a draw's order; `nth` counts from 1. `passed` says why the person does not get the reward; null: they win. */
 export interface Call<Reason> {
 	nth: number
 	place: number
@@ -6,11 +6,11 @@ export interface Call<Reason> {
 }
 
 /**
- * Calls people out of a draw's order, from where it stands, until so many have won or nobody is left. Nothing is skipped in silence: whoever is
- * passed over is a call, too.
+ * Calls people from a draw's order, starting where it stands, until enough have won or nobody is left. Nobody is skipped without a record: a person
+ * who is passed over is a call too.
  * @param order places in the order they were drawn
  * @param called how many of them were called before
- * @param reasonAgainst why somebody can not win, by their place; null: they can
+ * @param reasonAgainst why the person of a place cannot win; null: they can
  */
 export function nextCalls<Reason>(
 	{ order, called }: { order: readonly number[]; called: number },
@@ -28,7 +28,7 @@ export function nextCalls<Reason>(
 	return calls
 }
 
-/** The lowest places of a reward that nobody has, from 1: as many as are asked for, or as there are. */
+/** The lowest open slots of a reward, from 1: as many as are asked for, or as there are. */
 export function openSlots(winners: number, taken: readonly number[], wanted: number): number[] {
 	const slots = Array.from({ length: winners }, (_, index) => index + 1).filter((slot) => !taken.includes(slot))
 	return slots.slice(0, wanted)

@@ -1,2 +1,2 @@
-/** So long may be what winners are told of collecting, in either language. */
+/** The longest text about collecting a reward, in either language. */
 export const longestCollecting = 1000

@@ -1,6 +1,6 @@
 import { isEmail, normalizeEmail } from '~/kernel/fields.ts'
 
-/** Somebody of a pasted list. */
+/** A person of a pasted list. */
 export interface Pasted {
 	name: string
 	number: string | null
@@ -10,8 +10,9 @@ export interface Pasted {
 export const mostPasted = 20_000
 
 /**
- * A pasted list: a line each, with a name, perhaps a number and an email, parted by tabs, semicolons or commas in any order. The first part that is
- * neither is the name; a line with a number alone is called by it. Whoever stands there twice takes part once.
+ * Reads a pasted list: one line for each person, with a name, perhaps a number and an email, separated by tabs, semicolons or commas, in any order.
+ * The first part that is neither number nor email is the name; on a line with only a number, the number is the name. A person on two lines takes part
+ * once.
  */
 export function pastedPeople(text: string): Pasted[] {
 	const people = new Map<string, Pasted>()
@@ -38,7 +39,7 @@ export function pastedPeople(text: string): Pasted[] {
 
 const folded = (text: string) => text.normalize('NFC').trim().toLocaleLowerCase('vi')
 
-/** Whether somebody is named, by name, number or address, in a list of those who do not take part. */
+/** Whether a person is named, by name, number or address, in the list of those who do not take part. */
 export function isLeftOut(leftOut: string): (person: { name: string; number: string | null; email?: string | null }) => boolean {
 	const lines = new Set(
 		leftOut

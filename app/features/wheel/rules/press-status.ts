@@ -1,4 +1,4 @@
-/** Refusals that are neither about something missing nor about how the wheel stands. */
+/** Refusals whose cause is neither something missing nor the state of the wheel. */
 const others: Readonly<Record<string, number>> = {
 	invalid_input: 400,
 	not_found: 404,
@@ -10,7 +10,7 @@ const others: Readonly<Record<string, number>> = {
 	unavailable: 503,
 }
 
-/** What a press on the stage is answered by HTTP where it was refused: what is missing 404, what the wheel's state forbids 409. */
+/** The HTTP status of a refused press on the stage: 404 for something missing, 409 where the wheel's state forbids it. */
 export function pressStatus(code: string): number {
 	return others[code] ?? (code.endsWith('_not_found') ? 404 : 409)
 }

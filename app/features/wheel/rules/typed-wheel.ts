@@ -2,7 +2,7 @@ import { typedOfFilter } from '../../attendee/rules/typed-attendee-choice.ts'
 import type { AttendeeFilter } from '../../attendee/rules/attendee-choice.ts'
 import { rewardLines, type Reward, type WheelSettings } from './wheel.ts'
 
-/** A wheel as the fields of its form have it. */
+/** A wheel as the fields of its form. */
 export function typedOfWheel(
 	wheel: Omit<WheelSettings, 'rewards' | 'stopDelayMs'> & { stopDelayMs: number; filter: AttendeeFilter },
 	rewards: readonly Reward[],
@@ -17,7 +17,7 @@ export function typedOfWheel(
 	}
 }
 
-/** The lines of rewards as fields. */
+/** The rewards as the fields of their lines. */
 function typedOfRewards(rewards: readonly Reward[]): Record<string, string> {
 	return Object.fromEntries(
 		rewards.flatMap(({ id, name, winners }, nth) => [
@@ -28,7 +28,7 @@ function typedOfRewards(rewards: readonly Reward[]): Record<string, string> {
 	)
 }
 
-/** A line of the rewards, as it was typed. */
+/** A typed line of the rewards. */
 export interface RewardLine {
 	key: string
 	id: string
@@ -36,7 +36,7 @@ export interface RewardLine {
 	winners: string
 }
 
-/** The lines a form begins with: those that are filled in, and empty ones for more. */
+/** The first lines of a form: the filled ones, and empty ones for more. */
 export function linesTyped(typed: Readonly<Record<string, string>>, empty: number): RewardLine[] {
 	const filled = rewardLines(typed).map((nth) => ({
 		...{ key: `${nth}`, id: typed[`reward.${nth}.id`] ?? '' },

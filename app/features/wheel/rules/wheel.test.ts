@@ -15,7 +15,7 @@ const typed = {
 const codes = (more: Record<string, string>) => checkWheel({ ...typed, ...more }).issues.map(({ path, code }) => `${path} ${code}`)
 
 describe('the form of a wheel', () => {
-	it('is read in its order, empty lines left out', () => {
+	it('is read in its order, without empty lines', () => {
 		expect(rewardLines(typed)).toEqual([0, 2])
 		const { issues, cleaned } = checkWheel({ ...typed, 'reward.2.id': '7', allowDuplicates: 'on', pasted: 'An\t12' })
 		expect(issues).toEqual([])
@@ -28,7 +28,7 @@ describe('the form of a wheel', () => {
 		})
 	})
 
-	it('says what is wrong beside its field', () => {
+	it('names what is wrong by its field', () => {
 		expect(codes({ name: '' })).toEqual(['name required'])
 		expect(codes({ mode: 'roulette' })).toEqual(['mode not_a_choice'])
 		for (const delay of stopDelays) expect(codes({ stopDelayMs: String(delay) })).toEqual([])
@@ -45,7 +45,7 @@ describe('the form of a wheel', () => {
 
 describe('the rules of the specification', () => {
 	const rewards = [{ winners: 2 }, { winners: 3 }]
-	it('need somebody, and no more winners than people', () => {
+	it('need at least one person, and no more winners than people', () => {
 		expect(wheelProblem(rewards, 0)).toBe('no_candidates')
 		expect(wheelProblem(rewards, 2)).toBe('too_many_for_reward')
 		expect(wheelProblem(rewards, 3)).toBe('too_many_winners')
@@ -53,14 +53,14 @@ describe('the rules of the specification', () => {
 		expect(wheelProblem(rewards, 5)).toBeUndefined()
 	})
 
-	it('lead from draft to active to completed, and nowhere else', () => {
+	it('allow the steps draft, active, completed, and no others', () => {
 		const allowed = wheelStates.flatMap((from) => wheelStates.filter((to) => mayBecome(from, to)).map((to) => `${from} ${to}`))
 		expect(allowed).toEqual(['draft active', 'active completed'])
 	})
 })
 
 describe('a pasted list', () => {
-	it('takes names, numbers and addresses in any order, and everybody once', () => {
+	it('accepts names, numbers and addresses in any order, and each person once', () => {
 		expect(pastedPeople('An; A12; An@Example.vn\nBình\n"Chi", 7\nan;a12;an@example.vn\n\n 9 \nx@y.vn\n')).toEqual([
 			{ name: 'an', number: 'a12', email: 'an@example.vn' },
 			{ name: 'Bình', number: null, email: null },
@@ -70,7 +70,7 @@ describe('a pasted list', () => {
 		])
 	})
 
-	it('leaves out who is named, by name, number or address', () => {
+	it('leaves out people given by name, number or address', () => {
 		const isOut = isLeftOut('bình\nA12\n c@example.vn ')
 		expect(isOut({ name: 'Bình', number: null })).toBe(true)
 		expect(isOut({ name: 'An', number: 'a12' })).toBe(true)
@@ -83,13 +83,13 @@ describe('a pasted list', () => {
 interface Evening {
 	people: number
 	rewards: readonly number[]
-	/** Whether somebody may win more than one reward: each has a draw of its own then. */
+	/** Whether a person may win more than one reward: then each reward has its own draw. */
 	duplicates: boolean
 	isHere: (place: number) => boolean
 	seed: string
 }
 
-/** A whole evening by the rules alone: presses, people who are not there, places drawn again. */
+/** A whole evening by the rules alone: presses, absent people, places drawn again. */
 function evening({ people, rewards, duplicates, isHere, seed }: Evening) {
 	const drawIds = rewards.map((_, reward) => (duplicates ? `00000000000${reward}` : '000000000000'))
 	const orders = drawIds.map((drawId) => drawnOrder(people, { seed, drawId }))
@@ -122,7 +122,7 @@ describe('a draw', () => {
 		fc.assert(
 			fc.property(evenings, (of) => {
 				const { won } = evening(of)
-				// Once in all; with duplicates once for each reward.
+				// A person wins once; with duplicates, once for each reward.
 				const wins = won.map(({ place, reward }) => (of.duplicates ? `${reward} ${place}` : `${place}`))
 				expect(new Set(wins).size).toBe(wins.length)
 				for (const [reward, winners] of of.rewards.entries()) {
@@ -136,7 +136,7 @@ describe('a draw', () => {
 		)
 	})
 
-	it('is what anybody computes from its record (thousands of evenings)', () => {
+	it('is what anybody can compute from its record (thousands of evenings)', () => {
 		fc.assert(
 			fc.property(evenings, (of) => {
 				const entrants = Array.from({ length: of.people }, (_, nth) => ({ token: String(nth).padStart(32, '0'), shown: null }))
@@ -161,7 +161,7 @@ describe('a draw', () => {
 		let total = 0
 		for (let nth = 0; nth < 10_000; nth += 1) {
 			const seed = bytesToHex(dice.bytes(32))
-			// Nobody is passed over here: who is away for a reason of their own wins less.
+			// Nobody is passed over in this test, because absent people would win less often.
 			for (const { place } of evening({ people, rewards: [1, 2], duplicates, isHere: () => true, seed }).won) {
 				wins[place - 1] = (wins[place - 1] ?? 0) + 1
 				total += 1
@@ -170,11 +170,11 @@ describe('a draw', () => {
 		expect(total).toBe(30_000)
 		const expected = total / people
 		const chiSquare = wins.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
-		// Nineteen degrees of freedom: an honest draw is above this once in a thousand seeds, and this seed is fixed.
+		// With nineteen degrees of freedom, an honest draw is above this for one of a thousand seeds, and this seed is fixed.
 		expect(chiSquare).toBeLessThan(43.82)
 	})
 
-	it('gives a place that is free again to the next one', () => {
+	it('gives a place that is free again to the next person', () => {
 		expect(openSlots(3, [1, 3], 5)).toEqual([2])
 		expect(openSlots(2, [1, 2], 1)).toEqual([])
 		expect(nextCalls({ order: [3, 1, 2], called: 1 }, 2, () => null)).toEqual([

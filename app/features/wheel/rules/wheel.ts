@@ -1,6 +1,6 @@
 import { fieldReader, type Checked, type FieldIssue } from '~/kernel/fields.ts'
 
-/** A wheel is set up, then drawn, then over (specification §4). */
+/** The states of a wheel: it is set up, then drawn, then over (specification §4). */
 export const wheelStates = ['draft', 'active', 'completed'] as const
 export type WheelState = (typeof wheelStates)[number]
 
@@ -10,21 +10,21 @@ export const mayBecome = (from: WheelState, to: WheelState): boolean => steps[fr
 export const wheelModes = ['wheel', 'machine'] as const
 export type WheelMode = (typeof wheelModes)[number]
 
-/** How long one reel of the machine stops after the other, in milliseconds (specification §9). */
+/** The delay between the stops of two reels of the machine, in milliseconds (specification §9). */
 export const stopDelays = [200, 500, 800, 1200] as const
 export type StopDelay = (typeof stopDelays)[number]
 
-/** Which of the attendees take part, by what the gate saw of them. */
+/** Which attendees take part, by their scans at the gate. */
 export const presences = ['all', 'came', 'inside'] as const
 export type Presence = (typeof presences)[number]
 
-/** Why somebody who was drawn does not get the reward: said by the host, or seen by the server. */
+/** Why a drawn person does not get the reward: given by the host, or found by the server. */
 export const passReasons = ['not_here', 'not_entitled', 'canceled'] as const
 export type PassReason = (typeof passReasons)[number]
-/** Those a host may say. */
+/** The reasons a host may give. */
 export const saidReasons = ['not_here', 'not_entitled'] as const
 
-/** How many sponsors' logos stand on a stage. */
+/** The most sponsors' logos of a wheel. */
 export const mostLogos = 6
 
 export const mostRewards = 50
@@ -41,19 +41,19 @@ export interface WheelSettings {
 	name: string
 	mode: WheelMode
 	stopDelayMs: StopDelay
-	/** Whether somebody may win more than one reward; one and the same reward nobody wins twice. */
+	/** Whether a person may win more than one reward; nobody wins the same reward twice. */
 	allowDuplicates: boolean
 	presence: Presence
-	/** Whether who won at another wheel of the event is left out. */
+	/** Whether winners at other wheels of the event are left out. */
 	leaveOutWinners: boolean
-	/** Names or numbers of people who do not take part, a line each. */
+	/** Names or numbers of people who do not take part, one on each line. */
 	leftOut: string
-	/** People who are no attendees, a line each. */
+	/** People who are no attendees, one on each line. */
 	pasted: string
 	rewards: Reward[]
 }
 
-/** The lines of a form's rewards that are filled in, by their number in the form. */
+/** The filled lines of a form's rewards, by their number in the form. */
 export function rewardLines(typed: Readonly<Record<string, string>>): number[] {
 	return Object.keys(typed)
 		.flatMap((name) => /^reward\.(\d{1,3})\.name$/.exec(name)?.[1] ?? [])
@@ -65,7 +65,7 @@ export function rewardLines(typed: Readonly<Record<string, string>>): number[] {
 const oneOf = <Value extends string>(values: readonly Value[], typed: string | undefined): Value | undefined =>
 	values.find((each) => each === typed)
 
-/** What a form says of a wheel, and what is wrong with it. */
+/** Reads a wheel's form, with everything that is wrong in it. */
 export function checkWheel(typed: Readonly<Record<string, string>>): Checked<WheelSettings> {
 	const read = fieldReader()
 	const issues: FieldIssue[] = read.issues
@@ -106,12 +106,12 @@ function winnersTyped(typed: string | undefined, path: string, issues: FieldIssu
 	return 1
 }
 
-/** What keeps a wheel from being drawn (specification §5). */
+/** Why a wheel cannot be drawn (specification §5). */
 export type WheelProblem = 'no_candidates' | 'too_many_winners' | 'too_many_for_reward'
 
 /**
- * Whether so many people are enough (specification §5): winners of one reward, and of all together, must not be more than candidates. That holds
- * also where somebody may win more than one reward, for the specification makes no exception.
+ * Whether there are enough people (specification §5): the winners of one reward, and of all rewards together, must not be more than the candidates.
+ * This also holds where a person may win more than one reward, because the specification makes no exception.
  */
 export function wheelProblem(rewards: readonly { winners: number }[], candidates: number): WheelProblem | undefined {
 	if (candidates === 0) return 'no_candidates'

@@ -6,7 +6,7 @@ import { attendees } from '../../registration/tables.server.ts'
 import { ticketTransfers } from '../../self-service/tables.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 
-/** Who came in at an event's gate, and whether the last that was seen of them there is that they came in. */
+/** The attendees who came in at an event's gate, and for each whether their last passage was an entry. */
 export async function listPresent(store: Store, eventId: number) {
 	const { attendeeId, direction, scannedAt, id } = checkinScans
 	const last = sql<string>`(array_agg(${direction} order by ${scannedAt} desc, ${id} desc))[1]`
@@ -19,7 +19,7 @@ export async function listPresent(store: Store, eventId: number) {
 	return rows.flatMap((row) => (row.attendeeId === null || !row.came ? [] : [{ attendeeId: row.attendeeId, inside: row.last === 'entry' }]))
 }
 
-/** An account's people at an event: those it registered and did not pass on, and those it accepted a ticket for. */
+/** An account's attendees at an event: those it registered and did not pass on, and those whose ticket it accepted. */
 export async function listAttendeesOfAccount(store: Store, eventId: number, accountId: number): Promise<number[]> {
 	const rows = await store
 		.select({ id: attendees.id })
@@ -36,7 +36,7 @@ export async function listAttendeesOfAccount(store: Store, eventId: number, acco
 	return rows.map(({ id }) => id)
 }
 
-/** How often the code of an attendee's ticket was made anew; nothing: no place any more. */
+/** How many codes an attendee's ticket has had; nothing: the attendee has no place any more. */
 export async function findCodeIssue(store: Store, eventId: number, attendeeId: number): Promise<number | undefined> {
 	const [row] = await store
 		.select({ codeIssue: attendees.codeIssue })
@@ -45,7 +45,7 @@ export async function findCodeIssue(store: Store, eventId: number, attendeeId: n
 	return row?.codeIssue
 }
 
-/** Which of some attendees have no place any more. */
+/** Which of these attendees have no place any more. */
 export async function listCanceled(store: Store, attendeeIds: readonly number[]): Promise<Set<number>> {
 	if (attendeeIds.length === 0) return new Set()
 	const rows = await store
@@ -55,7 +55,7 @@ export async function listCanceled(store: Store, attendeeIds: readonly number[])
 	return new Set(rows.map(({ id }) => id))
 }
 
-/** Which of some attendees have no place any more; those who have keep it until the transaction ends. */
+/** Which of these attendees have no place any more; the others keep theirs until the transaction ends. */
 export async function lockCanceled(store: Store, attendeeIds: readonly number[]): Promise<Set<number>> {
 	if (attendeeIds.length === 0) return new Set()
 	const rows = await store

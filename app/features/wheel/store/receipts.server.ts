@@ -17,21 +17,21 @@ export async function setHanded(store: Store, resultId: number, handed: Handed):
 	await store.update(wheelResults).set(handed).where(eq(wheelResults.id, resultId))
 }
 
-/** Which of some receipts' pictures are still somebody's. */
+/** Which of these pictures still belong to a receipt. */
 export async function receiptsNamed(store: Store, files: readonly string[]): Promise<Set<string>> {
 	if (files.length === 0) return new Set()
 	const rows = await store.select({ file: wheelResults.receiptFile }).from(wheelResults).where(isOneOf(wheelResults.receiptFile, files))
 	return new Set(rows.flatMap(({ file }) => file ?? []))
 }
 
-/** What some of the gate's devices are called, by their ids. */
+/** The names of gate devices, by their ids. */
 export async function namesOfDevices(store: Store, ids: readonly number[]): Promise<Map<number, string>> {
 	if (ids.length === 0) return new Map()
 	const rows = await store.select({ id: gateDevices.id, name: gateDevices.name }).from(gateDevices).where(isOneOf(gateDevices.id, ids))
 	return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** What was handed over to somebody: as attendees, or by the address a pasted list said. */
+/** The rewards handed over to a person: as attendees, or by the address in a pasted list. */
 export async function listHandedTo(store: Store, { attendeeIds, email }: { attendeeIds: readonly number[]; email: string }) {
 	const theirs =
 		attendeeIds.length === 0
@@ -47,7 +47,7 @@ export async function listHandedTo(store: Store, { attendeeIds, email }: { atten
 		.orderBy(asc(id))
 }
 
-/** That it was handed over, when and how, stays; what shows a person goes. */
+/** Forgets the person in receipts: name and picture are removed; when and how the reward was handed over stays. */
 export async function forgetReceipts(store: Store, resultIds: readonly number[]): Promise<void> {
 	if (resultIds.length === 0) return
 	await store.update(wheelResults).set({ receiptFile: null, receiver: null }).where(isOneOf(wheelResults.id, resultIds))

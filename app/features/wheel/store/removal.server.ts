@@ -3,8 +3,8 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { wheelRewards, wheels } from '../tables.server.ts'
 
 /**
- * Deletes the wheels of an event that is removed. None was ever drawn from: an event with draws stays.
- * @returns where their pictures lie
+ * Deletes the wheels of an event that is removed. None of them was ever drawn, because an event with draws stays.
+ * @returns the paths of their pictures
  */
 export async function deleteWheelsOfEvent(store: Store, eventId: number): Promise<string[]> {
 	const rewards = await store

@@ -10,7 +10,7 @@ export type WheelRow = typeof wheels.$inferSelect
 export type RewardRow = typeof wheelRewards.$inferSelect
 export type ResultRow = typeof wheelResults.$inferSelect
 
-/** Notes a wheel; with a key that is there already nothing is written, and nothing given back. */
+/** Inserts a wheel. With a key that exists already, nothing is written and nothing returned. */
 export async function insertWheel(store: Store, row: typeof wheels.$inferInsert): Promise<number | undefined> {
 	const [made] = await insertRows(store, wheels, [row], { returning: ['id'], onConflict: 'nothing' })
 	return made?.id
@@ -32,7 +32,7 @@ export async function findWheelRow(store: Store, eventId: number, wheelId: numbe
 	return row
 }
 
-/** The same, and whoever else wishes to change it or draw from it waits. */
+/** Locks a wheel: others who want to change it or draw from it wait. */
 export async function lockWheel(store: Store, eventId: number, wheelId: number): Promise<WheelRow | undefined> {
 	const [row] = await store
 		.select()
@@ -46,7 +46,7 @@ export async function updateWheel(store: Store, wheelId: number, set: Partial<ty
 	await store.update(wheels).set(set).where(eq(wheels.id, wheelId))
 }
 
-/** Removes a wheel that was never drawn, with its rewards and its pasted list. */
+/** Deletes a wheel that was never drawn, with its rewards and its pasted list. */
 export async function deleteWheelRow(store: Store, wheelId: number): Promise<void> {
 	await store.delete(wheels).where(eq(wheels.id, wheelId))
 }
@@ -56,7 +56,7 @@ export async function listWheelRows(store: Store, eventId: number): Promise<Whee
 	return store.select().from(wheels).where(eq(wheels.eventId, eventId)).orderBy(desc(wheels.id)).limit(500)
 }
 
-/** What those are called that everybody may see, the newest first; beside an event's row. */
+/** The names of the wheels that everybody may see, newest first; read beside an event's row. */
 export const wheelsPart = {
 	of: (eventId: SQLWrapper) => sql`
 		select coalesce(json_agg(json_build_object('id', ${wheels.id}, 'name', ${wheels.name}) order by ${wheels.id} desc), '[]')
@@ -74,7 +74,7 @@ export async function listRewards(store: Store, wheelIds: readonly number[]): Pr
 		.orderBy(asc(wheelRewards.wheelId), asc(wheelRewards.position), asc(wheelRewards.id))
 }
 
-/** Writes a wheel's rewards as they are now: those that are there by their ids, the others anew; what is not named goes. */
+/** Saves a wheel's rewards: existing ones by their ids, new ones inserted; rewards that are not named are deleted. */
 export async function writeRewards(store: Store, wheelId: number, rewards: readonly Reward[]): Promise<void> {
 	const kept = rewards.flatMap(({ id }) => id ?? [])
 	await store
@@ -97,7 +97,7 @@ export async function setRewardPicture(store: Store, rewardId: number, picture: 
 	await store.update(wheelRewards).set({ picture }).where(eq(wheelRewards.id, rewardId))
 }
 
-/** Which of some pictures no wheel shows: a duplicate shows those of the wheel it was made from. */
+/** Which of these pictures no wheel uses: a duplicate uses the pictures of the wheel it was copied from. */
 export async function listUnusedPictures(store: Store, paths: readonly string[]): Promise<string[]> {
 	const unused: string[] = []
 	for (const path of new Set(paths)) {
@@ -123,7 +123,7 @@ export async function writeEntries(store: Store, wheelId: number, people: readon
 	)
 }
 
-/** Everything that was called on some wheels, in the order it was. */
+/** All calls at some wheels, in their order. */
 export async function listResults(store: Store, wheelIds: readonly number[]): Promise<ResultRow[]> {
 	if (wheelIds.length === 0) return []
 	return store.select().from(wheelResults).where(isOneOf(wheelResults.wheelId, wheelIds)).orderBy(asc(wheelResults.id))
@@ -137,7 +137,7 @@ export async function passResult(store: Store, resultId: number, passed: PassRea
 	await store.update(wheelResults).set({ passed, passedAt: at }).where(eq(wheelResults.id, resultId))
 }
 
-/** How many won at each of some wheels. */
+/** The number of winners at each of some wheels. */
 export async function countWon(store: Store, wheelIds: readonly number[]): Promise<Map<number, number>> {
 	if (wheelIds.length === 0) return new Map()
 	const rows = await store
@@ -148,7 +148,7 @@ export async function countWon(store: Store, wheelIds: readonly number[]): Promi
 	return new Map(rows.map(({ wheelId, won }) => [wheelId, won]))
 }
 
-/** The lists and places of those who won at other wheels of an event. */
+/** The lists and places of the winners at other wheels of an event. */
 export async function listOtherWinners(store: Store, eventId: number, wheelId: number) {
 	return store
 		.select({ listId: wheels.listId, place: wheelResults.place })
@@ -157,7 +157,7 @@ export async function listOtherWinners(store: Store, eventId: number, wheelId: n
 		.where(and(eq(wheels.eventId, eventId), ne(wheels.id, wheelId), isNull(wheelResults.passed)))
 }
 
-/** What pasted lists say of an address. */
+/** The pasted entries with an address. */
 export async function listEntriesOf(store: Store, email: string) {
 	return store.select().from(wheelEntries).where(eq(wheelEntries.email, email)).orderBy(asc(wheelEntries.id))
 }
@@ -166,7 +166,7 @@ export async function deleteEntriesOf(store: Store, email: string): Promise<void
 	await store.delete(wheelEntries).where(eq(wheelEntries.email, email))
 }
 
-/** What some accounts are called, by their ids. */
+/** The names of accounts, by their ids. */
 export async function namesOfAccounts(store: Store, ids: readonly number[]): Promise<Map<number, string>> {
 	if (ids.length === 0) return new Map()
 	const { id, firstName, lastName } = accounts

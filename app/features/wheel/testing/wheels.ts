@@ -5,17 +5,17 @@ import { findWheel } from '../operations/find-wheel.server.ts'
 import { saveWheel } from '../operations/save-wheel.server.ts'
 import { startWheel } from '../operations/start-wheel.server.ts'
 
-/** A wheel's form: five people of a pasted list, two rewards with three winners. */
+/** The form of a wheel: five people in a pasted list, two rewards with three winners. */
 export const wheelForm: Readonly<Record<string, string>> = {
 	...{ name: 'Quay thưởng bế mạc', mode: 'wheel', stopDelayMs: '500', presence: 'all', leftOut: '' },
 	pasted: 'An; 1; an@example.vn\nBình; 2\nChi; 3\nDũng; 4\nGiang; 5',
 	...{ 'reward.0.name': 'Xe đạp', 'reward.0.winners': '1', 'reward.1.name': 'Mũ', 'reward.1.winners': '2' },
 }
 
-/** Somebody wrote who received it. */
+/** A receipt with a written name. */
 export const writtenReceipt = { kind: 'name', receiver: 'Nguyễn Văn An' } as const
 
-/** What an organizer does with wheels. */
+/** An organizer's actions on wheels. */
 export function wheelDesk({ value, stage }: Pick<Played, 'value' | 'stage'>) {
 	const owner = asAccount(stage.accounts.owner)
 	const eventId = stage.event
@@ -35,7 +35,7 @@ export function wheelDesk({ value, stage }: Pick<Played, 'value' | 'stage'>) {
 	}
 }
 
-/** A draft, and a wheel with one winner of its second reward. */
+/** Makes a draft, and a wheel with one winner of its second reward. */
 export async function wheelsOf(played: Pick<Played, 'value' | 'stage'>) {
 	const at = wheelDesk(played)
 	const draftId = await at.save()

@@ -8,28 +8,28 @@ import type { PassReason, WheelState } from '../rules/wheel.ts'
 import { useWheelText } from '../text/wheel-text.ts'
 import styles from './wheel.module.css'
 
-/** How somebody's tickets stand in an event's prize draws. */
+/** How an account's tickets did in an event's prize draws. */
 export interface MyPrizesFound {
 	tickets: number
 	wheels: readonly {
 		id: number
 		name: string
 		state: WheelState
-		/** What winners bring. */
+		/** What winners must bring. */
 		collecting: string | null
 		called: readonly { id: number; reward: string; passed: PassReason | null; shown: string | null }[]
 	}[]
 }
 
 interface MyPrizesProps {
-	/** By the ticket's code, or of whoever is signed in; null: nobody asked, and nobody is signed in. */
+	/** The answer for a ticket's code, or for the signed-in account; null: no code was given, and nobody is signed in. */
 	found: MyPrizesFound | null
-	/** What was typed, and why it led to nothing. */
+	/** The typed code, and why it found nothing. */
 	refused?: { code: string; told: string }
 	busy: boolean
 }
 
-/** Whether the reader has won: at once for who is signed in with tickets, and by a ticket's code for everybody. */
+/** Whether the reader has won: at once for a signed-in account with tickets, and for everybody by a ticket's code. */
 export function MyPrizes({ found, refused, busy }: MyPrizesProps) {
 	const text = useWheelText().mine
 	return (

@@ -18,11 +18,11 @@ type Prize = ValueOf<'FindPrizesAtGateQuery'>['prizes'][number]
 interface PrizesAtGateProps {
 	device: string
 	shown: Pick<Shown, 'whose' | 'offline'>
-	/** Their answer still fills the screen. */
+	/** The gate's answer still fills the screen. */
 	isOver: boolean
 }
 
-/** What whoever was scanned last has won: nothing is seen of it where they won nothing, and it stands in nobody's way. With the server alone. */
+/** What the person who was scanned last has won. It is invisible where they won nothing, so it is in nobody's way. It needs the server. */
 export function PrizesAtGate({ device, shown, isOver }: PrizesAtGateProps) {
 	const { atGate: text } = useWheelText()
 	const locale = useLocale()
@@ -34,7 +34,7 @@ export function PrizesAtGate({ device, shown, isOver }: PrizesAtGateProps) {
 		const asking = new AbortController()
 		ask('FindPrizesAtGateQuery', { device, code, attendeeId }, { fresh: true, signal: asking.signal }).then(
 			setFound,
-			// Without the server nobody knows; whoever is asked for a prize scans once more.
+			// Without the server the gate does not know; a person who asks for a prize is scanned again.
 			() => {},
 		)
 		return () => asking.abort()

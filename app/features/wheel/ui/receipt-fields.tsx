@@ -9,7 +9,7 @@ import { longestReceiver, receiptKinds } from '../rules/receipt.ts'
 import { useWheelText } from '../text/wheel-text.ts'
 import { SignaturePad } from './signature-pad.tsx'
 
-/** How the receiver confirms: signed, in a photo, or by a name written. Without a script there is nowhere to sign. */
+/** How the receiver confirms: by a signature, a photo, or a written name. Without scripts a signature is not possible. */
 export function ReceiptFields({ error }: { error?: string | undefined }) {
 	const { receipt: text } = useWheelText()
 	const [chosen, setChosen] = useState('')

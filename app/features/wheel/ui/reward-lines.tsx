@@ -8,7 +8,7 @@ import { linesTyped } from '../rules/typed-wheel.ts'
 import { useWheelText } from '../text/wheel-text.ts'
 import styles from './wheel.module.css'
 
-/** What there is to win, a line each. Without a script there are empty lines for more, and a cleared line is dropped. */
+/** The rewards, one line each. Without scripts there are empty lines for more, and a cleared line is removed. */
 export function RewardLines({
 	typed,
 	errorOf,
@@ -16,7 +16,7 @@ export function RewardLines({
 }: {
 	typed: Readonly<Record<string, string>>
 	errorOf: (name: string) => string | undefined
-	/** Told when lines come, go or change places; what is typed in them tells itself. */
+	/** Called when lines are added, removed or moved; typed text is reported by the fields themselves. */
 	onChange: () => void
 }) {
 	const text = useWheelText().setup

@@ -12,21 +12,21 @@ export interface ShownWheel {
 	id: number
 	name: string
 	state: WheelState
-	/** Paths of its sponsors' logos. */
+	/** The paths of its sponsors' logos. */
 	logos: readonly string[]
 	draws: readonly { drawId: string; why: string }[]
 	rewards: readonly {
 		id: number
 		name: string
 		winners: number
-		/** Path of its picture. */
+		/** The path of its picture. */
 		picture: string | null
-		/** Null: removed. */
+		/** Null: the person was forgotten. */
 		called: readonly { id: number; passed: PassReason | null; shown: string | null }[]
 	}[]
 }
 
-/** An event's prize draws for everybody: rewards, who won them, and the way to the proof. */
+/** An event's prize draws for everybody: rewards, winners, and links to the proof. */
 export function ShownWheels({ wheels, draws }: { wheels: readonly ShownWheel[]; draws: string }) {
 	const text = useWheelText()
 	const { removed } = useDrawRecordText()

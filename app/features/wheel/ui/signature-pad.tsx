@@ -3,11 +3,11 @@ import { Button } from '../../../ui/button.tsx'
 import { useWheelText } from '../text/wheel-text.ts'
 import styles from './wheel.module.css'
 
-/** Twice as wide and high as it is kept: fine lines stay fine. */
+/** Twice as wide and high as the stored picture, so that fine lines stay fine. */
 const size = { width: 1200, height: 480 }
 const ink = { width: 7, colour: '#111111', paper: '#ffffff' }
 
-/** Where somebody signs with a finger or a pen; it is sent with its form as a PNG. Whoever uses a keyboard writes a name instead. */
+/** The field to sign in with a finger or a pen; its form sends the signature as a PNG. Keyboard users write a name instead. */
 export function SignaturePad({ name }: { name: string }) {
 	const { receipt: text } = useWheelText()
 	const canvas = useRef<HTMLCanvasElement>(null)

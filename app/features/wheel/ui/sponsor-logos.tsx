@@ -2,7 +2,7 @@ import { imageUrl } from '~/kernel/image-url.ts'
 import { useWheelText } from '../text/wheel-text.ts'
 import styles from './wheel.module.css'
 
-/** Who gives what there is to win, by their logos. */
+/** The logos of the sponsors who give the rewards. */
 export function SponsorLogos({ logos }: { logos: readonly string[] }) {
 	const text = useWheelText().pictures
 	if (logos.length === 0) return null

@@ -30,20 +30,20 @@ export interface WheelCount {
 interface WheelFormProps {
 	tickets: readonly TicketToChoose[]
 	questions: readonly (QuestionColumn & { label: string })[]
-	/** What stands in the fields at first. */
+	/** The first values of the fields. */
 	initial: Readonly<Record<string, string>>
 	refused: RefusedForm | undefined
 	wheelKey: string
 	state: WheelState
 	hasResults: boolean
-	/** How many take part as it was kept; null: nothing is kept yet. */
+	/** How many people take part in the saved wheel; null: nothing is saved yet. */
 	count: WheelCount | null
-	/** Where a changed form is counted. */
+	/** The address that counts the entrants of a changed form. */
 	countAt: string
 	busy: boolean
 }
 
-/** The setup step of a wheel: name and mode, who takes part, what there is to win, with the rules said as one types. */
+/** The setup step of a wheel: name and mode, entrants and rewards; the rules are checked while one types. */
 export function WheelForm(props: WheelFormProps) {
 	const { tickets, questions, initial, refused, wheelKey, state, hasResults, countAt, busy } = props
 	const text = useWheelText()
@@ -152,7 +152,7 @@ export function WheelForm(props: WheelFormProps) {
 	)
 }
 
-/** A field of the form as people call it. */
+/** The label of a field of the form. */
 function labelOf(path: string, { setup }: ReturnType<typeof useWheelText>): string {
 	const [, nth, part] = /^reward\.(\d+)\.(name|winners)$/.exec(path) ?? []
 	if (nth !== undefined) return `${setup.reward(Number(nth) + 1)}, ${part === 'name' ? setup.rewardName : setup.winners}`
@@ -160,7 +160,7 @@ function labelOf(path: string, { setup }: ReturnType<typeof useWheelText>): stri
 	return typeof labels[path] === 'string' ? labels[path] : setup.people
 }
 
-/** How many take part and win, and whether the rules allow it. */
+/** How many people take part and win, and whether the rules allow it. */
 export function CountOf({ count, winners, problem }: { count: WheelCount; winners: number; problem: WheelProblem | undefined }) {
 	const text = useWheelText()
 	const locale = useLocale()
@@ -170,7 +170,7 @@ export function CountOf({ count, winners, problem }: { count: WheelCount; winner
 		count.leftOut > 0 && text.count.leftOut(number(count.leftOut)),
 		text.count.winners(number(winners)),
 	]
-	// Before there is anything to win, nobody can say whether there are enough people for it.
+	// Without rewards, it is not yet known whether there are enough people.
 	const isOpen = winners === 0 && problem === undefined
 	return (
 		<div role="status">
@@ -187,12 +187,12 @@ export function CountOf({ count, winners, problem }: { count: WheelCount; winner
 interface PastedListProps {
 	typed: Readonly<Record<string, string>>
 	error?: string
-	/** Where a sheet is read. */
+	/** The address that reads a spreadsheet. */
 	readAt: string
 	onChange: () => void
 }
 
-/** A pasted list, and a button that fills it from a file of this device: a text here, a sheet by the server. */
+/** A pasted list, and a button that fills it from a file on this device: text is read here, a spreadsheet by the server. */
 function PastedList({ typed, error, readAt, onChange }: PastedListProps) {
 	const { setup } = useWheelText()
 	const isAlive = useHydrated()
@@ -221,7 +221,7 @@ function PastedList({ typed, error, readAt, onChange }: PastedListProps) {
 				<Field name="listFile" label={setup.file} error={isUnread ? setup.fileUnread : undefined}>
 					<FileInput
 						{...describedBy({ name: 'listFile', error: isUnread ? setup.fileUnread : undefined })}
-						// Only its lines are sent, once they stand above.
+						// Only the lines are sent, after they are in the field above.
 						name={undefined}
 						accept=".csv,.txt,.xlsx,text/csv,text/plain"
 						onChange={(event) => void take(event.currentTarget.files?.[0])}
@@ -232,7 +232,7 @@ function PastedList({ typed, error, readAt, onChange }: PastedListProps) {
 	)
 }
 
-/** The rows of a sheet as lines; nothing: it can not be read, or there is no network. */
+/** The rows of a spreadsheet as lines; nothing: it cannot be read, or there is no network. */
 async function sheetLines(readAt: string, file: File): Promise<string | undefined> {
 	const body = new FormData()
 	body.set('list', file)
@@ -244,7 +244,7 @@ async function sheetLines(readAt: string, file: File): Promise<string | undefine
 	}
 }
 
-/** What the rules say of a form. */
+/** The result of the rules for a form. */
 function toldOf(typed: Readonly<Record<string, string>>, candidates: number | undefined) {
 	const { cleaned } = checkWheel(typed)
 	const winners = cleaned.rewards.reduce((sum, reward) => sum + reward.winners, 0)
@@ -254,12 +254,12 @@ function toldOf(typed: Readonly<Record<string, string>>, candidates: number | un
 interface Counting {
 	kept: WheelCount | null
 	countAt: string
-	/** Who takes part stays; only the rewards are looked at. */
+	/** The entrants are fixed; only the rewards are checked. */
 	isFixed: boolean
 	typed: Readonly<Record<string, string>>
 }
 
-/** Says a moment after the form changed who would take part, and what the rules say of it. */
+/** Reports shortly after each change of the form how many people would take part, and the result of the rules. */
 function useLiveCount(form: React.RefObject<HTMLFormElement | null>, { kept, countAt, isFixed, typed }: Counting) {
 	const [count, setCount] = useState(kept)
 	const [changes, setChanges] = useState(0)
@@ -280,7 +280,7 @@ function useLiveCount(form: React.RefObject<HTMLFormElement | null>, { kept, cou
 						setCount(counted)
 					}
 				} catch {
-					// Without a network the number stays as it was; saving says it again.
+					// Without a network the number stays as it was; saving checks it again.
 				}
 			if (!stopped.signal.aborted) setTold(toldOf(fields, candidates.current))
 		}

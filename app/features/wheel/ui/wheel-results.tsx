@@ -25,16 +25,16 @@ interface WheelResultsProps {
 	/** The wheel's own address. */
 	here: string
 	timeZone: string
-	/** Of the results as files, without the ending. */
+	/** The address of the result files, without the extension. */
 	files: string
-	/** Where the protocol is; null: nothing is drawn yet. */
+	/** The address of the protocol; null: nothing is drawn yet. */
 	protocol: string | null
 	/** The public proof of each draw. */
 	proofs: readonly { href: string; why: string }[]
 	busy: boolean
 }
 
-/** Everybody who was called, in order, with when and by whom; those who won get their reward confirmed here. */
+/** Everybody who was called, in order, with time and caller; here the winners' rewards are handed over. */
 export function WheelResults({ results, rewards, here, timeZone, files, protocol, proofs, busy }: WheelResultsProps) {
 	const { results: text, protocol: paper, receipt: words } = useWheelText()
 	const locale = useLocale()
@@ -115,7 +115,7 @@ export function WheelResults({ results, rewards, here, timeZone, files, protocol
 	)
 }
 
-/** How the receiver confirmed it, with its picture where there is one. */
+/** How the receiver confirmed it, with the picture where there is one. */
 function ReceiptShown({ receipt: { kind, receiver, shows }, href }: { receipt: NonNullable<ListedResult['receipt']>; href: string }) {
 	const { receipt: text } = useWheelText()
 	return (

@@ -5,7 +5,7 @@ import { useWheelText } from '../text/wheel-text.ts'
 export const wheelSteps = ['setup', 'stage', 'results'] as const
 type Tab = (typeof wheelSteps)[number] | 'pictures' | 'mails'
 
-/** What there is to do at a wheel. `here` is its address. */
+/** The tabs of a wheel's pages. `here` is the wheel's address. */
 export function WheelTabs({ here, current }: { here: string; current: Tab }) {
 	const text = useWheelText()
 	const tabs: { tab: Tab; href: string; label: string }[] = [

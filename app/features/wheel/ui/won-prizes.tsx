@@ -10,7 +10,7 @@ interface WonPrizesProps {
 	prizes: readonly { id: number; name: string; reward: string; wheel: string; collecting: string | null; handed: boolean }[]
 }
 
-/** What the tickets on a page have won, with what to bring: whoever reads no mail finds it here. */
+/** What the tickets on a page have won, and what to bring: people who read no mail find it here. */
 export function WonPrizes({ slug, prizes }: WonPrizesProps) {
 	const { mine: text } = useWheelText()
 	const draws = useHref(`/event/${slug}/draws`)

@@ -12,7 +12,7 @@ afterAll(() => expect(only.missing()).toEqual([]))
 const shown = async ({ value, stage }: Played, eventId = stage.event) =>
 	(await value(findWidget, { eventId }, asAccount(stage.accounts.manager))).shows
 
-it('says what will stand on the other page', async () => {
+it('tells what the widget will show on the other page', async () => {
 	await play(async (played) => {
 		const { stage, world, value } = played
 		const change = (values: Partial<typeof events.$inferInsert>) =>
@@ -30,7 +30,7 @@ it('says what will stand on the other page', async () => {
 	})
 })
 
-it('knows no event that is none', async () => {
+it('does not find an unknown event', async () => {
 	await play(async (played) => {
 		await only.refuses(played, 'event_not_found', { eventId: 999_999 }, system)
 	})

@@ -6,7 +6,7 @@ import { vi } from '../../match-schedule/text/vi_VN.ts'
 import type { WidgetBoard, WidgetMatch, WidgetTable } from '../rules/widget-board.ts'
 import type { WidgetTelling } from './offer-in-words.ts'
 
-/** Only a server tells widgets, so these words stay out of the catalogue that browsers load. */
+/** Only the server writes widgets, so these words stay out of the catalogue that browsers load. */
 const words = {
 	vi_VN: {
 		label: (event: string) => `Kết quả nhánh đấu ${event}`,
@@ -24,17 +24,17 @@ const words = {
 
 const texts = { vi_VN: vi.screen, en_US: en.screen }
 
-/** On another page there is less room than in a hall. */
+/** Another page has less room than the screen in a hall. */
 const mostMatches = 8
 
 interface FoundBoard {
 	event: { id: number; name: string; timeZone: string }
-	/** Those it is of. */
+	/** The brackets of the event. */
 	brackets: readonly { id: number; name: string }[]
 	board: MatchBoard
 }
 
-/** An event's matches and tables in words, for a page that is not ours; `only`: it is of this one bracket. */
+/** An event's matches and tables in words, for another site's page; `only`: just this bracket. */
 export function widgetBoard({ event, brackets, board }: FoundBoard, only: number | undefined, telling: WidgetTelling): WidgetBoard {
 	const { locale, address } = telling
 	const text = texts[locale]

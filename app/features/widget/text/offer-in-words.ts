@@ -32,11 +32,11 @@ export interface WidgetEvent {
 export interface WidgetTelling {
 	locale: Locale
 	now: Date
-	/** The whole address of a page of ours in this language. */
+	/** The full address of one of our pages in this language. */
 	address: (path: string) => string
 }
 
-/** Only a server tells widgets, so these words stay out of the catalogue that browsers load. */
+/** Only the server writes widgets, so these words stay out of the catalogue that browsers load. */
 const words = {
 	vi_VN: { label: (event: string) => `Vé ${event}`, more: 'Xem sự kiện trên Hội', newTab: 'mở trong thẻ mới' },
 	en_US: { label: (event: string) => `Tickets for ${event}`, more: 'See the event on Hội', newTab: 'opens in a new tab' },
@@ -44,7 +44,7 @@ const words = {
 
 const eventTexts: Record<Locale, DetailText> = { vi_VN: vi.detail, en_US: en.detail }
 
-/** An event and its tickets in words, for a page that is not ours. What is over or off sells nothing and says so. */
+/** An event and its tickets in words, for another site's page. An event that is over or cancelled sells nothing and says so. */
 export function widgetOffer(event: WidgetEvent, telling: WidgetTelling): WidgetOffer {
 	const { locale, now, address } = telling
 	const text = eventTexts[locale]
@@ -104,7 +104,7 @@ function ticketInWords(event: WidgetEvent, ticket: WidgetEvent['tickets'][number
 	}
 }
 
-/** What somebody can do about a variant: buy it, wait for it, or ask whoever sells it. */
+/** The action for a variant: buy it, join the waiting list, or contact the seller. */
 function actOf(
 	event: WidgetEvent,
 	ticket: WidgetEvent['tickets'][number],
@@ -119,6 +119,6 @@ function actOf(
 	if (availability === 'available')
 		return act(price.amount === 0 ? text.action.register : text.action.buy, `${page}/registration?variant=${id}`, true)
 	if (availability === 'sold_out' && event.waitingList) return act(text.tickets.wait, `${page}/waiting-list?variant=${id}`, false)
-	// There stand the organiser's address and telephone.
+	// That page has the organiser's address and telephone number.
 	return availability === 'contact' ? act(text.notice.contact, `${page}#ticket-${ticket.id}`, false) : null
 }

@@ -1,4 +1,4 @@
-/** The page where organisers take the tag that puts their tickets on other pages. */
+/** The page where organisers get the tag that puts their tickets on other pages. */
 export const vi = {
 	title: 'Hiện trên trang khác',
 	lead: 'Dán một dòng vào trang web của bạn: vé của sự kiện hiện ngay ở đó, luôn đúng giá và số vé còn lại; hoặc kết quả nhánh đấu, cập nhật trực tiếp.',

@@ -4,7 +4,7 @@ import { Stack } from '../../../ui/page.tsx'
 import { CodeBlock } from '../../webhook/ui/code-block.tsx'
 import { useWidgetText } from '../text/widget-text.ts'
 
-/** The tag to paste, with a button that copies it where a script can. */
+/** The tag to copy, with a button that copies it where scripts run. */
 export function SnippetCard({ snippet }: { snippet: string }) {
 	const { snippet: text } = useWidgetText()
 	return (

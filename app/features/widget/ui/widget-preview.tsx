@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { WidgetKind, WidgetLook } from '../rules/widget.ts'
 
-/** The widget itself, by the very tag that other pages carry. */
+/** The widget itself, shown by the same tag that other pages use. */
 export function WidgetPreview({ eventId, locale, look, kind }: { eventId: number; locale: Locale; look: WidgetLook; kind: WidgetKind }) {
 	const place = useRef<HTMLDivElement>(null)
 	useEffect(() => {

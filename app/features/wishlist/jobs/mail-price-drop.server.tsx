@@ -6,7 +6,7 @@ import { publicUrl } from '../../../platform/settings/settings.server.ts'
 import { PriceDropMail, priceDropSubject } from '../mail/price-drop.tsx'
 import { findPriceDrop } from '../operations/find-price-drop.server.ts'
 
-/** Tells somebody what became cheaper on their wishlist: one mail for one look at the prices. */
+/** Mails an account the price drops on its wishlist: one mail for each check of the prices. */
 export const mailPriceDrop: Job = {
 	name: 'mail-price-drop',
 	async run(world, { id, data }) {

@@ -6,7 +6,7 @@ import { watchPrices } from '../operations/watch-prices.server.ts'
 
 const caller = asSystem('watch-wishlists')
 
-/** Looks what became cheaper on people's wishlists, and forgets those of browsers that are long gone. */
+/** Looks for price drops on wishlists, and deletes those of guests whose cookies have expired. */
 export const watchWishlists: Chore = {
 	name: 'watch-wishlists',
 	everySeconds: 300,

@@ -9,7 +9,7 @@ export interface PriceDropFound {
 	firstName: string
 	locale: Locale
 	goods: readonly { slug: string; name: string; from: Money; to: Money; soldOut: boolean }[]
-	/** Where the reader ends these mails. */
+	/** The path where the reader ends these mails. */
 	endPath: string
 }
 

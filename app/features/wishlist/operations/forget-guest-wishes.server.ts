@@ -4,7 +4,7 @@ import { systemOnly } from '../../account/guards.server.ts'
 import { guestWishDays } from '../rules/wish.ts'
 import { deleteGuestWishes } from '../store.server.ts'
 
-/** Forgets what guests wished for so long ago that their browsers have forgotten it, too. */
+/** Deletes guests' wishes that are so old that their browsers no longer have the cookie. */
 export const forgetGuestWishes = mutation('forgetGuestWishes', {
 	input: z.object({}),
 	allow: systemOnly,

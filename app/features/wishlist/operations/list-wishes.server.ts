@@ -8,7 +8,7 @@ import { findProductCards, findProductFaces } from '../../catalog/store/product-
 import type { ShownWish } from '../rules/wish.ts'
 import { listWishesOf, wantsPriceMails } from '../store.server.ts'
 
-/** The caller's wishlist, the newest first, with what each thing costs and how much is left. As many statements for a full page as for an empty one. */
+/** The products on the caller's wishlist, newest first, each with price and stock. A full page takes as many statements as an empty one. */
 export const listWishes = query('listWishes', {
 	input: z.object({ page: z.number().int().min(1).max(10_000).default(1), pageSize: z.number().int().min(1).max(100).default(24) }),
 	allow: everyone,
@@ -17,7 +17,7 @@ export const listWishes = query('listWishes', {
 		const { total, rows } =
 			visitor === undefined ? { total: 0, rows: [] } : await listWishesOf(store, visitor, { offset: offsetOf(page), limit: page.pageSize })
 		const ids = rows.map(({ productId }) => productId)
-		// A product without anything to sell has no card; it is told all the same, or nobody could take it off the list.
+		// A product without a variant on sale has no card. It is listed all the same, or nobody could remove it from the list.
 		const [cards, faces] = await Promise.all([findProductCards(store, ids), findProductFaces(store, ids)])
 		const wishes = rows.flatMap(({ productId, addedAt }): ShownWish[] => {
 			const face = faces.get(productId)
@@ -42,7 +42,7 @@ export const listWishes = query('listWishes', {
 				},
 			]
 		})
-		/** Nothing for visitors: there is no address to write to. */
+		/** Null for guests: there is no address to write to. */
 		const priceMails = actor.kind === 'account' ? await wantsPriceMails(store, actor.accountId) : null
 		return { total, wishes, priceMails }
 	},

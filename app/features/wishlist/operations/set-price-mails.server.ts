@@ -4,7 +4,7 @@ import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { listLowestPrices } from '../../catalog/store/product-cards.server.ts'
 import { beginPriceMails, listSeenPrices, stopPriceMails, updateSeenPrices } from '../store.server.ts'
 
-/** Says whether the account wants a mail when something on its wishlist becomes cheaper. What fell before that is not told. */
+/** Sets whether the account wants a mail when a product on its wishlist becomes cheaper. Earlier price drops are not told. */
 export const setPriceMails = mutation('setPriceMails', {
 	input: z.object({ on: z.boolean() }),
 	allow: signedIn,

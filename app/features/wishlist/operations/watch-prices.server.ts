@@ -8,8 +8,8 @@ import { listWatchedProducts, lockChangedWishes, updateSeenPrices } from '../sto
 const productsAtOnce = 500
 
 /**
- * Compares what products cost with what their wishes last saw, some products at a time, and records for each account what became cheaper.
- * However a price was changed, by the desk, an import or by hand, its fall is told once; a price that rose can fall again.
+ * Compares the prices of some products with the last seen prices of their wishes, and records the price drops for each account. Every drop is told
+ * once, whether the desk, an import or a person changed the price; a price that rose can drop again.
  */
 export const watchPrices = mutation('watchPrices', {
 	input: z.object({ after: z.number().int().min(0).default(0) }),

@@ -11,7 +11,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = secretLinkHeaders
 
-/** `/wishlist/price-mails?account=&secret=`, from a mail: opening it changes nothing, for mail programs open links on their own. */
+/** `/wishlist/price-mails?account=&secret=`, from a mail. Opening the page changes nothing, because mail programs open links by themselves. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	const asked = new URL(request.url).searchParams
 	const answer = await ask(context, endPriceMails, { accountId: typedId(asked.get('account')), secret: asked.get('secret') ?? '' })

@@ -10,8 +10,8 @@ const wish = fc.record({
 	nowMinor: fc.integer({ min: 0, max: 5 }),
 })
 
-describe('what became cheaper', () => {
-	it('is told to whom it belongs, from what it was to what it is', () => {
+describe('price drops', () => {
+	it('are grouped by account, with the old and the new price', () => {
 		const wishes: PricedWish[] = [
 			{ wishId: 1, accountId: 7, productId: 3, seenMinor: 250_000, nowMinor: 199_000 },
 			{ wishId: 2, accountId: 7, productId: 4, seenMinor: 90_000, nowMinor: 90_000 },
@@ -20,7 +20,7 @@ describe('what became cheaper', () => {
 		expect([...dropsByAccount(wishes)]).toEqual([[7, [{ productId: 3, fromMinor: 250_000, toMinor: 199_000 }]]])
 	})
 
-	it('is every fall once and no rise', () => {
+	it('are every fall once, and no rise', () => {
 		fc.assert(
 			fc.property(fc.array(wish), (wishes) => {
 				const told = [...dropsByAccount(wishes)].flatMap(([accountId, drops]) => drops.map((drop) => ({ accountId, ...drop })))

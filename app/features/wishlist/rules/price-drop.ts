@@ -1,9 +1,9 @@
-/** A wish and what its product costs now. */
+/** A wish and the present price of its product. */
 export interface PricedWish {
 	wishId: number
 	accountId: number
 	productId: number
-	/** When it was last looked at. */
+	/** The price when it was last checked. */
 	seenMinor: number
 	nowMinor: number
 }
@@ -14,7 +14,7 @@ export interface PriceDrop {
 	toMinor: number
 }
 
-/** Everything that became cheaper, by who is to be told: one mail for each of them, however much it is. */
+/** All price drops by account: one mail for each account, however many there are. */
 export function dropsByAccount(wishes: readonly PricedWish[]): Map<number, PriceDrop[]> {
 	const drops = new Map<number, PriceDrop[]>()
 	for (const { accountId, productId, seenMinor, nowMinor } of wishes)

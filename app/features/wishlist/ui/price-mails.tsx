@@ -5,12 +5,12 @@ import { Notice } from '~/ui/notice.tsx'
 import { useWishlistText } from '../text/wishlist-text.ts'
 
 export interface PriceMailsProps {
-	/** Whether the mails are wanted; nothing for visitors, who are asked to sign in. */
+	/** Whether the account wants the mails; null for guests, who are asked to sign in. */
 	state: boolean | null
 	isEmpty: boolean
 }
 
-/** Turns the mails about fallen prices on and off; visitors are told why signing in is worth it. */
+/** Switches the mails about price drops on and off; tells guests why signing in is worth it. */
 export function PriceMails({ state, isEmpty }: PriceMailsProps) {
 	const { priceMails: text, signIn } = useWishlistText()
 	const here = useHref('/wishlist')

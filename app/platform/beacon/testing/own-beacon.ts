@@ -32,7 +32,7 @@ export const infoOf = ({ name, hash: chainHash, publicKey, genesis, period }: Be
 
 /** How a beacon's server behaves; may be changed while it runs. */
 export interface Manners {
-	/** What time it is there; rounds after it are not there yet. */
+	/** The time on the server's clock. Later rounds do not exist yet. */
 	clock: () => Date
 	/** `silent` never answers, `broken` answers no JSON, `false` signs with another key. */
 	mood: 'honest' | 'silent' | 'broken' | 'false' | 'endless'

@@ -29,7 +29,8 @@ behavesAsWay('MoMo', make, {
 })
 
 describe('what the document prints', () => {
-	// developers.momo.vn/v3/docs/payment/api/result-handling/notification, "IPN Request Example". Its keys are not printed: it is signed by some of our own.
+	// developers.momo.vn/v3/docs/payment/api/result-handling/notification, "IPN Request Example". The document does not print its keys, so the test
+	// signs with keys of its own.
 	const [accessKey, secretKey] = ['F8BBA842ECF85', 'K951B6PE1waDMi640xX08PD3vg6EkVlz']
 	const printed = {
 		...{ orderType: 'momo_wallet', amount: 1000, partnerCode: 'MOMOT5BZ20231213_TEST', orderId: 'Partner_Transaction_ID_1721720620078' },
@@ -47,7 +48,7 @@ describe('what the document prints', () => {
 	const text = `accessKey=${accessKey}&amount=1000&extraData=eyJza3VzIjoiIn0=&message=Successful.&orderId=Partner_Transaction_ID_1721720620078&orderInfo=Thank you for your purchase at MoMo_test&orderType=momo_wallet&partnerCode=MOMOT5BZ20231213_TEST&payType=qr&requestId=Request_ID_1721720620078&responseTime=1721720663942&resultCode=0&transId=4088878653`
 	const signature = createHmac('sha256', secretKey).update(text).digest('hex')
 
-	it('is signed the same way, and read', () => {
+	it('gets the same signature text from us, and is read', () => {
 		expect(momoSignature(secretKey, { ...printed, accessKey })).toBe(signature)
 		const read = readMomoNotice(JSON.stringify({ ...printed, signature }), { partnerCode: 'MOMOT5BZ20231213_TEST', accessKey, secretKey })
 		expect(read.said).toMatchObject([

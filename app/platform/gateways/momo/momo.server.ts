@@ -8,7 +8,7 @@ import { readMomoNotice } from './notices.server.ts'
 import { chargeStateOf, isAboutTheCharge, refundStateOf, unknownOrder, usedBefore } from './result-codes.ts'
 import { momoSignature } from './signatures.server.ts'
 
-/** What a merchant has of MoMo. */
+/** What MoMo gives a merchant to work with. */
 export interface MomoAccess {
 	partnerCode: string
 	accessKey: string
@@ -23,7 +23,7 @@ export interface MomoAccess {
 	timeoutMs?: number
 }
 
-/** Of one payment in đồng ("One-Time Payments", amount). */
+/** The least and most of one payment, in đồng ("One-Time Payments", amount). */
 const [least, most] = [1_000, 50_000_000]
 const minute = 60_000
 
@@ -43,24 +43,27 @@ function idOf(text: string): string {
 	return text.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 50)
 }
 
-/** A charge's name at MoMo, for ever another one there: the attempt's key is counted anew in another database of the same merchant. */
+/**
+ * A charge's name at MoMo. It has to be unique there for ever, but attempts' keys are counted from the start again in another database of the
+ * same merchant.
+ */
 function refOf({ key, startedAt }: Pick<ChargeRequest, 'key' | 'startedAt'>): string {
 	return idOf(`${vietnamSecond(startedAt)}-${key}`)
 }
 
-/** A refund's name there: the same for the same key, so that MoMo gives it back once. */
+/** A refund's name at MoMo: the same for the same key, so that MoMo refunds once. */
 function refundRefOf(ref: string, key: string): string {
 	return idOf(`${ref.slice(0, 14)}-${key}`)
 }
 
 /**
- * MoMo, payment API v2 (developers.momo.vn/v3: "One-Time Payments", "Payment Notification", "Check Transaction Status", "Reverse & Refund",
- * "List Result Codes"). On a telephone the page it opens leads on to MoMo's app by itself. A charge nobody pays cannot be stopped: it ends by itself.
+ * MoMo, payment API v2 (developers.momo.vn/v3: "One-Time Payments", "Payment Notification", "Check Transaction Status", "Reverse & Refund", "List
+ * Result Codes"). On a telephone MoMo's page opens MoMo's app by itself. An unpaid charge cannot be stopped: it ends by itself.
  */
 export function openMomo(access: MomoAccess): ChargeGateway {
 	const { partnerCode, accessKey, secretKey, apiUrl, requestType, noticeUrl } = access
 
-	/** @throws GatewayUnavailable, also when MoMo finds fault with the asking and not with the charge */
+	/** @throws GatewayUnavailable, also when MoMo's answer is about our request and not about the charge */
 	async function askMomo<Shape extends z.ZodType<{ resultCode: number }>>(
 		path: string,
 		body: object,
@@ -112,7 +115,7 @@ export function openMomo(access: MomoAccess): ChargeGateway {
 			const body = {
 				...signed,
 				autoCapture: true,
-				// In minutes; counted from the attempt's beginning, so that the same key asks for the same.
+				// In minutes, counted from the attempt's beginning, so that the same key sends the same request.
 				orderExpireTime: Math.max(1, Math.ceil((expiresAt.getTime() - startedAt.getTime()) / minute)),
 				lang: locale === 'vi_VN' ? 'vi' : 'en',
 				signature: momoSignature(secretKey, { ...signed, accessKey }),

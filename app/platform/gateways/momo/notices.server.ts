@@ -5,7 +5,7 @@ import type { Notice, NoticeAnswer, NoticeRead } from '../gateway.server.ts'
 import { chargeStateOf, failureCodeOf, isAboutTheCharge } from './result-codes.ts'
 import { momoSignature } from './signatures.server.ts'
 
-/** As MoMo posts it ("Payment Notification", Payload). */
+/** The JSON that MoMo posts ("Payment Notification", Payload). */
 const noticeShape = z.object({
 	partnerCode: z.string(),
 	orderId: z.string().min(1).max(100),
@@ -22,11 +22,11 @@ const noticeShape = z.object({
 	signature: z.string(),
 })
 
-/** MoMo wants this alone, whatever came of it. */
+/** MoMo wants this answer alone, whatever the notice's result. */
 const taken: NoticeAnswer = { status: 204, contentType: 'application/json', body: '' }
 const forged: NoticeRead = { said: 'forged', answer: { status: 400, contentType: 'text/plain', body: '400' } }
 
-/** Reads MoMo's word about a charge: signed JSON. */
+/** Reads MoMo's notice about a charge: signed JSON. */
 export function readMomoNotice(body: string, access: { partnerCode: string; accessKey: string; secretKey: string }): NoticeRead {
 	const read = noticeShape.safeParse(jsonIn(body))
 	if (!read.success) return forged

@@ -1,18 +1,21 @@
 import type { ChargeState, RefundState } from '../gateway.server.ts'
 import { isLeftOff } from '../../../kernel/left-off.ts'
 
-/** What MoMo says about a charge ("List Result Codes"): 0 took the money, these are not over yet, and what is left has failed. */
+/**
+ * What MoMo says about a charge ("List Result Codes"): with 0 it took the money, with these codes the charge is still open, and with every other
+ * code it failed.
+ */
 const waiting: readonly number[] = [1000, 7000, 7002, 8000, 9000]
 
-/** Faults of MoMo's, or of our papers: about the charge they say nothing, and asking again later is right. */
+/** Faults of MoMo's, or of our papers: they say nothing about the charge, and asking again later is right. */
 const faults: readonly number[] = [10, 11, 12, 13, 20, 21, 22, 47, 98, 99]
 
-/** Whether an answer says something about what was asked, and not about the asking. */
+/** Whether an answer is about the charge, and not about our request. */
 export function isAboutTheCharge(resultCode: number): boolean {
 	return !faults.includes(resultCode)
 }
 
-/** What our pages have a sentence for, by result code. */
+/** The failure codes our pages have a sentence for, by MoMo's result code. */
 const failures: Readonly<Record<number, string>> = {
 	1001: 'insufficient_funds',
 	1003: 'given_up',

@@ -46,7 +46,7 @@ export function standInForMomo({ partnerCode, accessKey, secretKey }: MomoPapers
 		const expiresAt = new Date(createdAt.getTime() + Number(of['orderExpireTime'] ?? 100) * 60_000)
 		const isNew = await books.add({ way: 'momo', ref: orderId, amountMinor: amount, asked: { ...of }, createdAt, expiresAt })
 		const before = isNew ? undefined : await books.find('momo', { ref: orderId })
-		// The same request is answered as before; another one about the same order is not.
+		// The same request gets the same answer again; a different request about the same order is refused.
 		if (before && (before.asked['requestId'] !== requestId || before.asked['signature'] !== of['signature']))
 			return say(41, 'Duplicated orderId.')
 		const payUrl = `${home}/v2/gateway/pay?t=${encodeURIComponent(orderId)}`
@@ -81,7 +81,7 @@ export function standInForMomo({ partnerCode, accessKey, secretKey }: MomoPapers
 		return backTo(back, Object.fromEntries(Object.entries(told).map(([name, value]) => [name, String(value)])))
 	}
 
-	/** "Payment Notification", with the signature of its own field order. */
+	/** "Payment Notification", whose signature has its own order of fields. */
 	function toldOf(charge: StandInCharge, outcome: Outcome) {
 		const [resultCode, message] = results[outcome]
 		const { orderInfo = '', extraData = '', requestId = '' } = charge.asked

@@ -1,4 +1,4 @@
-/** The ways to pay that have a stand-in: a part of this server that plays the company's in the sample world and in tests. */
+/** The ways to pay that have a stand-in: a part of this server that plays the company's part in the sample world and in tests. */
 export const standInWays = ['vnpay', 'momo', 'zalopay'] as const
 export type StandInWay = (typeof standInWays)[number]
 
@@ -6,7 +6,7 @@ export type StandInWay = (typeof standInWays)[number]
 export const outcomes = ['paid', 'declined', 'abandoned'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** How refunds of a charge go: at once, a minute later, or not at all. */
+/** How a charge's refunds are done: at once, a minute later, or not at all. */
 export const refundManners = ['done', 'slow', 'refused'] as const
 export type RefundManner = (typeof refundManners)[number]
 
@@ -27,7 +27,7 @@ export interface StandInCharge {
 	number: number
 	amountMinor: number
 	state: 'open' | Outcome
-	/** What the shop asked for, as it was sent. */
+	/** The shop's request for the charge, as it was sent. */
 	asked: Record<string, string>
 	refundManner: RefundManner
 	refunds: readonly StandInRefund[]
@@ -35,30 +35,30 @@ export interface StandInCharge {
 	expiresAt: Date
 }
 
-/** The shop's name for a charge, the company's, or the shop's for one of its refunds. */
+/** The shop's name for a charge, the company's number for it, or the shop's name for one of its refunds. */
 export type ChargeName = { ref: string } | { number: number } | { refund: string }
 
-/** What a stand-in remembers: in the database, or in memory for tests. */
+/** A stand-in's memory of its charges: in the database, or in memory for tests. */
 export interface StandInBooks {
-	/** False when there is a charge of this name. */
+	/** Adds a charge. @returns false when there is a charge of this name already */
 	add: (charge: Pick<StandInCharge, 'way' | 'ref' | 'amountMinor' | 'asked' | 'createdAt' | 'expiresAt'>) => Promise<boolean>
 	find: (way: StandInWay, by: ChargeName) => Promise<StandInCharge | undefined>
-	/** Decides an open charge, once: two presses settle one. @returns whether this one did */
+	/** Decides an open charge once, even if somebody presses twice. @returns whether this call decided it */
 	settle: (charge: StandInCharge, outcome: Outcome, refundManner: RefundManner) => Promise<boolean>
 	/** Adds a refund. */
 	giveBack: (charge: StandInCharge, refund: StandInRefund) => Promise<void>
 }
 
-/** A slow refund is on its way for so long. */
+/** A slow refund takes this long. */
 const slowMs = 60_000
 
-/** How a refund stands at a time. */
+/** The state of a refund at a time. */
 export function refundAt({ refundManner }: StandInCharge, { state, askedAt }: StandInRefund, now: Date): 'done' | 'pending' | 'refused' {
 	if (state === 'done' && refundManner === 'slow' && now.getTime() < Date.parse(askedAt) + slowMs) return 'pending'
 	return state
 }
 
-/** What a refund that is asked for now comes to: no more goes back than was paid. */
+/** Decides a refund that is asked for now: no more goes back than was paid. */
 export function decideRefund(charge: StandInCharge, amountMinor: number): StandInRefund['state'] {
 	const back = charge.refunds.filter(({ state }) => state === 'done').reduce((sum, refund) => sum + refund.amountMinor, 0)
 	const fits = charge.state === 'paid' && amountMinor > 0 && back + amountMinor <= charge.amountMinor

@@ -3,16 +3,16 @@ import { escaped, framed } from '../test-gateway/frame.server.ts'
 import { outcomes, refundManners, type Outcome, type RefundManner, type StandInCharge } from './books.ts'
 import { standInText } from './text.ts'
 
-/** How a company is shown to somebody who pays. */
+/** How the hosted page shows the company to somebody who pays. */
 export interface Shown {
 	name: string
 	locale: Locale
 }
 
-/** What somebody pressed. */
+/** What somebody pressed on the hosted page. */
 export interface Press {
 	outcome: Outcome
-	/** How often the shop is told of it. */
+	/** How often the shop gets the notice of it. */
 	times: 0 | 1 | 2
 	refunds: RefundManner
 }
@@ -20,7 +20,7 @@ export interface Press {
 const timesOf = { once: 1, twice: 2, never: 0 } as const
 const longestForm = 2_000
 
-/** Where somebody pays, is declined, or gives up: three buttons, and what may go wrong. */
+/** The page where somebody pays, is declined, or gives up: three buttons, and choices of what may go wrong. */
 export function payPage({ name, locale }: Shown, charge: StandInCharge, description: string, leadsTo: string): Response {
 	const text = standInText[locale]
 	const amount = new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency: 'VND' }).format(charge.amountMinor)
@@ -49,7 +49,7 @@ ${outcomes.map((outcome) => `<button name="act" value="${outcome}"${outcome === 
 	return framed({ locale, status: 200, title: text.title(name), width: 'two', body, leadsTo: [leadsTo], ...brandOf(name, locale) })
 }
 
-/** Reads a press; nothing for what is none. */
+/** Reads which button was pressed; nothing for any other request. */
 export async function readPress(request: Request): Promise<Press | undefined> {
 	const typed = await request.text()
 	if (typed.length > longestForm) return undefined
@@ -61,7 +61,7 @@ export async function readPress(request: Request): Promise<Press | undefined> {
 	return { outcome, refunds, times: timesOf[notices as keyof typeof timesOf] }
 }
 
-/** A charge that cannot be paid any more, with the way back. */
+/** The page of a charge that cannot be paid any more, with the way back. */
 export function overPage({ name, locale }: Shown, back: string): Response {
 	const text = standInText[locale]
 	const body = `<section><h1>${escaped(text.over)}</h1><p>${escaped(text.overText)}</p>
@@ -69,14 +69,14 @@ export function overPage({ name, locale }: Shown, back: string): Response {
 	return framed({ locale, status: 410, title: text.over, width: 'one', body, ...brandOf(name, locale) })
 }
 
-/** What a shop with wrong papers, or somebody who changed an address, sees. */
+/** The page that a shop with wrong papers, or somebody who changed an address, sees. */
 export function wrongPage({ name, locale }: Shown): Response {
 	const text = standInText[locale]
 	const body = `<section><h1>${escaped(text.wrong)}</h1><p>${escaped(text.wrongText)}</p></section>`
 	return framed({ locale, status: 400, title: text.wrong, width: 'one', body, ...brandOf(name, locale) })
 }
 
-/** Back to the shop, with what its address is told. */
+/** Redirects back to the shop, with the result in the address. */
 export function backTo(url: string, told: Readonly<Record<string, string>>): Response {
 	const at = new URL(url)
 	for (const [name, value] of Object.entries(told)) at.searchParams.set(name, value)

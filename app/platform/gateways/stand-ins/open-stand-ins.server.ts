@@ -9,11 +9,11 @@ import { standInWays, type StandInWay } from './books.ts'
 import { databaseBooks } from './database-books.server.ts'
 import type { StandIn } from './stand-in.ts'
 
-/** Where the stand-ins are; below it the way's code. */
+/** The stand-ins' address; the code of the way to pay follows it. */
 const standInPath = '/stand-in'
 const answerWithinMs = 10_000
 
-/** The papers a stand-in gives the shop: made of this house's secret, so that nobody else has them. */
+/** The papers a stand-in gives the shop: derived from this house's secret, so that nobody else has them. */
 export function standInPapers({ secrets }: Pick<GatewayDeps, 'secrets'>) {
 	const secret = (purpose: string) => secrets.derive('stand-in', purpose)
 	return {
@@ -23,25 +23,28 @@ export function standInPapers({ secrets }: Pick<GatewayDeps, 'secrets'>) {
 	}
 }
 
-/** Where a stand-in is found, by buyers and by the shop. */
+/** The address at which buyers and the shop find a stand-in. */
 export function standInHome({ settings }: Pick<GatewayDeps, 'settings'>, way: StandInWay): string {
 	return `${publicUrl(settings)}${standInPath}/${way}`
 }
 
-/** Where the stand-in that plays the gateway of a seller's own account is. */
+/** The address of the stand-in that plays the gateway of a seller's own account. */
 export function ownStandInHome(deps: Pick<GatewayDeps, 'settings'>, way: StandInWay, code: string): string {
 	return `${standInHome(deps, way)}/of/${code}`
 }
 
-/** Whether a way is played in this house: in the sample world, which only this machine sees, where no merchant's own papers are set. */
+/**
+ * Whether a stand-in plays a way to pay in this house: only in the sample world, which this machine alone sees, and where no merchant's papers
+ * are set.
+ */
 export function isPlayed({ SAMPLE_WORLD, ...settings }: GatewayDeps['settings'], way: StandInWay): boolean {
 	const isSet = { vnpay: settings.VNPAY_TMN_CODE, momo: settings.MOMO_PARTNER_CODE, zalopay: settings.ZALOPAY_APP_ID }[way]
 	return SAMPLE_WORLD && isSet === undefined
 }
 
 /**
- * The whole outside of the stand-ins: `/stand-in/{way}/…`, for buyers' browsers and for our own calls; `/stand-in/{way}/of/{code}/…` for the own
- * account of a seller.
+ * Answers every request to the stand-ins: `/stand-in/{way}/…`, for buyers' browsers and for our own calls; `/stand-in/{way}/of/{code}/…` for the
+ * own account of a seller.
  */
 export async function answerStandIn(request: Request, deps: GatewayDeps, findOwn?: FindOwnAccount): Promise<Response> {
 	const [, name, code, path] = /^\/stand-in\/([a-z]+)(?:\/of\/([\w-]+))?(\/.*)$/.exec(new URL(request.url).pathname) ?? []
@@ -52,7 +55,7 @@ export async function answerStandIn(request: Request, deps: GatewayDeps, findOwn
 	return answer ?? new Response('404', { status: 404 })
 }
 
-/** What a stand-in knows of the merchant whose gateway it plays: the house, or a seller. */
+/** The papers of the merchant whose gateway a stand-in plays: the house, or a seller. */
 function papersFor(deps: GatewayDeps, own: OwnAccount | undefined): ReturnType<typeof standInPapers> {
 	return { ...standInPapers(deps), ...(own && { [own.papers.gateway]: own.papers }) }
 }

@@ -1,19 +1,19 @@
 import type { StandInBooks } from './books.ts'
 
-/** What a stand-in stands on. */
+/** What a stand-in needs to work. */
 export interface StandInDeps {
 	books: StandInBooks
 	clock: () => Date
-	/** Where buyers find it, without a slash at the end: `http://localhost:3000/stand-in/momo`. */
+	/** The stand-in's address for buyers, without a slash at the end: `http://localhost:3000/stand-in/momo`. */
 	home: string
-	/** Posts a notice to the shop. Lost when nobody takes it: the shop has to ask. */
+	/** Posts a notice to the shop. The notice is lost when nobody takes it: then the shop has to ask. */
 	tell: (request: Request) => Promise<void>
 }
 
-/** Plays a company's part: answers a request at a path below its address; nothing where the company has nothing there. */
+/** Plays a company's part: answers a request at a path below its address; nothing where the company has no such path. */
 export type StandIn = (request: Request, path: string) => Promise<Response | undefined>
 
-/** Tells the shop, so often at the same time. */
+/** Sends the shop a notice several times at once. */
 export async function tellTimes({ tell }: Pick<StandInDeps, 'tell'>, times: number, make: () => Request): Promise<void> {
 	await Promise.all(Array.from({ length: times }, () => tell(make())))
 }

@@ -3,7 +3,7 @@ import { bigint, check, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg
 import { instant, minor } from '../../database/columns.server.ts'
 import { outcomes, refundManners, standInWays, type StandInRefund } from './books.ts'
 
-/** What the stand-ins of Vietnamese ways to pay know in the sample world: what the companies would know, kept apart from our books. */
+/** The books of the stand-ins in the sample world: they hold what the Vietnamese payment companies would know, apart from our own books. */
 export const standInCharges = pgTable(
 	'stand_in_charges',
 	{

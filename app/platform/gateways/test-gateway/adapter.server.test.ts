@@ -31,7 +31,7 @@ test('a key opens one charge, however often and at once it is asked', async () =
 	expect(other.ref).not.toBe(opened[0]?.ref)
 })
 
-test('a key never opens a charge of another amount, nor one of nothing', async () => {
+test('a key never opens a charge of another amount, and no charge of 0', async () => {
 	await stage.gateway.open(chargeRequest())
 	for (const changed of [{ amount: money(1, 'VND') }, { amount: money(350_000, 'JPY') }, { orderNumber: 'H-OTHER' }])
 		await expect(stage.gateway.open(chargeRequest(changed))).rejects.toMatchObject({ name: 'GatewayRefused', code: 'idempotency_mismatch' })
@@ -84,7 +84,7 @@ test('is paid once, however often it is pressed at once', async () => {
 	expect(stage.told).toMatchObject([{ ref, kind: 'captured' }])
 })
 
-test('who gives up goes back to the shop and may still change their mind', async () => {
+test('a buyer who gives up goes back to the shop and may still pay', async () => {
 	const { ref, redirectUrl } = await stage.gateway.open(chargeRequest())
 	expect(await drive(redirectUrl, { abandon: true })).toBe(cancelUrl)
 	expect(await stage.gateway.stateOf(ref)).toBe('open')
@@ -136,7 +136,7 @@ test('a notice may come after the redirect, and twice', async () => {
 	expect(await beat(600)).toBe(0)
 })
 
-test('what the shop does not take is offered again with growing pauses, also after a restart', async () => {
+test('a notice that the shop does not take is sent again with growing pauses, also after a restart', async () => {
 	stage.doorStatus = 503
 	await paid()
 	expect(await beat(1)).toBe(0)
@@ -155,7 +155,7 @@ test('what the shop does not take is offered again with growing pauses, also aft
 
 test('a delivery that was begun when the process was killed is done again', async () => {
 	await paid({ noticeMoment: 'after_redirect' })
-	// As the pump leaves it between taking the notice and posting it.
+	// The row as the pump leaves it between taking the notice and posting it.
 	await stage.deps.database.sql(`update test_gateway_notices set attempts = 1, due_at = due_at + interval '30 seconds'`)
 	await beat(20)
 	expect(stage.told).toEqual([])
@@ -163,7 +163,7 @@ test('a delivery that was begun when the process was killed is done again', asyn
 	expect(stage.told).toMatchObject([{ kind: 'captured' }])
 })
 
-test('nobody is asked for ever', async () => {
+test('a notice is not sent for ever', async () => {
 	stage.doorStatus = 500
 	await paid()
 	stage.doorStatus = 200
@@ -213,7 +213,7 @@ test('gives parts back, each once, and never more than was taken', async () => {
 	)
 })
 
-test('says what became of a refund', async () => {
+test('tells the state of a refund', async () => {
 	const ref = await paid({ refund: 'slow', noticeDelaySeconds: 5 })
 	await beat(5)
 	expect(await stage.gateway.refundState(ref, 'k')).toBe('unknown')
@@ -223,7 +223,7 @@ test('says what became of a refund', async () => {
 	expect(await stage.gateway.refundState(ref, 'k')).toBe('refunded')
 })
 
-test('refunds neither another amount nor what was never paid', async () => {
+test('refunds no other amount under a used key, and no unpaid charge', async () => {
 	const ref = await paid()
 	expect(await stage.gateway.refund(ref, money(350_001, 'VND'), 'k')).toBe('refused')
 	expect(await stage.gateway.refund(ref, money(350_000, 'JPY'), 'k')).toBe('refused')

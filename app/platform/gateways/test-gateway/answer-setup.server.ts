@@ -6,7 +6,7 @@ import { setupChallengePage, setupOverPage, setupPage } from './setup-page.serve
 import { answerSetupChallenge, saveByCard, setupStateAt, type Setup, type SetupAct } from './setups.server.ts'
 import { pageAddress, redirect, type TypedPayment } from './typed-payment.server.ts'
 
-/** What the page of a setup shows. */
+/** Shows the page of a setup. */
 export function showSetup(setup: Setup, locale: Locale, challenge: boolean, now: Date): Response {
 	const state = setupStateAt(setup, now)
 	if (state === 'challenge') return challenge ? setupChallengePage(setup, locale) : redirect(pageAddress(setup, locale, true))
@@ -26,7 +26,7 @@ export async function takeSetup(deps: TestGatewayDeps, setup: Setup, typed: Type
 	return onward(deps, await saveByCard(deps, setup.ref, { card, expiry, behaviour }), locale, shown)
 }
 
-/** Takes what the person answered their bank. */
+/** Takes the person's answer to their bank. */
 export async function takeSetupAnswer(
 	deps: TestGatewayDeps,
 	setup: Setup,
@@ -48,7 +48,7 @@ async function onward(deps: TestGatewayDeps, act: SetupAct | undefined, locale: 
 	return redirect(setup.returnUrl)
 }
 
-/** Pressed twice, or on an old page: what is saved stays saved, and the person goes where the first press led. */
+/** The answer to a second press, or a press on an old page: a saved card stays saved, and the person goes where the first press led. */
 function over(setup: Setup, locale: Locale, now: Date): Response {
 	const state = setupStateAt(setup, now)
 	if (state === 'closed') return setupOverPage(setup, state, locale)

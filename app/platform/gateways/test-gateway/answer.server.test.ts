@@ -38,7 +38,7 @@ test('shows what the shop wrote as text, never as markup', async () => {
 	expect(html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;&#34;&#39;&#38;')
 })
 
-test('has no script, one style sheet allowed by its hash, no frame, no memory, and leads to the shop only', async () => {
+test('has no script, one style sheet allowed by its hash, may be neither framed nor cached, and leads to the shop only', async () => {
 	const page = await get(await open())
 	const html = await page.text()
 	expect(html).not.toMatch(/<script|\son\w+=|\sstyle=|javascript:/)
@@ -53,7 +53,7 @@ test('has no script, one style sheet allowed by its hash, no frame, no memory, a
 	expect(page.headers.get('cache-control')).toBe('no-store')
 })
 
-test('keeps what was typed and says what is wrong, field by field', async () => {
+test('keeps the typed values and says what is wrong, field by field', async () => {
 	const url = await open()
 	const page = await post(url, { act: 'pay', card: '1234"<', expiry: '01/20', cvc: 'x', refund: 'slow', noticeCopies: '2' })
 	const html = await page.text()
@@ -88,7 +88,7 @@ test('the 3-D Secure step names amount and card, keeps the language, and cannot 
 	expect(stage.told).toEqual([])
 })
 
-test('a settled charge shows what it is and the way back', async () => {
+test('a settled charge shows its state and the way back', async () => {
 	const url = await open()
 	await post(url, good)
 	const page = await get(url)
@@ -113,7 +113,7 @@ test('bad input changes nothing', async () => {
 	expect(stage.told).toMatchObject([{ kind: 'captured' }])
 })
 
-test('a card is good through the last day of its month', () => {
+test('a card is valid through the last day of its month', () => {
 	const fields = { card: '4242424242424242', cvc: '123' }
 	const lastMoment = new Date('2026-11-30T23:59:59Z')
 	expect(cardFaults({ ...fields, expiry: '11/26' }, lastMoment)).toEqual({})

@@ -45,7 +45,7 @@ export function prefilled(now: Date): CardForm {
 	return { card: spaced(firstCard), expiry: `12/${String((now.getUTCFullYear() + 3) % 100).padStart(2, '0')}`, cvc: '123' }
 }
 
-/** What is wrong with what was typed, by field. */
+/** The faults of the typed values, by field. */
 function wrongIn({ form, faults }: TypedCard, locale: Locale) {
 	return (Object.keys(form) as (keyof CardForm)[]).flatMap((name) => {
 		const fault = faults[name]
@@ -53,7 +53,7 @@ function wrongIn({ form, faults }: TypedCard, locale: Locale) {
 	})
 }
 
-/** 422 when what was typed has faults. */
+/** 422 when the typed values have faults. */
 export function statusOf(typed: TypedCard): 200 | 422 {
 	return Object.keys(typed.faults).length > 0 ? 422 : 200
 }

@@ -1,14 +1,14 @@
 /**
- * What a card's bank says. `challenge`: it asks the buyer the first time the card is used or kept; `always_challenge`: every time;
- * `declines_later`: the card can be kept and declines every charge. What is left is the failure's code.
+ * A card's behaviour at its bank. `challenge`: it asks the buyer the first time the card is used or kept; `always_challenge`: every time;
+ * `declines_later`: the card can be kept and declines every charge. Every other value is the code of a failure.
  */
 export type BankAnswer =
 	'approved' | 'challenge' | 'always_challenge' | 'card_declined' | 'insufficient_funds' | 'expired_card' | 'declines_later'
 
-/** What an act with a card leads to: money, a card that is kept, the bank's question, or why not. */
+/** The bank's answer to an act with a card: approved, a question to the buyer, or why it declined. */
 export type BankVerdict = 'approved' | 'challenge' | 'card_declined' | 'insufficient_funds' | 'expired_card' | 'authentication_required'
 
-/** What the bank says to an act. `keep`: the card is only kept; `kept`: it is charged after it was kept, the buyer there or not. */
+/** The bank's answer to an act. `keep`: the card is only kept; `kept` and `kept_alone`: a kept card is charged with or without its buyer there. */
 export function verdictOn(card: TestCard, act: 'pay' | 'keep' | 'kept' | 'kept_alone'): BankVerdict {
 	const answer = testCards[card]
 	if (answer === 'declines_later') return act === 'keep' ? 'approved' : 'card_declined'
@@ -53,7 +53,9 @@ export interface CardForm {
 
 export type CardFault = 'unknown_card' | 'expired' | 'no_expiry' | 'no_cvc'
 
-/** What is wrong with a card form, by field. `now` decides whether the card's month is over; a card is good through its last day (UTC). */
+/**
+ * What is wrong with a card form, by field. `now` decides whether the card's month is over; a card is valid through that month's last day (UTC).
+ */
 export function cardFaults(form: CardForm, now: Date): { [field in keyof CardForm]?: CardFault } {
 	const faults: { [field in keyof CardForm]?: CardFault } = {}
 	if (!knownCard(form.card)) faults.card = 'unknown_card'
@@ -70,7 +72,7 @@ export function expiryIn(typed: string): { month: number; year: number } | undef
 	return month && year ? { month: Number(month), year: 2000 + Number(year) } : undefined
 }
 
-/** The test card that was typed, however it was spaced. */
+/** The test card with the typed number, whatever its spaces. */
 export function knownCard(typed: string): TestCard | undefined {
 	const digits = typed.replace(/[\s-]/g, '')
 	return Object.hasOwn(testCards, digits) ? (digits as TestCard) : undefined

@@ -4,7 +4,7 @@ import type { TestCard } from './cards.ts'
 /** What a buyer does on the test gateway's page. Pays with the card that works unless told otherwise. */
 export interface Drive extends Partial<Behaviour> {
 	card?: TestCard
-	/** At the 3-D Secure step, should the card lead to one. */
+	/** The answer at the 3-D Secure step, if the card leads to one. */
 	challenge?: 'approve' | 'refuse'
 	abandon?: boolean
 }

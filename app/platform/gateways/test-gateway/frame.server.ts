@@ -24,8 +24,8 @@ interface Frame {
 }
 
 /**
- * A page of a foreign company: no script, one style sheet allowed by its hash, kept nowhere, framed by nobody. Forms may only lead to where
- * their redirects lead: browsers hold `form-action` against the redirect's target too.
+ * A page of a foreign company: no script, one style sheet allowed by its hash, never cached, never framed. Forms may lead to the targets of their
+ * redirects, and nowhere else: browsers check `form-action` against a redirect's target too.
  */
 export function framed({ locale, status, title, width, body, leadsTo = [], brand }: Frame): Response {
 	const text = gatewayText[locale]

@@ -8,12 +8,12 @@ import { gatewayText } from './text.ts'
 function shownAmount({ amountMinor, currency }: Charge, locale: Locale): string {
 	const digits = currencyDigits[currency]
 	const all = String(amountMinor).padStart(digits + 1, '0')
-	// As text, so that no floating point comes between the books and the page.
+	// Made from text, so that no floating point changes the amount between the books and the page.
 	const decimal = digits === 0 ? all : `${all.slice(0, -digits)}.${all.slice(-digits)}`
 	return new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency }).format(decimal as `${number}`)
 }
 
-/** Where the buyer pays. 422 when what was typed has faults; nothing typed is lost. */
+/** The page where the buyer pays. 422 when the typed values have faults; nothing typed is lost. */
 export function payPage(charge: Charge, locale: Locale, now: Date, typed: TypedCard): Response {
 	const text = gatewayText[locale]
 	const amount = shownAmount(charge, locale)
@@ -33,7 +33,7 @@ ${cardForm(typed, locale, { submit: text.pay(amount), abandon: text.abandon })}
 	return framed({ locale, status: statusOf(typed), title: text.payTitle, width: 'two', body, leadsTo })
 }
 
-/** The buyer's bank asks back (3-D Secure). */
+/** The page where the buyer's bank asks the buyer (3-D Secure). */
 export function challengePage(charge: Charge, locale: Locale): Response {
 	const text = gatewayText[locale]
 	const body = `<section>
@@ -48,7 +48,7 @@ export function challengePage(charge: Charge, locale: Locale): Response {
 	return framed({ locale, status: 200, title: text.challengeTitle, width: 'one', body, leadsTo: [charge.returnUrl] })
 }
 
-/** A charge nobody can pay any more, with the way back. */
+/** The page of a charge that nobody can pay any more, with the way back. */
 export function settledPage(
 	charge: Charge,
 	state: 'authorized' | 'captured' | 'failed' | 'canceled' | 'refunded',
@@ -64,7 +64,7 @@ export function settledPage(
 	return framed({ locale, status: state === 'canceled' ? 410 : 200, title, width: 'one', body })
 }
 
-/** An address that leads to no charge. */
+/** The page for an address that leads to no charge. */
 export function unknownPage(locale: Locale): Response {
 	const [title = '', sentence = ''] = gatewayText[locale].unknown
 	return framed({

@@ -5,7 +5,7 @@ import { escaped, framed } from './frame.server.ts'
 import type { Setup } from './setups.server.ts'
 import { gatewayText } from './text.ts'
 
-/** Where somebody keeps a card. `declined`: why the card that was tried cannot be kept; another can be tried. */
+/** The page where somebody keeps a card. `declined`: why the card they tried cannot be kept; they can try another card. */
 export function setupPage(setup: Setup, locale: Locale, typed: TypedCard, declined?: BankVerdict): Response {
 	const text = gatewayText[locale]
 	const { returnUrl, cancelUrl } = setup
@@ -24,7 +24,7 @@ function reasonIn(locale: Locale, verdict: BankVerdict): string {
 	return reasons[verdict] ?? ''
 }
 
-/** The bank asks back before a card is kept (3-D Secure). */
+/** The page where the bank asks before a card is kept (3-D Secure). */
 export function setupChallengePage(setup: Setup, locale: Locale): Response {
 	const text = gatewayText[locale]
 	const body = `<section>
@@ -38,7 +38,7 @@ export function setupChallengePage(setup: Setup, locale: Locale): Response {
 	return framed({ locale, status: 200, title: text.challengeTitle, width: 'one', body, leadsTo: [setup.returnUrl] })
 }
 
-/** A setup that is over, with the way back. */
+/** The page of a setup that is over, with the way back. */
 export function setupOverPage(setup: Setup, state: 'saved' | 'closed', locale: Locale): Response {
 	const [title = '', sentence = ''] = gatewayText[locale].setupOver[state]
 	const back = state === 'saved' ? setup.returnUrl : setup.cancelUrl

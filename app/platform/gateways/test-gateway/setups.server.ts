@@ -10,7 +10,7 @@ import { keepCard, knownCustomer } from './vault.server.ts'
 
 export type Setup = typeof testGatewaySetups.$inferSelect
 
-/** Who tries stolen cards gets few tries a page; the shop limits the pages. */
+/** A page allows few tries, against people who try stolen cards; the shop limits the number of pages. */
 const mostTries = 5
 const openForMs = 24 * 3_600_000
 
@@ -41,12 +41,15 @@ export async function findSetup(store: Store, ref: string): Promise<Setup | unde
 	return setup
 }
 
-/** What the setup is now: a page nobody finished in time is closed. */
+/** The setup's state now: a page nobody finished in time is closed. */
 export function setupStateAt({ state, expiresAt }: Setup, now: Date): Setup['state'] {
 	return state !== 'saved' && expiresAt <= now ? 'closed' : state
 }
 
-/** What came of an act on the page. `declined` leaves it open for another card; `over`: saved or closed before, nothing was changed. */
+/**
+ * The result of an act on the page. `declined` leaves the page open for another card; `over`: the setup was saved or closed before, nothing was
+ * changed.
+ */
 export type SetupAct = { setup: Setup } & ({ outcome: 'saved' | 'challenge' | 'over' } | { outcome: 'declined'; why: BankVerdict })
 
 /** The person keeps a card. Decided under a lock: two presses keep one card. */

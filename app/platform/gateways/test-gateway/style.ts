@@ -1,4 +1,4 @@
-/** The look of the test gateway: a bank's, not Hội's, so that nobody takes one for the other. One sheet, allowed by its hash. */
+/** The look of the test gateway: a bank's, not Hội's, so that nobody mistakes it for Hội. One sheet, allowed by its hash. */
 export const gatewayStyle = `
 :root{color-scheme:light;--ink:#10243a;--soft:#4c6075;--line:#c9d4df;--control:#7488a0;--page:#edf2f6;--card:#fff;--act:#0a5c6b;--act-ink:#fff;--bad:#a3173a;--bad-wash:#fdebef}
 @media(prefers-color-scheme:dark){:root{color-scheme:dark;--ink:#e8eff6;--soft:#a9bacb;--line:#33465a;--control:#7b90a6;--page:#0d1722;--card:#152231;--act:#57c2d2;--act-ink:#06222a;--bad:#ff93ab;--bad-wash:#3d1521}}

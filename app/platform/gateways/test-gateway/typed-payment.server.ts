@@ -10,7 +10,7 @@ export interface TypedPayment {
 	card?: TestCard
 	expiry?: { month: number; year: number }
 	behaviour: Behaviour
-	/** To show it again. */
+	/** The typed values, to show them again. */
 	shown: TypedCard
 }
 

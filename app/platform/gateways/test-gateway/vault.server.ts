@@ -12,7 +12,7 @@ type KeptCard = typeof testGatewayCards.$inferSelect
 
 const unguessable = (mark: string) => `${mark}_${randomBytes(24).toString('base64url')}`
 
-/** What the shop is told of a kept card. */
+/** A kept card as the shop is told of it. */
 function shown({ ref, lastFour, expMonth, expYear }: KeptCard): CardAtGateway {
 	const card = cardEnding(lastFour)
 	return { ref, brand: card ? brandOf(card) : 'unknown', lastFour, expMonth, expYear, fingerprint: `tgf_${lastFour}` }
@@ -89,7 +89,7 @@ async function forget(store: Store, card: KeptCard, now: Date): Promise<void> {
 	await queueCardNotice(store, cause, { kind: 'card_removed', customerRef: card.customerRef, card: shown(card) }, now)
 }
 
-/** Keeps the card an act on a hosted page succeeded with, and tells the shop beside that act. */
+/** Keeps the card with which an act on a hosted page succeeded, and queues a notice of the card beside that act's notice. */
 export async function keepCard(
 	store: Store,
 	cause: { ref: string; behaviour: Behaviour; cardEnd: string | null; expMonth: number | null; expYear: number | null },

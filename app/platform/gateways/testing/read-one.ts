@@ -1,6 +1,6 @@
 import type { CardNotice, ChargeGateway, Notice } from '../gateway.server.ts'
 
-/** Reads a posted notice as the webhook door does: what it says, `ignored` where that is nothing, and nothing where it is forged. */
+/** Reads a posted notice as the webhook door does: its message, `ignored` where it has none for us, and nothing where it is forged. */
 export async function readOne(
 	gateway: Pick<ChargeGateway, 'readNotice'>,
 	body: string,

@@ -4,11 +4,11 @@ import { isForThisMachineOnly, type Settings } from '../../settings/settings.ser
 /** The bank account transfers go to. */
 export interface TransferAccount {
 	bin: string
-	/** As people call the bank. */
+	/** The name people call the bank by. */
 	bank: string
 	account: string
 	holder: string
-	/** Its bank is a page of ours, for trying out: no money is there. */
+	/** The bank is a page of ours, for trying things out: no money is there. */
 	sample: boolean
 }
 
@@ -22,8 +22,8 @@ export function ownTransferAccount(
 }
 
 /**
- * The account the settings name; else, in the sample world on this machine alone, one that is nobody's. Nothing where neither is: real money
- * and play money never meet.
+ * The account the settings name; else, in the sample world on this machine alone, an account that belongs to nobody. Otherwise nothing: real
+ * money and play money never meet.
  */
 export function transferAccountOf(settings: Settings): TransferAccount | undefined {
 	const { VIETQR_BANK: bin, VIETQR_ACCOUNT: account, VIETQR_HOLDER: holder } = settings

@@ -54,7 +54,7 @@ const sepayBody = JSON.stringify({
 })
 
 describe('transfers by VietQR', () => {
-	it('open on a page of ours, by a reference of the payment, the same for the same', async () => {
+	it('open on a page of ours, with a reference that is the same for the same payment', async () => {
 		const gateway = open(real)
 		const returnUrl = 'https://hoi.example.vn/en_US/checkout/thank-you?order=ABCD1234&secret=x'
 		const asked = { key: 'payment:4217', returnUrl } as Parameters<typeof gateway.open>[0]
@@ -71,7 +71,7 @@ describe('transfers by VietQR', () => {
 		expect(takes(money(350_000, 'USD'))).toBe(false)
 	})
 
-	it('are told by Casso, as its published example is signed', async () => {
+	it('are read from Casso’s notices, by its published example of a signature', async () => {
 		const read = await open(real).readNotice(request(cassoBody, { 'X-Casso-Signature': cassoSignature }))
 		expect(read.said).toEqual([
 			{
@@ -87,7 +87,7 @@ describe('transfers by VietQR', () => {
 		])
 	})
 
-	it('are told by SePay with its key, and answered as it asks', async () => {
+	it('are read from SePay’s notices with its key, and answered as SePay asks', async () => {
 		const read = await open(real).readNotice(request(sepayBody, { authorization: `Apikey ${sepayKey}` }))
 		expect(read.said).toMatchObject([
 			{ key: 'bank:MBVCB.3278907687', amountMinor: 2_277_000, words: 'chuyen tien mua iphone', at: '2023-03-25T07:02:37.000Z' },
@@ -117,7 +117,7 @@ describe('transfers by VietQR', () => {
 		expect((await withoutKeys.readNotice(request(sepayBody, { authorization: 'Apikey ' }))).said).toBe('forged')
 	})
 
-	it('are nothing to us when money went out, came to another account, or is no money', async () => {
+	it('are ignored when money went out, came to another account, or the amount is 0', async () => {
 		const gateway = open(real)
 		const said = async (change: object) =>
 			(await gateway.readNotice(request(JSON.stringify({ ...JSON.parse(sepayBody), ...change }), { authorization: `Apikey ${sepayKey}` })))
@@ -131,7 +131,7 @@ describe('transfers by VietQR', () => {
 		])
 			expect(await said(change)).toEqual([])
 		const out = cassoBody.replace('"amount":599000', '"amount":-599000')
-		// Signed once more by Casso's own description: keys sorted, then HMAC-SHA-512 of "t.JSON".
+		// The test signs again by Casso's own description: keys sorted, then HMAC-SHA-512 of "t.JSON".
 		const sorted = JSON.stringify({ data: Object.fromEntries(Object.entries(JSON.parse(out).data).sort()), error: 0 })
 		const v1 = createHmac('sha512', cassoKey).update(`${signedAt}.${sorted}`).digest('hex')
 		expect((await gateway.readNotice(request(out, { 'x-casso-signature': `t=${signedAt},v1=${v1}` }))).said).toEqual([])

@@ -4,7 +4,7 @@ import { sameSecret } from '../../signing/secrets.server.ts'
 import type { NoticeRequest } from '../gateway.server.ts'
 import type { Transfer } from './transfer.ts'
 
-/** What proves whose notice it is. */
+/** The keys that prove who sent a notice. */
 export interface NoticeKeys {
 	/** SePay: the API key its webhook sends (developer.sepay.vn, Webhooks, Authentication). */
 	sepay?: string
@@ -12,7 +12,7 @@ export interface NoticeKeys {
 	casso?: string
 }
 
-/** Both services tell times of Việt Nam without saying so: `2024-12-23 07:00:00`. */
+/** Both services send times of Việt Nam without naming the zone: `2024-12-23 07:00:00`. */
 const vietnamTime = z
 	.string()
 	.regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/)
@@ -49,10 +49,10 @@ const cassoShape = z.object({
 	}),
 })
 
-/** So long after it was signed a notice is believed: Casso sends again for hours what was not taken, signed anew. */
+/** A notice is believed for this long after it was signed: Casso sends a notice that was not taken again for hours, signed anew. */
 const toleranceMs = 300_000
 
-/** The bank's own number where it is told: a statement has the same. */
+/** The key of a transfer: the bank's own number where the notice has it, because a statement has the same number. */
 function keyOf(source: string, id: number | string, bankNumber: string): string {
 	return bankNumber === '' ? `${source}:${id}` : `bank:${bankNumber}`.slice(0, 200)
 }
@@ -121,7 +121,10 @@ function readCasso(key: string, { body, headers }: NoticeRequest, now: Date): Tr
 	]
 }
 
-/** The transfers a notice tells of; nothing when no key of ours proves it. What tells of none (money that went out, a test) is an empty list. */
+/**
+ * The transfers a notice tells of; nothing when no key of ours proves it. A notice of no transfer to us (money that went out, a test) gives an
+ * empty list.
+ */
 export function readTransfers({ sepay, casso }: NoticeKeys, request: NoticeRequest, now: Date): Transfer[] | undefined {
 	if (request.method !== 'POST') return undefined
 	return (sepay ? readSepay(sepay, request) : undefined) ?? (casso ? readCasso(casso, request, now) : undefined)

@@ -11,7 +11,7 @@ export function sampleNotice(
 		code,
 		amountMinor,
 		words,
-	}: { account: string; /** Of a seller's own account. */ code?: string; amountMinor: number; words: string },
+	}: { account: string; /** The code of a seller's own account. */ code?: string; amountMinor: number; words: string },
 ): NoticeRequest {
 	// Việt Nam has one time, seven hours before UTC.
 	const there = new Date(clock().getTime() + 7 * 3_600_000).toISOString()
@@ -22,7 +22,7 @@ export function sampleNotice(
 		transactionDate: there.slice(0, 19).replace('T', ' '),
 		accountNumber: account,
 		code: null,
-		// As banks do: their own words around ours, in capitals.
+		// Banks write capitals, and put words of their own around ours.
 		content: `MAU.${number}.${words.toUpperCase()}.CT tu 0000`,
 		transferType: 'in',
 		transferAmount: amountMinor,

@@ -1,16 +1,16 @@
-/** Money that came to our account, as a bank, or a service that watches it, tells. */
+/** Money that came to our account, as told by a bank, or by a service that watches the account. */
 export interface Transfer {
-	/** Which service or file told. */
+	/** The service or file that told of it. */
 	source: 'sepay' | 'casso' | 'statement'
-	/** The bank's number of it, or else the teller's: the same transfer told twice has the same. */
+	/** The bank's number for the transfer, or else the number of the service. It is the same when a transfer is told twice. */
 	key: string
-	/** The account it came to. */
+	/** The account the money came to. */
 	account: string
 	/** Whole đồng, above 0. */
 	amountMinor: number
-	/** What it says. */
+	/** The text the sender wrote. */
 	words: string
-	/** Who sent it, as far as that is told; empty where it is not. */
+	/** Who sent it, as far as we are told; empty where we are not. */
 	sender: { name: string; account: string; bank: string }
 	/** ISO 8601. */
 	at: string

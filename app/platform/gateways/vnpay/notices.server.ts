@@ -5,7 +5,10 @@ import { jsonAnswer } from '../notice-answers.ts'
 import { signedQuery, vnpaySignature } from './signatures.server.ts'
 import { dongOf } from './dong.ts'
 
-/** What VNPay is answered ("Code IPN URL", notes): 00 and 02 end it, all others make VNPay ask again, ten times, every five minutes. */
+/**
+ * Our answers to VNPay ("Code IPN URL", notes): after 00 and 02 VNPay stops, after any other it sends the notice again, ten times, every five
+ * minutes.
+ */
 const answers = {
 	taken: ['00', 'Confirm Success'],
 	known: ['02', 'Order already confirmed'],
@@ -20,7 +23,7 @@ function answer(why: keyof typeof answers): NoticeAnswer {
 	return jsonAnswer(200, { RspCode, Message })
 }
 
-/** What our pages have a sentence for, by vnp_ResponseCode ("Bảng mã lỗi"). */
+/** The failure codes our pages have a sentence for, by vnp_ResponseCode ("Bảng mã lỗi"). */
 const failures: Readonly<Record<string, string>> = {
 	'05': 'authentication_failed',
 	'06': 'authentication_failed',
@@ -30,13 +33,13 @@ const failures: Readonly<Record<string, string>> = {
 	'11': 'expired',
 }
 
-/** Reads VNPay's word about a charge (PAY, "Code IPN URL"): signed fields in the address of a GET. */
+/** Reads VNPay's notice about a charge (PAY, "Code IPN URL"): signed fields in the address of a GET. */
 export function readVnpayNotice(query: URLSearchParams, access: { tmnCode: string; hashSecret: string }): NoticeRead {
 	const fields = Object.fromEntries([...query].filter(([name]) => name.startsWith('vnp_')))
 	const given = (fields['vnp_SecureHash'] ?? '').toLowerCase()
 	if (given === '') return { said: 'forged', answer: answer('unreadable') }
 	if (!sameSecret(given, vnpaySignature(access.hashSecret, signedQuery(fields)))) return { said: 'forged', answer: answer('forged') }
-	// Another merchant's, by the same secret: none of ours.
+	// A notice of another merchant with the same secret: not ours.
 	if (fields['vnp_TmnCode'] !== access.tmnCode) return { said: 'forged', answer: answer('unknown_charge') }
 	const notice = noticeIn(fields)
 	if (notice === undefined) return { said: 'forged', answer: answer('unreadable') }
@@ -49,7 +52,7 @@ function noticeIn(fields: Readonly<Record<string, string>>): Notice | 'ignored' 
 	if (!ref || !amount || !/^\d\d$/.test(code)) return undefined
 	const about = { id: `${ref}:${number}:${code}:${status}`, ref, amount }
 	if (code === '00' && status === '00') return { ...about, kind: 'captured', transactionNo: number }
-	// Not finished, or held by VNPay until the merchant says that it is no fraud: another word follows, or a query tells.
+	// Not finished, or held by VNPay until the merchant says that it is no fraud: another notice follows, or a query tells.
 	if (status === '01' || status === '07' || code === '07') return 'ignored'
 	const failureCode = failures[code] ?? `vnpay_${code}`
 	return { ...about, kind: isLeftOff(failureCode) ? 'canceled' : 'failed', failureCode }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * Fields as VNPay signs those of addresses (API 2.1.0, "Tạo URL Thanh toán" and "Code IPN URL"): ascending by name, encoded as in a form
+ * The text of an address's fields that VNPay signs (API 2.1.0, "Tạo URL Thanh toán" and "Code IPN URL"): ascending by name, encoded as in a form
  * (a space is `+`), empty ones and the signature itself left out.
  */
 export function signedQuery(fields: Readonly<Record<string, string>>): string {
@@ -11,7 +11,10 @@ export function signedQuery(fields: Readonly<Record<string, string>>): string {
 	return new URLSearchParams(names.map((name) => [name, fields[name] ?? ''])).toString()
 }
 
-/** Fields as VNPay signs those of `querydr` and `refund`: their values in the document's order, with bars between; one that is missing is empty. */
+/**
+ * The text of the fields of `querydr` and `refund` that VNPay signs: their values in the document's order, with bars between; a missing field is
+ * empty.
+ */
 export function signedList(names: readonly string[], fields: Readonly<Record<string, string>>): string {
 	return names.map((name) => fields[name] ?? '').join('|')
 }

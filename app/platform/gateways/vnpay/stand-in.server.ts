@@ -14,7 +14,7 @@ export interface VnpayPapers {
 
 const sign = (secret: string, text: string) => createHmac('sha512', secret).update(text).digest('hex')
 
-/** PHP's `urlencode`, by which the document's example makes the text that is signed: all but letters, digits and `-_.`, a space as `+`. */
+/** PHP's `urlencode`, which the document's example uses to make the signed text: all but letters, digits and `-_.`, a space as `+`. */
 function urlencode(text: string): string {
 	const hex = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
 	return encodeURIComponent(text)
@@ -22,14 +22,14 @@ function urlencode(text: string): string {
 		.replaceAll('%20', '+')
 }
 
-/** The text that is signed ("Code IPN URL", `$hashData`): what begins with `vnp_`, ascending, but the signature. */
+/** The text that is signed ("Code IPN URL", `$hashData`): the fields that begin with `vnp_`, ascending, without the signature. */
 function hashData(fields: ReadonlyMap<string, string>): string {
 	const named = [...fields].filter(([name]) => name.startsWith('vnp_') && name !== 'vnp_SecureHash')
 	named.sort(([a], [b]) => (a < b ? -1 : 1))
 	return named.map(([name, value]) => `${urlencode(name)}=${urlencode(value)}`).join('&')
 }
 
-/** What a charge came to, by the table "Bảng mã lỗi": vnp_ResponseCode and vnp_TransactionStatus. */
+/** The result of a charge, by the table "Bảng mã lỗi": vnp_ResponseCode and vnp_TransactionStatus. */
 const codes: Record<Outcome, [string, string]> = { paid: ['00', '00'], declined: ['51', '02'], abandoned: ['24', '02'] }
 
 /**
@@ -146,7 +146,7 @@ export function standInForVnpay({ tmnCode, hashSecret, noticeUrl }: VnpayPapers,
 			...{ vnp_TransactionStatus: status, vnp_OrderInfo: charge?.asked['vnp_OrderInfo'] ?? '' },
 		}
 		const values = Object.values(fields)
-		// A query's answer is signed with two fields more, of a promotion there was none of.
+		// The signature of a query's answer covers two more fields, of a promotion. There is none, so they are empty.
 		const data = command === 'refund' ? values.join('|') : [...values, '', ''].join('|')
 		return jsonResponse({ ...fields, vnp_SecureHash: sign(hashSecret, data) })
 	}

@@ -36,7 +36,8 @@ behavesAsWay('VNPay', make, {
 })
 
 describe('what the document prints', () => {
-	// sandbox.vnpayment.vn/apis/docs/thanh-toan-pay/pay.html, "Tạo URL Thanh toán", "URL có dạng". The secret of its hash is not printed.
+	// sandbox.vnpayment.vn/apis/docs/thanh-toan-pay/pay.html, "Tạo URL Thanh toán", "URL có dạng". The document does not print the secret of its
+	// hash.
 	const printed =
 		'vnp_Amount=1806000&vnp_Command=pay&vnp_CreateDate=20210801153333&vnp_CurrCode=VND&vnp_IpAddr=127.0.0.1&vnp_Locale=vn&vnp_OrderInfo=Thanh+toan+don+hang+%3A5&vnp_OrderType=other&vnp_ReturnUrl=https%3A%2F%2Fdomainmerchant.vn%2FReturnUrl&vnp_TmnCode=DEMOV210&vnp_TxnRef=5&vnp_Version=2.1.0'
 
@@ -81,7 +82,7 @@ describe('a notice', () => {
 	const gateway = gatewayWith(papers)({ home: 'https://pay.example', clock: () => new Date(), timeoutMs: 250 })
 	const request = (query: string): NoticeRequest => ({ method: 'GET', query: new URLSearchParams(query), body: '', headers: new Headers() })
 
-	it('without anything in it is asked for once more', async () => {
+	it('that is empty is asked for once more', async () => {
 		expect(await gateway.readNotice(request(''))).toEqual({ said: 'forged', answer: rsp('99', 'Input data required') })
 	})
 })

@@ -15,7 +15,7 @@ import { timeOfVietnamSecond, vietnamSecond } from '../vietnam-time.ts'
 import { readVnpayNotice } from './notices.server.ts'
 import { signedList, signedQuery, vnpaySignature } from './signatures.server.ts'
 
-/** What a merchant has of VNPay. */
+/** What VNPay gives a merchant to work with. */
 export interface VnpayAccess {
 	/** `vnp_TmnCode`: eight letters and digits. */
 	tmnCode: string
@@ -23,16 +23,16 @@ export interface VnpayAccess {
 	hashSecret: string
 	/** Where buyers pay: `https://pay.vnpay.vn/vpcpay.html`. */
 	payUrl: string
-	/** Where charges are asked about and given back: `https://pay.vnpay.vn/merchant_webapi/api/transaction`. */
+	/** Where we ask about charges and refund them: `https://pay.vnpay.vn/merchant_webapi/api/transaction`. */
 	apiUrl: string
 	clock: () => Date
 	ask?: Ask
 	timeoutMs?: number
 }
 
-/** Of one payment in đồng: VNPay takes at least 5 000 and less than a thousand million. */
+/** The least and most of one payment in đồng: VNPay takes at least 5 000 and less than a thousand million. */
 const [least, most] = [5_000, 999_999_999]
-/** Where nobody's address is known, as for calls from server to server. */
+/** Sent where the payer's address is not known, as for calls from server to server. */
 const anAddress = '127.0.0.1'
 const noTransaction = '0'
 
@@ -65,10 +65,10 @@ const answered = [
 	],
 	...['vnp_TransactionNo', 'vnp_TransactionType', 'vnp_TransactionStatus', 'vnp_OrderInfo'],
 ]
-/** A query's answer has two fields more than a refund's. */
+/** A query's answer has two more fields than a refund's. */
 const toldOfQuery = [...answered, 'vnp_PromotionCode', 'vnp_PromotionAmount']
 
-/** What VNPay knows of a charge, or of what was given back of it. */
+/** What VNPay knows of a charge, or of a refund of it. */
 interface Found {
 	/** `01` a payment, `02` all given back, `03` a part given back. */
 	type: string
@@ -77,9 +77,9 @@ interface Found {
 	transactionNo: string
 }
 
-/** What a buyer's payment is, or what giving it back made of it ("Bảng mã lỗi", vnp_TransactionStatus). */
+/** The state of a buyer's payment, also after refunds ("Bảng mã lỗi", vnp_TransactionStatus). */
 function chargeState({ type, status }: Found): ChargeState {
-	// A refund that the bank refused leaves the money here; of one in parts the rest is here.
+	// After a refund that the bank refused, the money is still here; after a refund of a part, the rest is.
 	if (type === '02') return status === '09' ? 'captured' : 'refunded'
 	if (type === '03') return 'captured'
 	if (status === '00') return 'captured'
@@ -89,11 +89,14 @@ function chargeState({ type, status }: Found): ChargeState {
 
 function refundStateOf(status: string): RefundState {
 	if (status === '00') return 'refunded'
-	// 05: VNPay is at it. 06: VNPay has sent it to the bank.
+	// 05: VNPay is working on it. 06: VNPay has sent it to the bank.
 	return status === '05' || status === '06' ? 'pending' : 'refused'
 }
 
-/** A charge's name at VNPay, which begins with the second the attempt began: a query has to name that too. Unique in a day, letters and digits. */
+/**
+ * A charge's name at VNPay, which begins with the second the attempt began: a query has to name that second too. It is unique in a day, and has
+ * letters and digits only.
+ */
 function refOf({ key, startedAt }: Pick<ChargeRequest, 'key' | 'startedAt'>): string {
 	return `${vietnamSecond(startedAt)}${key.replace(/[^A-Za-z0-9]/g, '').slice(0, 80)}`
 }
@@ -105,7 +108,7 @@ function refOf({ key, startedAt }: Pick<ChargeRequest, 'key' | 'startedAt'>): st
 export function openVnpay(access: VnpayAccess): ChargeGateway {
 	const { tmnCode, hashSecret, clock } = access
 
-	/** @throws GatewayUnavailable, also when what comes back is not VNPay's, or our own papers are wrong: nothing is given up for that */
+	/** @throws GatewayUnavailable, also when the answer is not VNPay's, or our own papers are wrong: no charge is given up for that */
 	async function askVnpay(
 		names: readonly string[],
 		fields: Record<string, string>,
@@ -115,7 +118,7 @@ export function openVnpay(access: VnpayAccess): ChargeGateway {
 		const said = await askJson(access.apiUrl, { ...fields, vnp_SecureHash }, access)
 		const answer = Object.fromEntries(Object.entries(said).flatMap(([name, value]) => (isPlain(value) ? [[name, String(value)]] : [])))
 		const code = answer['vnp_ResponseCode'] ?? ''
-		// A "no" may come without a signature: by it no money counts as come or gone.
+		// A refusal may come without a signature: it never makes money count as come or gone.
 		if (code !== '00' && !answer['vnp_SecureHash']) return answer
 		if (!sameSecret((answer['vnp_SecureHash'] ?? '').toLowerCase(), vnpaySignature(hashSecret, signedList(told, answer))))
 			throw new GatewayUnavailable(`vnpay: an answer (${code}) without a good signature`)
@@ -129,7 +132,7 @@ export function openVnpay(access: VnpayAccess): ChargeGateway {
 		return { ...common, vnp_CreateDate: vietnamSecond(clock()), vnp_IpAddr: anAddress, vnp_OrderInfo: `${vnp_Command} ${ref}` }
 	}
 
-	/** Nothing where nobody has come to VNPay's page with it. @throws GatewayUnavailable */
+	/** Nothing where no buyer has opened VNPay's page for it. @throws GatewayUnavailable */
 	async function find(ref: string): Promise<Found | undefined> {
 		const fields = about(ref, 'querydr', randomUUID().replaceAll('-', ''))
 		const answer = await askVnpay(queried, fields, toldOfQuery)
@@ -181,7 +184,7 @@ export function openVnpay(access: VnpayAccess): ChargeGateway {
 			const found = await find(ref)
 			const state = found ? chargeState(found) : 'open'
 			if (!found || state !== 'captured' || amount.currency !== 'VND') return state === 'refunded' ? 'refunded' : 'refused'
-			// VNPay refuses the same request twice in a day: one whose answer was lost gives nothing back again.
+			// VNPay refuses the same request twice in a day: so a repeated request whose first answer was lost refunds only once.
 			const requestId = createHash('sha256').update(`${ref}:${key}`).digest('hex').slice(0, 32)
 			const fields = {
 				...about(ref, 'refund', requestId),
@@ -191,7 +194,7 @@ export function openVnpay(access: VnpayAccess): ChargeGateway {
 				vnp_CreateBy: 'Hoi',
 			}
 			const answer = await askVnpay(askedBack, fields, answered)
-			// 94: asked for before, and VNPay is at it.
+			// 94: the refund was asked for before, and VNPay is working on it.
 			if (answer['vnp_ResponseCode'] === '94') return 'pending'
 			return answer['vnp_ResponseCode'] === '00' ? refundStateOf(answer['vnp_TransactionStatus'] ?? '') : 'refused'
 		},

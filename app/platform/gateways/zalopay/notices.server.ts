@@ -6,17 +6,19 @@ import { jsonAnswer } from '../notice-answers.ts'
 import { zalopayMac } from './signatures.server.ts'
 
 const noticeShape = z.object({ data: z.string(), mac: z.string(), type: z.int().default(1) })
-/** What `data` holds of an order, as text of JSON. */
+/** What `data`, a text of JSON, holds of an order. */
 const dataShape = z.looseObject({
 	app_id: z.int(),
 	app_trans_id: z.string().min(1).max(100),
 	amount: z.int().nonnegative(),
 	zp_trans_id: z.coerce.string(),
 })
-/** A notice about an order; the others are about agreements to pay by themselves, which we do not ask for. */
+/** The type of a notice about an order; other notices are about agreements to pay automatically, which we do not ask for. */
 const ofOrder = 1
 
-/** What ZaloPay is answered ("Callback"): 1 and 2 (told before) end it, the others are told again or looked at. */
+/**
+ * Our answers to ZaloPay ("Callback"): after 1 and 2 (told before) it stops; after the others it sends the notice again, or a person looks at it.
+ */
 const answers = {
 	taken: [1, 'success'],
 	known: [2, 'duplicate'],
@@ -32,7 +34,7 @@ function answer(why: keyof typeof answers) {
 
 const forged: NoticeRead = { said: 'forged', answer: answer('forged') }
 
-/** Reads ZaloPay's word that a charge was paid: JSON whose text `data` is signed with `key2`. */
+/** Reads ZaloPay's notice that a charge was paid: JSON whose text `data` is signed with `key2`. */
 export function readZalopayNotice(body: string, access: { appId: number; key2: string }): NoticeRead {
 	const read = noticeShape.safeParse(jsonIn(body))
 	if (!read.success || !sameSecret(read.data.mac.toLowerCase(), zalopayMac(access.key2, [read.data.data]))) return forged

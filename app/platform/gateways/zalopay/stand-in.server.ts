@@ -16,7 +16,7 @@ type Fields = Readonly<Record<string, string>>
 
 /**
  * Plays ZaloPay's part (API v2, docs.zalopay.vn): create, the pay page, redirect and callback, query, refund and query_refund. It checks and
- * makes signatures by code of its own, written from the document. Only what was paid is called back, as there.
+ * makes signatures by code of its own, written from the document. As ZaloPay does, it calls back only for paid charges.
  */
 export function standInForZalopay({ appId, key1, key2 }: ZalopayPapers, deps: StandInDeps): StandIn {
 	const { books, clock, home } = deps
@@ -57,7 +57,7 @@ export function standInForZalopay({ appId, key1, key2 }: ZalopayPapers, deps: St
 		if (request.method !== 'POST') return payPage(shown, charge, charge.asked['description'] ?? '', back)
 		const press = await readPress(request)
 		if (!press) return wrongPage(shown)
-		// Who goes back decides nothing: until it ends, the order can be paid.
+		// A buyer who goes back decides nothing: the order can be paid until it ends.
 		const isOver = press.outcome !== 'abandoned'
 		if (isOver && !(await books.settle(charge, press.outcome, press.refunds))) return overPage(shown, back)
 		if (press.outcome === 'paid') await tellTimes(deps, press.times, () => callback(charge))
@@ -82,7 +82,7 @@ export function standInForZalopay({ appId, key1, key2 }: ZalopayPapers, deps: St
 		return new Request(charge.asked['callback_url'] ?? '', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 	}
 
-	/** "Redirect": what the address back is told, with a checksum by key2. */
+	/** "Redirect": the fields added to the return address, with a checksum by key2. */
 	function redirectFields({ ref: apptransid, amountMinor: amount }: StandInCharge, outcome: Outcome): Record<string, string> {
 		const status = outcome === 'paid' ? 1 : outcome === 'declined' ? -63 : -49
 		const [pmcid, bankcode, discountamount] = [38, '', 0]

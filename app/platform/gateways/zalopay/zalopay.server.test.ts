@@ -45,13 +45,13 @@ describe('what the document prints', () => {
 		])
 	})
 
-	it('is not believed once a sign of it is another, nor by another app', () => {
+	it('is not believed when one character is changed, nor by another app', () => {
 		expect(readZalopayNotice(printed.replace('10000', '10001'), { appId: 2553, key2 }).said).toBe('forged')
 		expect(readZalopayNotice(printed, { appId: 2554, key2 }).said).toBe('forged')
 	})
 })
 
-it('gives back long after the order is forgotten there, by the number that its notice told', async () => {
+it('refunds long after ZaloPay has forgotten the order, by the number in its notice', async () => {
 	const way = await serveStandIn(make)
 	const asked = {
 		...{ key: 'payment:17', amount: money(350_000, 'VND'), orderNumber: 'HOI-7F3K', description: 'Vé', email: 'lan@example.vn' },

@@ -13,12 +13,12 @@ import { vietnamDay, vietnamSecond } from '../vietnam-time.ts'
 import { readZalopayNotice } from './notices.server.ts'
 import { zalopayMac } from './signatures.server.ts'
 
-/** What a merchant has of ZaloPay. */
+/** What ZaloPay gives a merchant to work with. */
 export interface ZalopayAccess {
 	appId: number
-	/** Signs what we ask. */
+	/** Signs our requests. */
 	key1: string
-	/** Signs what ZaloPay tells us. */
+	/** Signs ZaloPay's notices. */
 	key2: string
 	/** ZaloPay's server: `https://openapi.zalopay.vn`. */
 	apiUrl: string
@@ -29,15 +29,15 @@ export interface ZalopayAccess {
 	timeoutMs?: number
 }
 
-/** Of one payment in đồng. */
+/** The least and most of one payment, in đồng. */
 const [least, most] = [1_000, 50_000_000]
 /** In seconds ("Create an order", expire_duration_seconds). */
 const [soonest, latest] = [300, 2_592_000]
-/** Faults of ZaloPay's, or of our papers ("Status codes"): about the charge they say nothing. */
+/** Faults of ZaloPay's, or of our papers ("Status codes"): they say nothing about the charge. */
 const faults: readonly number[] = [-401, -402, -429, -500, -503, -999]
 /** No such order or refund, or (-49) an order older than the 48 hours for which ZaloPay answers questions about it. */
 const notFound: readonly number[] = [-49, -101]
-/** Refunds that wait at ZaloPay for somebody's approval, or for their turn. */
+/** The refund waits at ZaloPay for somebody's approval, or for its turn. */
 const queued: readonly number[] = [-1, -16]
 const longestId = 40
 
@@ -58,13 +58,13 @@ function refOf({ key, startedAt }: Pick<ChargeRequest, 'key' | 'startedAt'>): st
 
 /**
  * ZaloPay, API v2 (docs.zalopay.vn: "Create an order", "Callback", "Query status of an order", "Refund for a transaction", "Query for refund
- * status", "Status codes"). The address it gives opens the app on a telephone. Only payments that succeed are told; a charge nobody pays ends
- * by itself.
+ * status", "Status codes"). The address it gives opens the app on a telephone. It sends notices of successful payments only; an unpaid charge
+ * ends by itself.
  */
 export function openZalopay(access: ZalopayAccess): ChargeGateway {
 	const { appId: app_id, key1, key2, apiUrl, clock } = access
 
-	/** @throws GatewayUnavailable, also when ZaloPay finds fault with the asking and not with the charge */
+	/** @throws GatewayUnavailable, also when ZaloPay's answer is about our request and not about the charge */
 	async function askZalopay<Shape extends z.ZodType<z.output<typeof answerShape>>>(
 		path: string,
 		body: object,
@@ -73,7 +73,7 @@ export function openZalopay(access: ZalopayAccess): ChargeGateway {
 		const said = shape.safeParse(await askJson(`${apiUrl}/v2/${path}`, body, access))
 		if (!said.success) throw new GatewayUnavailable(`zalopay: ${path} gives an answer that cannot be read`)
 		const { return_code, sub_return_code } = said.data
-		// The document shows them in either place.
+		// The document shows these codes in either field.
 		const fault = [return_code, sub_return_code].find((code) => faults.includes(code))
 		if (fault !== undefined) throw new GatewayUnavailable(`zalopay: ${path} answers ${fault}`)
 		return said.data
@@ -86,7 +86,10 @@ export function openZalopay(access: ZalopayAccess): ChargeGateway {
 		return { ...found, state: chargeStateOf(found.return_code) }
 	}
 
-	/** ZaloPay's own number of a payment, which a refund has to name; nothing where it was not paid, or is not answered for any more. */
+	/**
+	 * ZaloPay's own number of a payment, which a refund has to name; nothing where the charge was not paid, or ZaloPay does not answer questions
+	 * about it any more.
+	 */
 	async function transactionOf(ref: string): Promise<string | undefined> {
 		try {
 			const { state, zp_trans_id } = await find(ref)
@@ -97,7 +100,7 @@ export function openZalopay(access: ZalopayAccess): ChargeGateway {
 		}
 	}
 
-	/** @param askedAt when the refund was first asked for: its name there begins with that day */
+	/** @param askedAt when the refund was first asked for: the refund's name at ZaloPay begins with that day */
 	const refundId = (key: string, askedAt: Date) =>
 		`${vietnamDay(askedAt)}_${app_id}_${key.replace(/[^A-Za-z0-9]/g, '')}`.slice(0, longestId)
 
@@ -154,7 +157,7 @@ export function openZalopay(access: ZalopayAccess): ChargeGateway {
 			const { return_code } = await askZalopay('refund', body, answerShape)
 			if (return_code === 1) return 'refunded'
 			if (return_code === 3) return 'pending'
-			// One whose answer was lost is refused as asked for before: what became of it is asked.
+			// ZaloPay refuses a repeated refund as asked for before, so we ask for its state: the first answer may have been lost.
 			const state = await askAboutRefund(m_refund_id)
 			return state === 'unknown' ? 'refused' : state
 		},

@@ -10,14 +10,14 @@ export interface KnownThere {
 	family_name: string
 }
 
-/** A real OpenID Connect server on this machine. Whoever comes says who they are, and that they agree. */
+/** A real OpenID Connect server on this machine. People who come there choose who they are, and agree. */
 export interface Issuer {
 	url: string
 	clientId: string
 	clientSecret: string
-	/** By their name there. */
+	/** The people, by their name at the issuer. */
 	people: Map<string, KnownThere>
-	/** The addresses it leads back to; known when the site has its own. */
+	/** Starts the issuer with the address it leads back to, which is known once the site has its own address. */
 	serve: (redirectUri: string) => void
 	close: () => Promise<void>
 }
@@ -54,8 +54,8 @@ export async function openIssuer(): Promise<Issuer> {
 }
 
 /**
- * Signs somebody in at the issuer as a browser would, without one: from the address they are sent to, through its forms, to the address they
- * are led back to.
+ * Signs somebody in at the issuer as a browser would, but without a browser: from the address they are sent to, through the issuer's forms, to
+ * the address they are led back to.
  */
 export async function comeBack(sentTo: URL, name: string): Promise<URL> {
 	const cookies = new Map<string, string>()

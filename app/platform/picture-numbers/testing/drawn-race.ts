@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { seededDice } from '../../../kernel/seeded-dice.ts'
 import { outlineOf, widthOf } from '../../typeface/outlines.server.ts'
 
-/** A photograph as it might be taken at a race, drawn: runners with bibs that are turned, slanted, blurred and noisy. */
+/** A drawn picture that looks like a photograph of a race: runners with bibs that are turned, slanted, blurred and noisy. */
 export interface DrawnRace {
 	picture: Buffer
 	/** The candidate numbers on it, from the left. */
@@ -11,7 +11,7 @@ export interface DrawnRace {
 
 const size = { width: 1600, height: 1200 }
 
-/** A race of its own for each seed, always the same. */
+/** Each seed gives its own race, always the same. */
 export async function drawnRace(seed: number): Promise<DrawnRace> {
 	const dice = seededDice(seed)
 	const { pick } = dice

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A story as a space holds it: its draft, and what of it is published, by language (`default`, `en`). */
+/** A story as a space holds it: its draft, and its published content by language (`default`, `en`). */
 export interface SpaceStory {
 	slug: string
 	name?: string
@@ -12,7 +12,7 @@ export interface SpaceStory {
 	publishedAt?: string
 }
 
-/** How the server behaves: as documented, or as on a bad day. */
+/** How the server behaves: as documented, or with one of the usual troubles. */
 export type Mood = 'well' | 'rate_limited' | 'broken' | 'slow' | 'garbled' | 'gone'
 
 const parameters = {
@@ -21,14 +21,15 @@ const parameters = {
 }
 
 /**
- * A server on this machine that speaks the Content Delivery API, version 2, as its documentation has it (storyblok.com/docs/api/content-delivery/v2):
- * a story by its full slug with `version`, `language` and `resolve_links`, the space's links in pages, questions without `cv` led on to the newest
- * one, what an old one names given out as it was, 401 for a wrong token, 404 as `{"error": …}` or a list of one sentence, 422 for parameters it does not know, and 429.
+ * A server on this machine that speaks the Content Delivery API, version 2, as its documentation describes it
+ * (storyblok.com/docs/api/content-delivery/v2): a story by its full slug with `version`, `language` and `resolve_links`, the space's links in
+ * pages, requests without `cv` redirected to the newest version, requests with an old `cv` answered as before, 401 for a wrong token, 404 as
+ * `{"error": …}` or a list of one sentence, 422 for parameters it does not know, and 429.
  */
 export async function serveSpace({ previewToken, publicToken = 'public' }: { previewToken: string; publicToken?: string }) {
 	const stories = new Map<string, SpaceStory>()
 	const asked: URL[] = []
-	/** What the CDN gave out, by address: whoever names an old `cv` is told what it was then. */
+	/** The CDN's answers, by address: a request with an old `cv` gets the old answer. */
 	const given = new Map<string, { status: number; body: unknown; headers?: Record<string, string> }>()
 	let mood: Mood = 'well'
 	let moodLeft = Infinity
@@ -45,7 +46,7 @@ export async function serveSpace({ previewToken, publicToken = 'public' }: { pre
 		if (now === 'rate_limited') return json(429, { error: 'Too Many Requests' })
 		if (now === 'broken') return json(503, { error: 'Service Unavailable' })
 		if (now === 'garbled') return void outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<p>maintenance')
-		// Its headers come, and then nothing for long.
+		// The headers come at once, and then nothing for a long time.
 		if (now === 'slow') return void outgoing.writeHead(200, { 'content-type': 'application/json' }).write('{"story":')
 		const version = url.searchParams.get('version') ?? 'published'
 		const token = url.searchParams.get('token')
@@ -106,7 +107,7 @@ export async function serveSpace({ previewToken, publicToken = 'public' }: { pre
 	await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 	return {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-		/** What was asked, oldest first. */
+		/** The requests it got, oldest first. */
 		asked,
 		put(story: SpaceStory) {
 			stories.set(story.slug, story)
@@ -117,7 +118,7 @@ export async function serveSpace({ previewToken, publicToken = 'public' }: { pre
 			if (story) stories.set(slug, { ...story, published: undefined })
 			cv += 1
 		},
-		/** From now on, or for so many questions. */
+		/** Changes how it behaves, from now on or for so many requests. */
 		feel(next: Mood, questions = Infinity) {
 			mood = next
 			moodLeft = questions

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export const testTeam = 'HOITEAM123'
 export const testType = 'pass.vn.example.hoi'
 
-/** Runs OpenSSL, which knows nothing of how we sign. @throws when it finds fault */
+/** Runs OpenSSL, which knows nothing of how we sign. @throws when OpenSSL finds a fault */
 export function openssl(folder: string, ...parameters: string[]): string {
 	return execFileSync('openssl', parameters, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 }

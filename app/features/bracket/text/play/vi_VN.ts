@@ -1,4 +1,4 @@
-/** Draws, results and what everybody sees of them. */
+/** Draws, results, and what everybody sees of them. */
 export const play = {
 	parts: { mixed: 'Tất cả', male: 'Nam', female: 'Nữ' },
 	words: {
@@ -19,7 +19,7 @@ export const play = {
 	open: 'Chưa rõ',
 	removed: 'Đã xóa dữ liệu',
 	versus: 'gặp',
-	/** What came of somebody's matches, as mails and their account say it. */
+	/** The results of somebody's matches, in mails and in their account. */
 	news: {
 		won: (score: string, other: string) => `Thắng ${score} trước ${other}`.replace('  ', ' '),
 		lost: (score: string, other: string) => `Thua ${score} trước ${other}`.replace('  ', ' '),

@@ -13,7 +13,7 @@ interface Refused {
 	code: string
 }
 
-/** An act on many products, as `findProductAct` gives it. */
+/** An act on many products, as `findProductAct` returns it. */
 export interface ShownAct {
 	id: number
 	kind: ActKind
@@ -22,7 +22,7 @@ export interface ShownAct {
 	undone: { changed: number; refused: readonly Refused[] } | null
 }
 
-/** What came of an act on many products: what was done, what was not and why, and its undo. */
+/** The result of an act on many products: what was done, what was not and why, and the button that undoes it. */
 export function ActNotice({ act }: { act: ShownAct }) {
 	const { done: text } = useCatalogDeskText()
 	const locale = useLocale()
@@ -32,7 +32,7 @@ export function ActNotice({ act }: { act: ShownAct }) {
 	const left = undone ? undone.refused : refused
 	const box = useRef<HTMLDivElement>(null)
 	const wasPressed = useRef(false)
-	// The button that was pressed is gone; who pressed it by keyboard goes on from here.
+	// The pressed button does not exist any more. A person who uses the keyboard goes on from here.
 	useEffect(() => {
 		if (undone && wasPressed.current && document.activeElement === document.body) box.current?.focus()
 	}, [undone])

@@ -19,16 +19,16 @@ export interface CategoriesTreeProps {
 	/** From the top down. */
 	categories: readonly Shelf[]
 	answer: CategoryAnswer | undefined
-	/** Just moved: the focus stays with it. */
+	/** The category that was just moved: it keeps the focus. */
 	movedId: number | undefined
 }
 
 const stepIcons = { up: ChevronUpIcon, down: ChevronDownIcon, in: ArrowRightIcon, out: ArrowLeftIcon }
 const stepKeys: Readonly<Record<string, MoveStep>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
-/** Where on a shelf something is dropped: before it, into it, behind it. */
+/** Where on a category something is dropped: before it, into it, or after it. */
 type Zone = 'before' | 'into' | 'behind'
 
-/** The shelves as a tree. Each has buttons for a step, which work without JavaScript; with it, Alt and the arrow keys, and dragging. */
+/** The categories as a tree. Each has buttons for a step, which work without JavaScript. With it, Alt and the arrow keys also work, and dragging. */
 export function CategoriesTree({ categories, answer, movedId }: CategoriesTreeProps) {
 	const submit = useSubmit()
 	const tree = categoryTree(categories)
@@ -91,7 +91,7 @@ interface ShelfRowProps {
 	onDrop: (zone: Zone) => void
 }
 
-/** So near to an edge, in pixels, it is dropped beside; on the name it is dropped into. */
+/** At most so many pixels from an edge, an item is dropped beside the category; otherwise into it. */
 const edge = 12
 
 function zoneOf(event: DragEvent): Zone {

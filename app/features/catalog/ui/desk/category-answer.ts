@@ -1,12 +1,12 @@
 import type { FieldIssue } from '~/kernel/fields.ts'
 
-/** What came of a form that changed nothing. */
+/** The answer to a form that changed nothing. */
 export interface CategoryAnswer {
-	/** Of the category whose form it was; 0: the one for a new one. */
+	/** The category whose form it was; 0: the form of a new one. */
 	id: number
 	told: string
 	typed: Readonly<Record<string, string>>
 	issues: readonly FieldIssue[]
-	/** What stands in a category that was to be deleted. */
+	/** What is still in a category that somebody wanted to delete. */
 	holds?: { products: number; categories: number }
 }

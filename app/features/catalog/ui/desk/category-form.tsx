@@ -15,15 +15,15 @@ import type { CategoryAnswer } from './category-answer.ts'
 import { useCatalogDeskText } from '../../catalog-desk/text/catalog-desk-text.ts'
 
 export interface CategoryFormProps {
-	/** 0: a new one. */
+	/** 0: a new category. */
 	id: number
 	categories: readonly Category[]
-	/** The form came back. */
+	/** The answer when the form was refused. */
 	answer: CategoryAnswer | undefined
 	category?: { name: Translated; slug: string }
 }
 
-/** What a category is called and its part of the address; a new one also says where it goes. */
+/** The names of a category and its part of the address; for a new one also its place. */
 export function CategoryForm({ id, categories, answer, category }: CategoryFormProps) {
 	const { categories: text } = useCatalogDeskText()
 	const formText = useFormText()

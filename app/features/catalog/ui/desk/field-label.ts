@@ -1,7 +1,7 @@
 import { onlyChoice } from '../../rules/variant-matrix.ts'
 import type { product as vietnamese } from '../../catalog-desk/text/product/vi_VN.ts'
 
-/** What a field of the product's form is called, for summaries. */
+/** The label of a field of the product's form, for summaries. */
 export function fieldLabel(text: typeof vietnamese, field: string): string {
 	const plain: Readonly<Record<string, unknown>> = text
 	if (typeof plain[field] === 'string') return plain[field]
@@ -13,7 +13,7 @@ export function fieldLabel(text: typeof vietnamese, field: string): string {
 	if (index !== '') return text.option(Number(index) + 1)
 	const [, variant, column = ''] = /^variant\.(?:id\d+|new-(.*))\.(\w+)$/.exec(field) ?? []
 	const columns: Readonly<Record<string, string>> = text.columns
-	// The only variant there is has no name that anybody chose.
+	// A product's only variant has no name of its own.
 	const isNamed = variant !== undefined && variant !== onlyChoice
 	if (columns[column] !== undefined) return isNamed ? text.cell(columns[column], variant.replaceAll('.', ' · ')) : columns[column]
 	const picture = /^picture\.(\d+)\./.exec(field)?.[1]

@@ -3,13 +3,13 @@ import type { AttachedProblem } from '~/platform/images/keep-attached.server.ts'
 import type { Collision } from '~/shell/form/collision-notice.tsx'
 import type { TypedProduct } from '../../rules/typed-product.ts'
 
-/** A form that was not saved: what was typed, and why. */
+/** A form that was not saved: its values, and why. */
 export interface KeptForm {
 	refused?: { typed: TypedProduct; issues: readonly FieldIssue[] }
-	/** A refusal about the whole, in the reader's language. */
+	/** A refusal about the whole form, in the reader's language. */
 	told?: string
 	problem?: AttachedProblem
-	/** Pictures came with it; a browser has forgotten them when the form comes back. */
+	/** The form had pictures; the browser forgets them when the form comes back. */
 	hadPictures?: boolean
 	/** What somebody else saved meanwhile. */
 	collision?: Collision

@@ -13,13 +13,13 @@ import styles from './catalog-desk.module.css'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** How many rows of something to offer: those filled in, in either language, and some empty ones behind them. */
+/** How many rows to show: those that are filled in, in either language, and some empty ones after them. */
 function rowsOf(most: number, isFilled: (index: number) => boolean, spare: number): number {
 	const last = upTo(most).findLast(isFilled) ?? -1
 	return Math.min(most, last + 1 + spare)
 }
 
-/** What the variants differ by. There is always an empty row for one more; without JavaScript several. */
+/** The options that variants differ by. There is always an empty row for one more; without JavaScript several. */
 export function OptionsCard({ form }: { form: TypedForm }) {
 	const { product: text } = useCatalogDeskText()
 	const isAlive = useHydrated()
@@ -44,7 +44,7 @@ function OptionFields({ form, index, spare }: { form: TypedForm; index: number; 
 	const kind = typed[`${at}.key`] || typed[`${at}.kind`] || 'other'
 	const values = rowsOf(Math.max(mostValues, valuesTyped(typed, at)), (nth) => hasWord(typed, `${at}.value.${nth}`), spare)
 	const isTyped = (nth: number) => hasWord(typed, `${at}.value.${nth}`)
-	/** Two values change places with everything that belongs to them; variants know their values by key. */
+	/** Swaps two values with all their fields; variants name their values by key, so they need no change. */
 	const swap = (one: number, other: number) => {
 		const name = (nth: number, part: string) => `${at}.value.${nth}.${part}`
 		const moved = valueParts.flatMap((part) => [
@@ -91,7 +91,7 @@ function OptionFields({ form, index, spare }: { form: TypedForm; index: number; 
 	)
 }
 
-/** What a value consists of. */
+/** The fields of a value. */
 const valueParts = ['key', 'vi', 'en', 'swatch'] as const
 
 interface ValueFieldsProps {
@@ -101,7 +101,7 @@ interface ValueFieldsProps {
 	isColor: boolean
 	onUp: (() => void) | undefined
 	onDown: (() => void) | undefined
-	/** Whether it can be moved: not without JavaScript. */
+	/** Whether it can be moved: only with JavaScript. */
 	moves: boolean
 }
 

@@ -21,12 +21,12 @@ import styles from './catalog-desk.module.css'
 export interface PicturesCardProps {
 	form: TypedForm
 	problem: string | undefined
-	/** The form came back without the files it was sent with. */
+	/** The form came back without its files. */
 	isLost: boolean
 	mostMegabytes: number
 }
 
-/** A product's pictures in the order they are shown in, and new ones. The order is a number, so that it works without JavaScript. */
+/** A product's pictures in the order they are shown in, and new ones. The order is a number field, so that it works without JavaScript. */
 export function PicturesCard({ form, problem, isLost, mostMegabytes }: PicturesCardProps) {
 	const { product: text } = useCatalogDeskText()
 	const { typed } = form

@@ -10,7 +10,7 @@ interface Named {
 	name: string
 }
 
-/** What a product can be of. */
+/** The providers, events, brands and categories that a product can have. */
 export interface ProductChoices {
 	providers: readonly Named[]
 	events: readonly (Named & { providerId: number })[]
@@ -18,12 +18,12 @@ export interface ProductChoices {
 	categories: readonly Named[]
 }
 
-/** Whose a product is, where it stands, and how it may be paid. */
+/** The product's provider and category, and how buyers may pay. */
 export function PlaceCard({ form, choices }: { form: TypedForm; choices: ProductChoices }) {
 	const { product: text } = useCatalogDeskText()
 	const { providerId = '', eventId = '' } = form.typed
 	const named = (rows: readonly Named[]) => rows.map(({ id, name }) => ({ value: String(id), label: name }))
-	// Without JavaScript, and as long as nobody chose a provider, every event can be chosen; the server looks whose it is.
+	// Without JavaScript, and while no provider is chosen, every event can be chosen; the server checks whether it is the provider's.
 	const events = choices.events.filter(
 		(event) => providerId === '' || String(event.providerId) === providerId || String(event.id) === eventId,
 	)

@@ -24,18 +24,18 @@ import { WordsCard } from './words-card.tsx'
 
 export interface ProductFormProps {
 	choices: ProductChoices
-	/** Those there are, also out of sale. */
+	/** The existing variants, also those out of sale. */
 	variants: readonly (KnownVariant & { name: Translated; left: number })[]
 	initial: TypedProduct
 	answer: KeptForm | undefined
-	/** Under this name what was typed outlives a reload. */
+	/** The key under which the browser keeps the typed values over a reload. */
 	keepAs: string
 	mostMegabytes: number
 }
 
 /**
- * A product, to be filled in. One form, one version: what somebody else saves meanwhile is told, not overwritten. `base` is what the fields said at
- * first, so that the server can tell whose change is whose. Files stand last, so that a form with too heavy ones keeps its texts.
+ * The form of a product. It has one version: what somebody else saves meanwhile is told, not overwritten. `base` holds the values the form began
+ * with, so that the server can tell the changes of two people apart. Files come last, so that a form with too large files keeps its texts.
  */
 export function ProductForm({ choices, variants, initial, answer, keepAs, mostMegabytes }: ProductFormProps) {
 	const text = useCatalogDeskText()

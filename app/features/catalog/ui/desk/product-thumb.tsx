@@ -3,7 +3,7 @@ import { imageUrl } from '~/kernel/image-url.ts'
 import { ImageIcon } from '~/ui/icon.tsx'
 import styles from './catalog-desk.module.css'
 
-/** A product's picture small beside its name; a frame where it has none yet. */
+/** A product's small picture beside its name; an empty frame when it has none yet. */
 export function ProductThumb({ path, children }: { path: string; children: ReactNode }) {
 	return (
 		<span className={styles.named}>

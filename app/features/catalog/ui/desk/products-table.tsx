@@ -25,7 +25,7 @@ interface ShownProduct extends Named {
 	brand: string | null
 	provider: string
 	event: string | null
-	/** The lowest of its variants. */
+	/** The lowest price of its variants. */
 	price: Money | null
 	isOnePrice: boolean
 	stock: number
@@ -45,13 +45,13 @@ export interface ProductsTableProps {
 	found: Found
 	pageSize: number
 	views: readonly SavedView[]
-	/** The way to a new product, in an empty list. */
+	/** The button for a new product, shown in an empty list. */
 	add: ReactNode
 }
 
 export const stateTones = { draft: 'amber', published: 'jade', archived: 'neutral' } as const
 
-/** Everybody's products. */
+/** The products of all providers. */
 export function ProductsTable({ view, found: { products, total, choices }, pageSize, views, add }: ProductsTableProps) {
 	const text = useCatalogDeskText()
 	const locale = useLocale()

@@ -20,7 +20,7 @@ export interface VariantsCardProps {
 
 const columns = ['price', 'original', 'weight', 'code'] as const
 
-/** A row for every variant the options make, as they are typed; what is left empty for a new one is filled from the fields above. */
+/** A row for every variant of the typed options. Empty fields of a new variant get the values of the fields above. */
 export function VariantsCard({ form, variants }: VariantsCardProps) {
 	const { product: text } = useCatalogDeskText()
 	const locale = useLocale()

@@ -9,7 +9,7 @@ import { slugOf } from '~/kernel/slug.ts'
 import { longestDescription, longestName, longestSlug } from '../../rules/product-form.ts'
 import { useCatalogDeskText } from '../../catalog-desk/text/catalog-desk-text.ts'
 
-/** What a product is called and what is said of it, in both languages, and its address. */
+/** A product's name and description in both languages, and its address. */
 export function WordsCard({ form }: { form: TypedForm }) {
 	const { product: text } = useCatalogDeskText()
 	const { nameVi, nameEn } = form.typed

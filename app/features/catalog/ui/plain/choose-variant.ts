@@ -3,16 +3,16 @@ import type { Choice } from '../../rules/product-address.ts'
 import { notesOf, type NamedOption, type NoteTemplates } from '../../rules/value-notes.ts'
 import { showPictureOf } from './product-pictures.ts'
 
-/** What a form of choices carries for its script. */
+/** The data in a form of choices for its script. */
 export interface ChooserFacts {
 	options: readonly NamedOption[]
 	variants: readonly Choosable[]
 	notes: NoteTemplates
-	/** What is said of an option without a value when something is to go into the cart, by its key. */
+	/** By option key, the sentence for an option without a value when somebody wants to buy. */
 	missing: Readonly<Record<string, string>>
 }
 
-/** Keeps a product's page true to what is chosen on it: prices, stock, pictures, what is possible, and the address. */
+/** Updates a product's page after every choice: prices, stock, pictures, possible values, and the address. */
 export function chooseVariants(): void {
 	const form = document.querySelector<HTMLFormElement>('form[data-chooser]')
 	const json = form?.querySelector('script[data-facts]')?.textContent
@@ -22,12 +22,12 @@ export function chooseVariants(): void {
 	form.addEventListener('change', ({ target }) => {
 		if (!(target instanceof HTMLInputElement) || target.dataset['option'] === undefined) return
 		const choice = settle(facts, radios)
-		// What was done before was done with another choice.
+		// Earlier messages were about another choice.
 		for (const told of form.nextElementSibling?.querySelectorAll<HTMLElement>('[data-done], [data-problem]') ?? []) told.hidden = true
 		showPictureOf(target.dataset['option'], target.value)
 		history.replaceState(history.state, '', `${location.pathname}${searchOf(facts, choice)}${location.hash}`)
 	})
-	// Before the form is sent in place: the browser's own word would be in the browser's language, not the page's.
+	// Runs before the form is sent in place: the browser's own message would be in the browser's language, not the page's.
 	form.addEventListener('submit', (event) => {
 		const open = firstOpen(facts.options, chosenIn(facts, radios))
 		if (open === undefined) return
@@ -42,7 +42,7 @@ export function chooseVariants(): void {
 	settle(facts, radios)
 }
 
-/** What is checked of what there is. */
+/** The chosen values that exist. */
 function chosenIn(facts: ChooserFacts, radios: readonly HTMLInputElement[]): Choice {
 	return knownChoice(
 		facts.options,
@@ -50,7 +50,7 @@ function chosenIn(facts: ChooserFacts, radios: readonly HTMLInputElement[]): Cho
 	)
 }
 
-/** Lets go of what is not made, marks the values, and shows what belongs to the choice. */
+/** Drops impossible values, marks the states of values, and shows what belongs to the choice. */
 function settle(facts: ChooserFacts, radios: readonly HTMLInputElement[]): Choice {
 	const choice = possibleChoice(facts, chosenIn(facts, radios))
 	for (const radio of radios) {

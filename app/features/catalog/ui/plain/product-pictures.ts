@@ -1,4 +1,4 @@
-/** Makes the thumbs turn the pictures of a product, and marks the one that is seen. */
+/** Makes the thumbnails turn the pictures of a product, and marks the visible one. */
 export function turnProductPictures(): void {
 	const track = document.querySelector<HTMLElement>('[data-pictures]')
 	const thumbs = document.querySelectorAll<HTMLAnchorElement>('[data-thumbs] a')
@@ -17,7 +17,7 @@ export function turnProductPictures(): void {
 	turned()
 }
 
-/** Shows the picture of a chosen value, where one shows it; else the first one, which shows what has no picture of its own. */
+/** Shows the picture of a chosen value, else the first picture, which serves for values without one. */
 export function showPictureOf(option: string, value: string): void {
 	const track = document.querySelector<HTMLElement>('[data-pictures]')
 	if (!track) return

@@ -4,7 +4,7 @@ import { useCheckinText } from '../../text/checkin-text.ts'
 import styles from './gate-app.module.css'
 import { useCamera } from './use-camera.ts'
 
-/** What the camera sees, once it was started; it tells every code it reads. */
+/** The camera's picture, once the camera was started; `onCode` gets every code it reads. */
 export function CameraView({ onCode, startLabel, children }: { onCode: (code: string) => void; startLabel: string; children?: ReactNode }) {
 	const { gate: text } = useCheckinText()
 	const { video, state, start, stop, torch, toggleTorch } = useCamera(onCode)

@@ -11,7 +11,7 @@ interface Fetched {
 	waitUntil: () => void
 }
 
-/** The worker of the gate as a browser runs it, with a shelf in memory. @returns what a visit of the page is answered, and what is kept of it */
+/** Runs the gate's service worker as a browser does, with a cache in memory. @returns the answer to a visit of the page, and what is cached of it */
 function worker(fetching: () => Promise<Response>, kept?: string) {
 	const shelf = new Map<string, Response>()
 	if (kept !== undefined) shelf.set(page, new Response(kept))
@@ -42,32 +42,32 @@ const never = () => new Promise<Response>(() => {})
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('the gate that a phone keeps', () => {
-	it('opens from what is kept on a network that gives nothing in time', async () => {
+describe('the gate that a phone caches', () => {
+	it('opens from the cache when the network does not answer in time', async () => {
 		const visited = worker(never, 'kept').visit()
 		await vi.advanceTimersByTimeAsync(2_500)
 		expect(await (await visited).text()).toBe('kept')
 	})
 
-	it('opens from what is kept where the page begins to come and never ends', async () => {
+	it('opens from the cache when the page begins to come and never ends', async () => {
 		const visited = worker(async () => new Response(new ReadableStream()), 'kept').visit()
 		await vi.advanceTimersByTimeAsync(2_500)
 		expect(await (await visited).text()).toBe('kept')
 	})
 
-	it.each([500, 502, 503, 404])('opens from what is kept when the server answers %i', async (status) => {
+	it.each([500, 502, 503, 404])('opens from the cache when the server answers %i', async (status) => {
 		const { visit, keptNow } = worker(async () => new Response('oh', { status }), 'kept')
 		expect(await (await visit()).text()).toBe('kept')
 		expect(await keptNow()).toBe('kept')
 	})
 
-	it('opens from what is kept without a network, and says so where nothing is kept', async () => {
+	it('opens from the cache without a network, and says so when nothing is cached', async () => {
 		const none = () => Promise.reject(new TypeError('no network'))
 		expect(await (await worker(none, 'kept').visit()).text()).toBe('kept')
 		await expect(worker(none).visit()).rejects.toThrow('no network')
 	})
 
-	it('gives what the server says where nothing is kept, however late', async () => {
+	it('returns the server’s answer when nothing is cached, however late', async () => {
 		expect((await worker(async () => new Response('oh', { status: 503 })).visit()).status).toBe(503)
 		const slow = () => new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('new')), 20_000))
 		const visited = worker(slow).visit()
@@ -75,7 +75,7 @@ describe('the gate that a phone keeps', () => {
 		expect(await (await visited).text()).toBe('new')
 	})
 
-	it('is the newest in time, and what comes too late is kept for the next time', async () => {
+	it('is the newest page when it comes in time; a late one is cached for the next time', async () => {
 		const quick = worker(async () => new Response('new'), 'kept')
 		expect(await (await quick.visit()).text()).toBe('new')
 		expect(await quick.keptNow()).toBe('new')

@@ -17,11 +17,11 @@ import { useScannerKeys } from './use-scanner-keys.ts'
 interface GateAppProps {
 	engine: GateEngine
 	invitation: string | undefined
-	/** What else is due to whoever was answered last, from features above the gate; `isOver`: their answer still fills the screen. */
+	/** A note of a feature above the gate about the person who was answered last; `isOver`: their answer still fills the screen. */
 	beside: (device: string, shown: Shown, isOver: boolean) => ReactNode
 }
 
-/** The gate (look §5): one hand, in sunlight, offline. */
+/** The gate (look §5): for one hand, in sunlight, without a network. */
 export function GateApp({ engine, invitation, beside }: GateAppProps) {
 	const state = useSyncExternalStore(engine.subscribe, engine.current)
 	const { gate: text } = useCheckinText()
@@ -47,7 +47,7 @@ function OpenGate({ engine, beside }: Pick<GateAppProps, 'engine' | 'beside'>) {
 	const { gate: text } = useCheckinText()
 	const [searching, setSearching] = useState(false)
 	const { shown: answered } = state
-	// Stays when the answer goes by itself, until the next one comes.
+	// The last answer stays here after it leaves the screen, until the next one comes.
 	const [last, setLast] = useState<Shown>()
 	if (answered && answered !== last) setLast(answered)
 	const scanned = useCallback((code: string, way: 'camera' | 'scanner' | 'typed') => void engine.scan(code, way), [engine])
@@ -82,7 +82,7 @@ function OpenGate({ engine, beside }: Pick<GateAppProps, 'engine' | 'beside'>) {
 					<GateSettings engine={engine} state={state} />
 				</div>
 			)}
-			{/* Told to whoever does not see it; the picture of it is below. */}
+			{/* The answer for people who do not see it; its picture is below. */}
 			<p className="visually-hidden" role="status">
 				{state.asking ? text.asking : ''}
 			</p>

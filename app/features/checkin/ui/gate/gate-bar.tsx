@@ -7,7 +7,7 @@ import styles from './gate-app.module.css'
 import type { GateEngine } from './gate-engine.ts'
 import type { GateState } from './gate-types.ts'
 
-/** What is scanned for, in which direction, how many came, and whether the network is there. */
+/** The list and direction of the scans, how many people came, and whether there is a network. */
 export function GateBar({ engine, state }: { engine: GateEngine; state: GateState }) {
 	const { gate: text, scans } = useCheckinText()
 	const locale = useLocale()

@@ -15,7 +15,7 @@ afterEach(() => {
 	vi.unstubAllGlobals()
 })
 
-/** A gate that has joined, on the day of the event. */
+/** Opens a gate that has joined, on the day of the event. */
 async function openGate(played: Played, names: readonly string[], network?: Network) {
 	await listOf(played)
 	const tickets = await ticketsFor(played, names)
@@ -27,7 +27,7 @@ async function openGate(played: Played, names: readonly string[], network?: Netw
 }
 
 describe('a gate that waits for an answer', () => {
-	it('holds what is scanned meanwhile, and answers each in order', async () => {
+	it('keeps the scans made meanwhile, and answers each in order', async () => {
 		await play(async (played) => {
 			let free = () => {}
 			const slow = new Promise<void>((resolve) => (free = resolve))
@@ -50,7 +50,7 @@ describe('a gate that waits for an answer', () => {
 		})
 	})
 
-	it('answers what is held by itself when the network is gone', async () => {
+	it('answers the waiting scans alone when the network is gone', async () => {
 		await play(async (played) => {
 			const { engine, shown, codes } = await openGate(played, ['Lan', 'Minh'], (go, name) =>
 				name === 'RecordScansMutation' ? Promise.reject(new Error('no network')) : go(),
@@ -66,8 +66,8 @@ describe('a gate that waits for an answer', () => {
 	})
 })
 
-describe('what a gate keeps of its event', () => {
-	it('is written one passage at a time, and comes back when the page is opened again', async () => {
+describe('the event’s data in a gate', () => {
+	it('is written one passage at a time, and is there when the page is opened again', async () => {
 		await play(async (played) => {
 			const { engine, shown, store, codes } = await openGate(played, ['Lan', 'Minh'], (go, name) =>
 				name === 'RecordScansMutation' ? Promise.reject(new Error('no network')) : go(),
@@ -84,7 +84,7 @@ describe('what a gate keeps of its event', () => {
 		})
 	})
 
-	it('is taken over from an older page, whose scans still wait', async () => {
+	it('is taken over from an older page, with its scans that still wait', async () => {
 		await play(async (played) => {
 			const { engine, store, codes, tickets } = await openGate(played, ['Lan', 'Minh'])
 			engine.close()
@@ -109,7 +109,7 @@ describe('what a gate keeps of its event', () => {
 })
 
 describe('a device that joins', () => {
-	it('asks the browser to clear nothing of the gate', async () => {
+	it('asks the browser not to delete the gate’s data', async () => {
 		await play(async (played) => {
 			const persist = vi.fn(async () => true)
 			vi.stubGlobal('navigator', { storage: { persist } })
@@ -119,7 +119,7 @@ describe('a device that joins', () => {
 		})
 	})
 
-	it('sends what it scanned at another event before as the device it was there', async () => {
+	it('sends earlier scans of another event as the device it was there', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			let isGone = true
@@ -145,7 +145,7 @@ describe('a device that joins', () => {
 })
 
 describe('a device that is full', () => {
-	it('answers all the same, says what it could not write down, and writes it as soon as it can', async () => {
+	it('still answers, says which scans it could not write down, and writes them as soon as it can', async () => {
 		await play(async (played) => {
 			const { engine, shown, store, codes } = await openGate(played, ['Lan', 'Minh', 'Tú'], (go, name) =>
 				name === 'RecordScansMutation' ? Promise.reject(new Error('no network')) : go(),
@@ -169,7 +169,7 @@ describe('a device that is full', () => {
 		})
 	})
 
-	it('lets nobody the server let in be told that they are in already', async () => {
+	it('never tells a person whom the server let in that they are in already', async () => {
 		await play(async (played) => {
 			const { engine, shown, store, codes } = await openGate(played, ['Lan'])
 			vi.spyOn(store, 'changeEvent').mockRejectedValue(new Error('QuotaExceededError'))
@@ -181,7 +181,7 @@ describe('a device that is full', () => {
 	})
 })
 
-/** The code an attendee has by now. */
+/** The present code of an attendee. */
 async function codeNow({ world, stage }: Played, attendeeId: number): Promise<string> {
 	const [[attendee], found] = await Promise.all([
 		world.database.reader.select().from(attendees).where(eq(attendees.id, attendeeId)),
@@ -193,7 +193,7 @@ async function codeNow({ world, stage }: Played, attendeeId: number): Promise<st
 }
 
 describe('a name that was taken along', () => {
-	it('keeps no gate shut when it cannot be read any more', async () => {
+	it('does not block the gate when it cannot be read any more', async () => {
 		await play(async (played) => {
 			const { engine, store } = await openGate(played, ['Lan'])
 			await engine.choose({ takesPeople: true })
@@ -207,7 +207,7 @@ describe('a name that was taken along', () => {
 		})
 	})
 
-	it('is not shown for a ticket that is another person’s by now, and is asked for again', async () => {
+	it('is not shown for a ticket that belongs to another person by now, and is loaded again', async () => {
 		await play(async (played) => {
 			let isOnline = true
 			const { engine, shown, tickets } = await openGate(played, ['Lan'], (go) =>

@@ -9,13 +9,13 @@ import { Roster } from './roster.ts'
 import { ScanQueue } from './scan-queue.ts'
 import { firstState, shownAlone, shownTogether } from './shown.ts'
 
-/** Somebody stands there: longer than this nobody waits for a network. */
+/** Somebody waits at the gate: the server gets no more time than this. */
 const answerWithinMs = 2_500
 const refreshEveryMs = 15_000
-/** Without a network it is tried again after this long, each time later, until this. */
+/** The first pause before the network is tried again; each pause is longer, up to the longest one. */
 const firstPauseMs = 2_000
 const longestPauseMs = 60_000
-/** An answer is seen for so long before the one of a scan that waited behind it. */
+/** An answer is shown for at least so long before that of the next waiting scan. */
 const seenMs = 600
 
 type KeptSettings = Partial<Pick<GateState, 'listId' | 'sound' | 'takesPeople'>>
@@ -27,7 +27,10 @@ const isSame = (one: SentScan, other: SentScan) =>
 	one.listId === other.listId &&
 	one.direction === other.direction
 
-/** The gate in a browser: joins, scans, decides with the server or alone, keeps what has to be sent, and takes along what is needed without a network. */
+/**
+ * The gate in a browser: it joins, scans, decides with the server or alone, keeps the scans to send, and takes along the data it needs without a
+ * network.
+ */
 export class GateEngine {
 	private state = firstState
 	private readonly listeners = new Set<() => void>()
@@ -36,10 +39,10 @@ export class GateEngine {
 	private refreshing: Promise<void> | undefined
 	private pauseMs = firstPauseMs
 	private nextAt = 0
-	/** What is being answered, and behind it what was scanned meanwhile, in order. */
+	/** The scan that is being answered, and after it the scans made meanwhile, in order. */
 	private readonly held: SentScan[] = []
 	private turn: Promise<unknown> = Promise.resolve()
-	/** What was answered last, so that it can be asked once more. */
+	/** The last answered scan, so that it can be sent once more. */
 	private last: { what: Pick<SentScan, 'way' | 'code' | 'attendeeId'>; person: Person | undefined } | undefined
 	private shownAt = 0
 
@@ -63,7 +66,7 @@ export class GateEngine {
 		return () => this.listeners.delete(listener)
 	}
 
-	/** By what the server knows this device. */
+	/** The token by which the server knows this device. */
 	get device() {
 		return this.token
 	}
@@ -94,7 +97,7 @@ export class GateEngine {
 
 	private readonly hurry = () => void this.refresh()
 
-	/** Brings what is known of the event into view. */
+	/** Copies the known data of the event into the state that is shown. */
 	private show() {
 		const { data } = this.event
 		const listId = data?.lists.some(({ id }) => id === this.state.listId) ? this.state.listId : data?.lists[0]?.id
@@ -110,7 +113,7 @@ export class GateEngine {
 		})
 	}
 
-	/** Joins with an invitation. Scans that were waiting before are still sent as the device that made them. */
+	/** Joins with an invitation. Scans that still wait are sent as the device that made them. */
 	async join(invitation: string): Promise<void> {
 		this.set({ phase: 'joining', refused: undefined })
 		try {
@@ -126,7 +129,7 @@ export class GateEngine {
 		}
 	}
 
-	/** Sends what waits, and asks what is new. One at a time. */
+	/** Sends the waiting scans, and asks for changes. Only one refresh runs at a time. */
 	refresh(): Promise<void> {
 		this.refreshing ??= this.refreshNow().finally(() => (this.refreshing = undefined))
 		return this.refreshing
@@ -148,7 +151,7 @@ export class GateEngine {
 				await this.roster.add(data.people ?? [], Math.max(data.event.closesAt, ...data.lists.map(({ closesAt }) => closesAt ?? 0)))
 				if (!data.device.mayLookUp) await this.roster.forget()
 				this.roster.heard(this.event.issues)
-				// A server of the version before does not know what is asked again: it is asked once.
+				// A server of an earlier version does not know `peopleAgain`, so the loop asks for the same people only once.
 				const isNews = this.state.takesPeople && this.roster.again.some((id) => !peopleAgain.includes(id))
 				more = data.more || isNews
 			}
@@ -177,7 +180,7 @@ export class GateEngine {
 		if (this.state.online) this.set({ online: false, offlineSince: deviceClock() })
 	}
 
-	/** Forgets the event and everybody in it; what still has to be sent stays. */
+	/** Forgets the event and everybody in it; scans that have to be sent stay. */
 	private async forget(): Promise<void> {
 		this.token = undefined
 		await this.store.forget('token')
@@ -189,27 +192,27 @@ export class GateEngine {
 		return this.state.data?.lists.find(({ id }) => id === this.state.listId)
 	}
 
-	/** Somebody shows a code. */
+	/** Answers a scanned code. */
 	async scan(code: string, way: ScanWay): Promise<void> {
-		// What is no code of ours is not repeated to anybody; it may hold anything.
+		// A text that is not a code of ours is not sent on, because it may be anything.
 		const told = /^[0-9A-Za-z]{1,220}$/.test(code.trim()) ? code.trim() : ''
 		await this.answer({ way, code: told })
 	}
 
-	/** Somebody was picked by name. */
+	/** Answers for a person who was picked by name. */
 	async pick(person: Person): Promise<void> {
 		await this.answer({ way: 'name', attendeeId: person.id }, person)
 	}
 
-	/** Lets the one who was answered last in, whatever the hour: only a device that may is asked, and the server looks once more. */
+	/** Lets in the person who was answered last, at any time. Only devices with this right offer it, and the server checks once more. */
 	async letInAnyway(): Promise<void> {
 		const { last } = this
 		if (last && this.state.shown?.mayOverride) await this.answer({ ...last.what, override: true }, last.person)
 	}
 
 	/**
-	 * Answers one scan after the other, in the order they were made: nobody who showed a code while somebody else waited for the network has to show
-	 * it again (truths §5.2). The same twice in a row, while it waits, is one.
+	 * Answers one scan after the other, in the order they were made: a person who showed a code while another one waited for the network need not show
+	 * it again (truths §5.2). The same scan twice in a row, while it waits, counts once.
 	 */
 	private async answer(what: Pick<SentScan, 'way' | 'code' | 'attendeeId' | 'override'>, person?: Person): Promise<void> {
 		const { list } = this
@@ -245,7 +248,7 @@ export class GateEngine {
 		}
 	}
 
-	/** The server's answer; nothing where there is none in time. */
+	/** The server's answer; nothing when it does not come in time. */
 	private async answerTogether(device: string, scan: SentScan): Promise<Shown | undefined> {
 		if (!this.state.online && this.event.verifies) return undefined
 		try {
@@ -273,13 +276,13 @@ export class GateEngine {
 		return { ...shownAlone(scan, answer, person, earlier?.at), ...hours, unwritten: !isQueued || !isSeen }
 	}
 
-	/** @returns whether the device has it written down */
+	/** Notes that somebody passed. @returns whether the device could write it down */
 	private async saw(scan: SentScan, attendeeId: number, answer: GateAnswer, sentAt?: number): Promise<boolean> {
 		if (answer !== 'good') return true
 		return this.event.saw({ nonce: scan.nonce, listId: scan.listId, attendeeId, direction: scan.direction, at: this.event.now(), sentAt })
 	}
 
-	/** People by name: everybody where there is a network, otherwise those taken along. */
+	/** Searches people by name: everybody when there is a network, otherwise the people taken along. */
 	async search(text: string): Promise<Person[]> {
 		const device = this.token
 		if (device && this.state.online)

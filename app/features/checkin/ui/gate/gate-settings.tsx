@@ -6,7 +6,7 @@ import styles from './gate-app.module.css'
 import type { GateEngine } from './gate-engine.ts'
 import type { GateState } from './gate-types.ts'
 
-/** Sound, and names to take along. */
+/** Settings: sound, and taking names along. */
 export function GateSettings({ engine, state }: { engine: GateEngine; state: GateState }) {
 	const { gate: text } = useCheckinText()
 	const locale = useLocale()

@@ -16,12 +16,12 @@ function ended(transaction: IDBTransaction): Promise<void> {
 	})
 }
 
-/** What a gate keeps in its browser: its token and what it took along (`kept`), scans that wait to be sent, and names as sealed pages. */
+/** What a gate keeps in its browser: its token and the data it took along, the scans that wait to be sent, and encrypted pages of names. */
 export interface GateStore {
 	read: <Value>(key: string) => Promise<Value | undefined>
 	keep: (key: string, value: unknown) => Promise<void>
 	forget: (...keys: string[]) => Promise<void>
-	/** @returns only when it is written: a scan that was answered is never lost. */
+	/** @returns only when the scan is written: a scan that was answered is never lost. */
 	enqueue: (scan: QueuedScan) => Promise<void>
 	queued: () => Promise<QueuedScan[]>
 	dequeue: (nonces: readonly string[]) => Promise<void>
@@ -29,24 +29,24 @@ export interface GateStore {
 	people: () => Promise<SealedPage[]>
 	forgetPeople: () => Promise<void>
 	event: () => Promise<KeptEvent>
-	/** Writes only what changed, all of it or nothing. */
+	/** Writes only the changes: all of them or none. */
 	changeEvent: (change: EventChange) => Promise<void>
 }
 
-/** What a device keeps of its event; passages lie one by one, so that one more costs the same however many there are. */
+/** The event's data on a device. Passages are stored one by one, so that a further one costs the same however many there are. */
 export interface KeptEvent {
 	snapshot: Snapshot | undefined
 	passages: ToldPassage[]
-	/** Whom the device saw itself. */
+	/** The passages that the device itself saw. */
 	own: OwnPassage[]
 }
 
 export interface EventChange extends Partial<KeptEvent> {
-	/** Forgets before anything else is written: everything, or what the server told. */
+	/** What to forget before anything else is written: everything, or the server's passages. */
 	forgets?: 'all' | 'told'
-	/** Scans that were taken back. */
+	/** The ids of scans that were undone. */
 	undone?: readonly number[]
-	/** Nonces of passages the server has told by now. */
+	/** Nonces of passages that the server has meanwhile returned. */
 	ownTold?: readonly string[]
 }
 
@@ -56,7 +56,7 @@ export interface SealedPage {
 	sealed: ArrayBuffer
 }
 
-/** Opened beside the gate's first database, not in its place: an older page that is still open, or comes back, goes on with its own. */
+/** Opens a database beside the gate's first one, without replacing it: an older page that is still open, or comes back, goes on with its own. */
 async function openEvent(): Promise<Pick<GateStore, 'event' | 'changeEvent'>> {
 	const opening = indexedDB.open('hoi-gate-event', 1)
 	opening.onupgradeneeded = () => {
@@ -90,12 +90,12 @@ async function openEvent(): Promise<Pick<GateStore, 'event' | 'changeEvent'>> {
 	}
 }
 
-/** Asks the browser not to clear what the gate keeps when the phone runs short of room. It may say no; the gate works all the same. */
+/** Asks the browser not to delete the gate's data when the phone has little space. It may refuse; the gate works all the same. */
 export async function askToKeep(): Promise<void> {
 	try {
 		await navigator.storage.persist()
 	} catch {
-		// An older browser cannot be asked.
+		// An older browser does not have this function.
 	}
 }
 

@@ -10,7 +10,7 @@ import { CameraView } from './camera-view.tsx'
 import type { GateEngine } from './gate-engine.ts'
 import type { GateState } from './gate-types.ts'
 
-/** How a device comes to a gate: by an invitation that is scanned or pasted. Also what one that was cut off shows. */
+/** Lets a device join with an invitation that is scanned or pasted. A device that was cut off sees the same. */
 export function JoinGate({ engine, state: { phase, refused, queued } }: { engine: GateEngine; state: GateState }) {
 	const { gate: text, refusals } = useCheckinText()
 	const [wrong, setWrong] = useState(false)

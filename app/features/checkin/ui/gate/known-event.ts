@@ -7,7 +7,7 @@ import type { GateStore } from './gate-store.ts'
 import type { GateData, GateList, OwnPassage, Person, Shown, Snapshot, ToldPassage } from './gate-types.ts'
 import { Passages } from './passages.ts'
 
-/** What came back from the server is there at the latest so long after it was sent. */
+/** The server returns a passage at the latest so long after it was sent. */
 const toldBackMs = 20_000
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
@@ -25,17 +25,17 @@ interface DecidedAlone extends Pick<Shown, 'opensAt' | 'closedAt' | 'mayOverride
 	earlier: Passage | undefined
 }
 
-/** What a device knows of its event: what it took along, and whom it saw passing itself. Decides alone by that. */
+/** What a device knows about its event: the data it took along, and the passages it saw itself. It decides alone by these. */
 export class KnownEvent {
 	private snapshot: Snapshot | undefined
 	private keys = new Map<string, CryptoKey>()
 	private exceptions = new Map<number, Exception>()
 	private readonly passages = new Passages()
-	/** By the number of the scan. */
+	/** By the id of the scan. */
 	private readonly told = new Map<number, ToldSeen>()
 	/** By nonce. */
 	private readonly own = new Map<string, OwnPassage>()
-	/** Whom the device saw and could not write down. */
+	/** Passages that the device saw and could not write down. */
 	private unwritten: OwnPassage[] = []
 	verifies = true
 
@@ -45,7 +45,7 @@ export class KnownEvent {
 		return this.snapshot?.data
 	}
 
-	/** The server's clock, as far as it is known. */
+	/** The time by the server's clock, as far as it is known. */
 	now(): number {
 		return deviceClock() + (this.snapshot?.clockAhead ?? 0)
 	}
@@ -59,7 +59,7 @@ export class KnownEvent {
 		await this.read()
 	}
 
-	/** What an older page kept in two long lists is kept one by one from now on. */
+	/** Moves the data of an older page, which kept two long lists, into single entries. */
 	private async takeOver(): Promise<void> {
 		const old = await this.store.read<Snapshot & { passages?: ToldPassage[] }>('snapshot')
 		const own = await this.store.read<OwnPassage[]>('own')
@@ -69,18 +69,18 @@ export class KnownEvent {
 		await this.store.forget('snapshot', 'own')
 	}
 
-	/** What to ask the server for: only what changed. */
+	/** What the device already has, so that the server sends only changes. */
 	known() {
 		return { known: this.snapshot?.data.digest ?? '', passagesAfter: this.snapshot?.data.passagesAfter ?? 0 }
 	}
 
-	/** Takes an answer of the server along. @param askedAt our clock, when it was asked */
+	/** Takes an answer of the server along. @param askedAt our clock at the time of the request */
 	async take(data: GateData, askedAt: number): Promise<void> {
 		const undone = data.undone.filter((id) => this.removeTold(id))
 		const isUndone = new Set(data.undone)
 		const passages = data.passages.filter((passage) => !isUndone.has(passage[0]) && this.putTold(passage))
 		const clockAhead = data.now - (askedAt + deviceClock()) / 2
-		// Names lie elsewhere, encrypted.
+		// Names are kept elsewhere, encrypted.
 		const kept = { ...data, people: null, exceptions: null, passages: [], undone: [] }
 		const exceptions = data.exceptions ?? this.snapshot?.exceptions ?? []
 		const snapshot = { data: kept, exceptions, clockAhead, fetchedAt: deviceClock() }
@@ -96,7 +96,10 @@ export class KnownEvent {
 		await this.read()
 	}
 
-	/** Notes whom this device let pass. @returns whether it is written down; if not, it is known all the same, and written with the next one */
+	/**
+	 * Notes a passage that this device allowed.
+	 * @returns whether it is written down; if not, it counts all the same, and is written with the next one
+	 */
 	async saw(passage: OwnPassage): Promise<boolean> {
 		this.putOwn(passage)
 		const own = [...this.unwritten, passage]
@@ -110,7 +113,7 @@ export class KnownEvent {
 		}
 	}
 
-	/** The server has these now. */
+	/** Notes which passages the server now has. */
 	async sent(nonces: readonly string[]): Promise<void> {
 		const own = nonces.flatMap((nonce) => this.own.get(nonce) ?? [])
 		if (own.length === 0) return
@@ -129,12 +132,12 @@ export class KnownEvent {
 		await this.read()
 	}
 
-	/** How often the codes of those were made whose first one is not good as it stands. */
+	/** The newest issue of each code whose first issue is not valid as it is. */
 	get issues(): ReadonlyMap<number, { issue: number }> {
 		return this.exceptions
 	}
 
-	/** Reads a code and checks its signature, by the keys taken along. */
+	/** Reads a code and checks its signature with the keys taken along. */
 	check(code: string): Promise<CheckedTicket> {
 		return checkTicketCode(code, async (keyId, message, signature) => {
 			const key = this.keys.get(keyId)
@@ -143,7 +146,7 @@ export class KnownEvent {
 		})
 	}
 
-	/** The ticket of somebody who was picked by name: their newest, good while the event's gates are open. */
+	/** The ticket of a person who was picked by name: their newest, valid while the event's gates are open. */
 	ticketOf(person: Pick<Person, 'id' | 'variantId'>): CheckedTicket {
 		const { opens, closes } = this.atGate()
 		return {
@@ -176,7 +179,7 @@ export class KnownEvent {
 		}
 	}
 
-	/** When a list's gate opens, or closed, for whoever came at another time; and whether this device may let them in all the same. */
+	/** When a list's gate opens, or closed, for a person who came at another time; and whether this device may let them in all the same. */
 	private hoursTold(answer: GateAnswer, list: GateList): Pick<DecidedAlone, 'opensAt' | 'closedAt' | 'mayOverride'> {
 		if (!isTimeAnswer(answer)) return {}
 		const { opensAt, closesAt } = hoursOf(list, this.atGate())
@@ -184,18 +187,18 @@ export class KnownEvent {
 		return { ...(isEarly ? { opensAt } : { closedAt: closesAt }), mayOverride: this.data?.device.mayOverride === true }
 	}
 
-	/** What was heard of the event itself. */
+	/** The event's hours and state, as far as this device knows. */
 	private atGate(): EventAtGate {
 		const { opensAt = 0, closesAt = 0, cancelled = false } = this.data?.event ?? {}
 		return { opens: new Date(opensAt), closes: new Date(closesAt), cancelled }
 	}
 
-	/** How many came through a list, and how many are inside. */
+	/** How many people came through a list, and how many are inside. */
 	figures(listId: number): { came: number; inside: number } {
 		return this.passages.figures(listId)
 	}
 
-	/** @returns whether it was not known yet */
+	/** @returns whether the passage was new */
 	private putTold([scanId, listId, attendeeId, entry, at]: ToldPassage): boolean {
 		if (this.told.has(scanId)) return false
 		const passage: Passage = { direction: entry === 1 ? 'entry' : 'exit', at }
@@ -204,7 +207,7 @@ export class KnownEvent {
 		return true
 	}
 
-	/** @returns whether it was known */
+	/** @returns whether the passage was known */
 	private removeTold(scanId: number): boolean {
 		const told = this.told.get(scanId)
 		if (told) this.passages.remove(told.listId, told.attendeeId, told.passage)
@@ -216,7 +219,7 @@ export class KnownEvent {
 		this.passages.add(passage.listId, passage.attendeeId, passage)
 	}
 
-	/** Makes of the snapshot what scans are decided by. */
+	/** Prepares the data of the snapshot for decisions. */
 	private async read(): Promise<void> {
 		this.exceptions = new Map(
 			(this.snapshot?.exceptions ?? []).map(([id, issue, canceled, paid]) => [id, { issue, canceled: canceled === 1, paid: paid === 1 }]),
@@ -229,7 +232,7 @@ export class KnownEvent {
 			this.keys = new Map(await Promise.all(imported))
 			this.verifies = true
 		} catch {
-			// An older browser: it scans as long as there is a network.
+			// An older browser cannot check signatures: it scans as long as there is a network.
 			this.verifies = false
 		}
 	}

@@ -4,7 +4,7 @@ import { seededDice } from '~/kernel/seeded-dice.ts'
 import { Passages } from './passages.ts'
 
 describe('the figures of a list', () => {
-	it('brought forward are those that counting everybody gives, whatever comes and is taken back', () => {
+	it('kept up to date are the same as counting everybody, whatever passes and is undone', () => {
 		const dice = seededDice(7)
 		const passages = new Passages()
 		const all: { list: number; who: number; passage: Passage }[] = []

@@ -10,17 +10,17 @@ interface Figures {
 const hasCome = (passages: readonly Passage[]) => (passages.some(({ direction }) => direction === 'entry') ? 1 : 0)
 const isInside = (passages: readonly Passage[]) => (insideSince(passages) ? 1 : 0)
 
-/** Who passed through which list. Its figures are brought forward with every passage: sixty thousand inside make no answer slower. */
+/** The passages through each list. Its figures are updated with every passage, so that answers stay fast with sixty thousand people inside. */
 export class Passages {
 	private readonly known = new Map<string, readonly Passage[]>()
 	private readonly counted = new Map<number, Figures>()
 
-	/** Of one attendee through one list. */
+	/** The passages of one attendee through one list. */
 	through(listId: number, attendeeId: number): readonly Passage[] {
 		return this.known.get(`${listId}:${attendeeId}`) ?? []
 	}
 
-	/** Of a list; nobody where nothing is known of it. */
+	/** The figures of a list; zero when nothing is known about it. */
 	figures(listId: number): Readonly<Figures> {
 		return this.counted.get(listId) ?? { came: 0, inside: 0 }
 	}
@@ -29,7 +29,7 @@ export class Passages {
 		this.change(listId, attendeeId, [...this.through(listId, attendeeId), passage])
 	}
 
-	/** @param passage the very one that was added */
+	/** @param passage the same object that was added */
 	remove(listId: number, attendeeId: number, passage: Passage): void {
 		this.change(
 			listId,

@@ -6,7 +6,7 @@ import styles from './gate-app.module.css'
 import type { GateEngine } from './gate-engine.ts'
 import type { GateState, Person } from './gate-types.ts'
 
-/** Somebody has no code, or one that does not scan: found by name or candidate number, or their code typed. */
+/** For a person without a code, or with one that does not scan: finds them by name or candidate number, or takes a typed code. */
 export function PeopleSearch({ engine, state, onClose }: { engine: GateEngine; state: GateState; onClose: () => void }) {
 	const { gate: text } = useCheckinText()
 	const [found, setFound] = useState<readonly Person[]>()

@@ -1,4 +1,4 @@
-/** Reads QR codes of pictures. */
+/** Reads QR codes in pictures. */
 export interface QrReader {
 	detect: (picture: HTMLCanvasElement) => Promise<readonly { rawValue: string }[]>
 }
@@ -8,7 +8,7 @@ interface Detector {
 	getSupportedFormats: () => Promise<readonly string[]>
 }
 
-/** The browser's own reader; where it has none, one that is loaded for this. */
+/** The browser's own reader; when it has none, one that is loaded for this. */
 export async function openQrReader(): Promise<QrReader> {
 	const Own = (globalThis as Partial<Record<'BarcodeDetector', Detector>>)['BarcodeDetector']
 	const formats = (await Own?.getSupportedFormats().catch((): readonly string[] => [])) ?? []

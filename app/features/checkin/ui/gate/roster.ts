@@ -2,23 +2,23 @@ import { foldedWords } from '../../rules/folded-words.ts'
 import type { GateStore } from './gate-store.ts'
 import type { Person } from './gate-types.ts'
 
-/** How long after the event's gates close the names may lie on a device at most. */
+/** How long names may stay on a device after the event's gates close. */
 const keptAfterMs = 24 * 3_600_000
 const mostFound = 30
-/** So many are asked for again at once. */
+/** The most names that are asked for again at once. */
 const againAtOnce = 1_000
 
-/** Names an older page took along lie without it: they are asked for again where a code was made anew. */
+/** Names that an older page took along have no issue: they count as the first, and are loaded again when a newer code exists. */
 const issueOf = ({ issue }: { issue?: number }) => issue ?? 1
 
 /**
- * The names a device took along. They lie in its browser encrypted, under a key that cannot be taken out of it; when the device is cut off, or the
- * event is over, the key and the names go.
+ * The names a device took along. They are encrypted in its browser, under a key that cannot be read out of it. When the device is cut off, or the
+ * event is over, the key and the names are deleted.
  */
 export class Roster {
 	private people = new Map<number, Person & { folded: string }>()
 	private key: CryptoKey | undefined
-	/** Whose ticket has a newer code than their name here: it may be another person's by now. */
+	/** The people whose ticket has a newer code than their name here: it may belong to another person by now. */
 	private readonly outdated = new Set<number>()
 
 	constructor(private readonly store: GateStore) {}
@@ -27,17 +27,17 @@ export class Roster {
 		return this.people.size
 	}
 
-	/** The last one there is, so that only what came after it is asked for. */
+	/** The greatest id of all people here, so that only later ones are asked for. */
 	get last() {
 		return Math.max(0, ...this.people.keys())
 	}
 
-	/** Whom to ask for again. */
+	/** The people to ask for again. */
 	get again(): number[] {
 		return [...this.outdated].slice(0, againAtOnce)
 	}
 
-	/** Hears how often codes were made; a name under an earlier one is shown no more until it was asked for again. */
+	/** Learns the newest issues of codes. A name under an older issue is not shown any more until it was loaded again. */
 	heard(issues: ReadonlyMap<number, { issue: number }>): void {
 		for (const [id, { issue }] of issues) {
 			const person = this.people.get(id)
@@ -55,7 +55,7 @@ export class Roster {
 				this.take(JSON.parse(new TextDecoder().decode(plain)) as Person[])
 			}
 		} catch {
-			// Names that cannot be read any more are taken along anew; no gate stays shut for them.
+			// Names that cannot be read any more are loaded again; they do not block the gate.
 			await this.forget()
 		}
 	}
@@ -81,7 +81,7 @@ export class Roster {
 		await this.store.forgetPeople()
 	}
 
-	/** Whose the ticket's code of this count is, as far as is known here. */
+	/** The person of a ticket code with this issue, as far as this device knows. */
 	find(id: number, issue: number): Person | undefined {
 		const person = this.people.get(id)
 		return person && !this.outdated.has(id) && issueOf(person) >= issue ? person : undefined

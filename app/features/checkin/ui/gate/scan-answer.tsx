@@ -6,7 +6,7 @@ import { useCheckinText } from '../../text/checkin-text.ts'
 import styles from './scan-answer.module.css'
 import type { Shown } from './gate-types.ts'
 
-/** Green goes by itself; what needs a word with somebody stays until it is touched, or the next one comes. */
+/** A green answer disappears by itself; an answer that needs a talk stays until somebody touches it, or the next one comes. */
 const greenMs = 3_000
 
 const icons = { jade: CheckCircleIcon, amber: WarningIcon, lotus: ErrorIcon }
@@ -37,7 +37,7 @@ export function ScanAnswer({
 		closedAt,
 		mayOverride = false,
 	} = shown
-	// What is not written down wants a look, so it does not go by itself.
+	// A scan that is not written down needs attention, so its answer does not disappear by itself.
 	const tone = unwritten && answerTones[answer] === 'jade' ? 'amber' : answerTones[answer]
 	const Icon = icons[tone]
 	useEffect(() => {

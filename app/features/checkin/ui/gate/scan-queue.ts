@@ -6,10 +6,10 @@ import type { QueuedScan } from './gate-types.ts'
 
 const atOnce = 50
 
-/** Scans that wait to be sent. One leaves only after the server said that it has it (truths §5.2). */
+/** Scans that wait to be sent. A scan leaves only after the server confirmed that it has it (truths §5.2). */
 export class ScanQueue {
 	private waiting: QueuedScan[] = []
-	/** Those of them that the device could not write down. */
+	/** The waiting scans that the device could not write down. */
 	private unwritten: QueuedScan[] = []
 
 	constructor(private readonly store: GateStore) {}
@@ -22,14 +22,14 @@ export class ScanQueue {
 		this.waiting = await this.store.queued()
 	}
 
-	/** @returns whether it is written down; if not, it waits in memory and is written with the next one, or the next look at the server */
+	/** @returns whether the scan is written; if not, it waits in memory and is written with the next scan, or the next request to the server */
 	async add(scan: QueuedScan): Promise<boolean> {
 		this.waiting.push(scan)
 		this.unwritten.push(scan)
 		return this.write()
 	}
 
-	/** Writes down what could not be written before. @returns whether all of it is */
+	/** Writes the scans that could not be written before. @returns whether all are written */
 	private async write(): Promise<boolean> {
 		try {
 			for (let [first] = this.unwritten; first; [first] = this.unwritten) {
@@ -38,14 +38,14 @@ export class ScanQueue {
 			}
 			return true
 		} catch {
-			// The device is full, or its browser writes no more: what waits goes on waiting.
+			// The device is full, or its browser refuses to write: the scans wait on.
 			return false
 		}
 	}
 
 	/**
-	 * Sends all that waits, each scan as the device that made it; what an earlier one made that is cut off by now goes as the present one, which may
-	 * have joined the same event again. @returns the nonces the server has now @throws what the server said to the present device
+	 * Sends all waiting scans, each as the device that made it. When an earlier device was cut off meanwhile, its scans are sent as the present one,
+	 * which may have joined the same event again. @returns the nonces the server has now @throws what the server said to the present device
 	 */
 	async send(device: string): Promise<string[]> {
 		await this.write()
@@ -72,7 +72,7 @@ export class ScanQueue {
 			const waiting = theirs.length - scans.length
 			const { scans: told } = await ask('RecordScansMutation', { device, sentAt: deviceClock(), waiting, scans: sent })
 			const taken = new Set(told.flatMap(({ nonce, answer }) => (answer === null ? [] : [nonce])))
-			// One that could not be taken out is sent again after the page was opened again; sent twice, it is one.
+			// A scan that could not be removed is sent again after the page is opened again; sent twice, it is one scan.
 			await this.store.dequeue([...taken]).catch(() => {})
 			this.unwritten = this.unwritten.filter(({ nonce }) => !taken.has(nonce))
 			this.waiting = this.waiting.filter(({ nonce }) => !taken.has(nonce))

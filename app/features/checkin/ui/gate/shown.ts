@@ -1,7 +1,7 @@
 import type { GateAnswer } from '../../rules/gate-answer.ts'
 import type { GateState, Person, SentScan, Shown, ToldScan } from './gate-types.ts'
 
-/** The gate before anything is known. */
+/** The gate's state before anything is known. */
 export const firstState: GateState = {
 	...{
 		phase: 'opening',
@@ -15,21 +15,21 @@ export const firstState: GateState = {
 	...{ queued: 0, shown: undefined, asking: false, came: 0, sound: true, takesPeople: false, people: 0, verifies: true },
 }
 
-/** What is shown of the server's answer. */
+/** The server's answer as it is shown. */
 export function shownTogether({ nonce, direction }: SentScan, answer: GateAnswer, told: ToldScan): Shown {
 	const { attendee, ticket, earlier, opensAt, closedAt, mayOverride } = told
 	return {
 		...{ nonce, answer, direction, offline: false },
 		...{ name: attendee?.name, candidateNumber: attendee?.candidateNumber ?? undefined, ticket: ticket ?? undefined },
 		earlier: earlier ? { at: Date.parse(earlier.at), device: earlier.device ?? undefined } : undefined,
-		// A server of the version before says nothing of hours.
+		// A server of an earlier version sends no hours.
 		...(opensAt && { opensAt: Date.parse(opensAt) }),
 		...(closedAt && { closedAt: Date.parse(closedAt) }),
 		mayOverride: mayOverride === true,
 	}
 }
 
-/** What is shown of the device's own answer: a name only where names were taken along. */
+/** The device's own answer as it is shown; with a name only when names were taken along. */
 export function shownAlone(
 	{ nonce, direction }: SentScan,
 	answer: GateAnswer,

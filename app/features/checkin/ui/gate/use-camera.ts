@@ -3,7 +3,7 @@ import { openQrReader } from './qr-reader.ts'
 
 /** A look each so many milliseconds; a code is read in a few of them. */
 const lookEveryMs = 120
-/** The same code counts as new once it was out of sight for so long. */
+/** The same code counts as new after it was out of sight for so long. */
 const outOfSightMs = 2_500
 /** Wide enough for a ticket's code at arm's length; larger pictures only take longer. */
 const widestPicture = 720
@@ -14,7 +14,7 @@ interface Torch {
 	torch?: boolean
 }
 
-/** The camera that looks for codes. `video` shows what it sees. */
+/** Uses the camera to find codes. `video` shows its picture. */
 export function useCamera(onCode: (code: string) => void) {
 	const video = useRef<HTMLVideoElement>(null)
 	const [state, setState] = useState<CameraState>('off')
@@ -64,7 +64,7 @@ export function useCamera(onCode: (code: string) => void) {
 	return { video, state, start, stop, torch, toggleTorch }
 }
 
-/** Looks for codes in what a video shows. @returns stops it */
+/** Looks for codes in the picture of a video. @returns a function that stops it */
 function lookFor(video: HTMLVideoElement, onCode: (code: string) => void): () => void {
 	let stopped = false
 	let timer: ReturnType<typeof setTimeout>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** Nobody types so fast: a hardware scanner types a code as a keyboard would, and ends it with Enter. */
+/** Nobody types so fast. A hardware scanner types a code like a keyboard, and ends it with Enter. */
 const betweenKeysMs = 60
 const shortestCode = 16
 
-/** Hears a hardware scanner wherever the focus is. What it typed into a field is taken out again. */
+/** Listens to a hardware scanner, wherever the focus is. The text it typed into a field is removed again. */
 export function useScannerKeys(onCode: (code: string) => void): void {
 	useEffect(() => {
 		let typed = ''

@@ -1,6 +1,6 @@
 import type { FactLabel } from '../../rules/fact-details.ts'
 
-/** What a fact tells beside its name, as people call it. */
+/** The labels of a fact's details. */
 const factLabels: Record<FactLabel, string> = {
 	amount: 'Số tiền',
 	refund: 'Hoàn lại',
@@ -143,12 +143,12 @@ export const factTold = {
 	yes: 'có',
 	no: 'không',
 	empty: 'trống',
-	/** Before a value it had, for who hears the page. */
+	/** Before an old value, for people who hear the page. */
 	from: 'từ',
 	to: 'thành',
 	changed: (fields: string) => `Đã sửa: ${fields}`,
 	which: (label: string, which: string) => `${label} (${which})`,
-	/** Work nobody pressed for, folded. */
+	/** A folded group of work that the system did by itself. */
 	bySystem: (count: number) => `${count} việc hệ thống tự làm`,
 	technical: 'Chi tiết kỹ thuật',
 }

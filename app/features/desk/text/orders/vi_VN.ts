@@ -133,7 +133,7 @@ export const orders = {
 			reason: 'Lý do',
 			restock: 'Nhập lại kho các món hàng',
 			act: 'Hoàn tiền',
-			/** Where nothing was paid that could go back. */
+			/** Shown when nothing was paid that could go back. */
 			unpaid: {
 				title: 'Bớt khỏi đơn',
 				help: 'Khách giữ hàng và vé. Đơn chưa trả khoản nào nên không có gì để hoàn: phần bạn bớt sẽ không phải trả nữa.',

@@ -12,7 +12,7 @@ import { SearchInput } from '~/ui/search-input.tsx'
 import { useKitWords } from './kit-words.ts'
 import { Sample } from './sample.tsx'
 
-/** Text, date, longer text and the browser's own list. */
+/** Fields for text, dates and longer text, and the browser's own list. */
 export function Fields() {
 	const text = useKitWords()
 	const choices = text.cities.map((city) => ({ value: city, label: city }))
@@ -45,7 +45,7 @@ export function Fields() {
 	)
 }
 
-/** A list to type in. */
+/** Lists with a text field. */
 export function Comboboxes() {
 	const text = useKitWords()
 	const [city, setCity] = useState('')
@@ -68,7 +68,7 @@ export function Comboboxes() {
 	)
 }
 
-/** Boxes and buttons to choose by. */
+/** Checkboxes and radio buttons. */
 export function Choices() {
 	const text = useKitWords()
 	const ways = [
@@ -110,7 +110,7 @@ export function Choices() {
 	)
 }
 
-/** A whole number with its two buttons. */
+/** Whole numbers with their two buttons. */
 export function Steppers() {
 	const text = useKitWords()
 	const stepper = { label: text.quantity, lessLabel: text.fewer, moreLabel: text.another, max: 10 }
@@ -135,7 +135,7 @@ export function Steppers() {
 	)
 }
 
-/** A search field. */
+/** Search fields. */
 export function Searches() {
 	const text = useKitWords()
 	return (
@@ -150,7 +150,7 @@ export function Searches() {
 	)
 }
 
-/** What lists the mistakes of a form. It takes the focus where it appears, so here it has nothing to list. */
+/** The summary of a form's mistakes. It takes the focus when it appears, so here it has nothing to list. */
 export function Mistakes() {
 	const text = useKitWords()
 	return (
@@ -161,7 +161,7 @@ export function Mistakes() {
 	)
 }
 
-/** Two fields of a text, the reader's own first. */
+/** The two fields of a text in both languages, the reader's own first. */
 export function OwnFirsts() {
 	const text = useKitWords()
 	return (
@@ -176,7 +176,7 @@ export function OwnFirsts() {
 	)
 }
 
-/** Parts of forms that the shell adds. */
+/** Parts of forms from the shell. */
 export function ShellFields() {
 	const text = useKitWords()
 	return (

@@ -37,13 +37,13 @@ import {
 	WorkNotices,
 } from './words-around.tsx'
 
-/** What a place is handed by its page. */
+/** What the page gives to each component's place. */
 export interface KitGiven {
-	/** A code as the server draws it. */
+	/** A QR code as the server draws it. */
 	modules: { size: number; bits: string }
 }
 
-/** Where each component is shown, by its file in `app/ui`, in the order of the page. A file without a place fails `kit.test.tsx`. */
+/** The place of each component, by its file in `app/ui`, in the order of the page. A file without a place fails `kit.test.tsx`. */
 export const kitPlaces: Readonly<Record<string, ComponentType<KitGiven>>> = {
 	'button.tsx': Buttons,
 	'field.tsx': Fields,
@@ -87,7 +87,7 @@ export const kitPlaces: Readonly<Record<string, ComponentType<KitGiven>>> = {
 	'soft-links.tsx': SoftLinksSample,
 }
 
-/** Parts of forms that stand in `app/shell/form`. */
+/** The places of parts of forms in `app/shell/form`. */
 export const shellPlaces: Readonly<Record<string, ComponentType<KitGiven>>> = {
 	'shell/form/file-field.tsx, password-field.tsx': ShellFields,
 }

@@ -6,9 +6,9 @@ import { useKitWords } from './kit-words.ts'
 export const kitWidths = [360, 768] as const
 
 export interface KitViewProps extends KitGiven {
-	/** Pixels; nothing for as wide as the window. */
+	/** In pixels; undefined: as wide as the window. */
 	width: (typeof kitWidths)[number] | undefined
-	/** Where the page is. */
+	/** The address of the page. */
 	href: string
 }
 
@@ -54,7 +54,7 @@ export function KitView({ width, href, modules }: KitViewProps) {
 	)
 }
 
-/** `ui/button.tsx` is at `#button`. */
+/** The anchor of a file: `ui/button.tsx` is at `#button`. */
 function anchorOf(file: string): string {
 	const [first = ''] = file.split('.tsx', 1)
 	return first.slice(first.lastIndexOf('/') + 1)

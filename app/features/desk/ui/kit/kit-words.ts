@@ -189,7 +189,7 @@ const en: typeof vi = {
 
 const words: Readonly<Record<Locale, typeof vi>> = { vi_VN: vi, en_US: en }
 
-/** What the kit's samples say. Not in the catalogs: nobody but staff reads them. */
+/** The texts of the kit's samples. They are not in the catalogs, because only staff read them. */
 export function useKitWords(): typeof vi {
 	return words[useLocale()]
 }

@@ -8,12 +8,12 @@ import { languages } from '~/texts/languages.server.ts'
 import { kitPlaces } from './kit-places.tsx'
 import { KitView } from './kit-view.tsx'
 
-it('has a place for every component there is, and for none that is gone', () => {
+it('has a place for every component, and for no deleted one', () => {
 	const files = readdirSync(new URL('../../../../ui', import.meta.url)).filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
 	expect(Object.keys(kitPlaces).sort()).toEqual(files.sort())
 })
 
-it.each(locales)('is drawn in %s, every part at an anchor of its own', (locale) => {
+it.each(locales)('is drawn in %s, and every part has an anchor of its own', (locale) => {
 	const html = renderToStaticMarkup(
 		<LanguageContext value={languages[locale]}>
 			<StaticRouter location="/test">

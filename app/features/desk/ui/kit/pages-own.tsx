@@ -4,7 +4,7 @@ import styles from './kit.module.css'
 import { useKitWords } from './kit-words.ts'
 import { Sample } from './sample.tsx'
 
-/** The one action of a page, which stays at a phone's lower edge. */
+/** The one action of a page, which stays at the lower edge of a phone. */
 export function StickyActions() {
 	const text = useKitWords()
 	return (
@@ -16,7 +16,7 @@ export function StickyActions() {
 	)
 }
 
-/** What changes how links go, and draws nothing. */
+/** A component that changes how links work, and draws nothing. */
 export function SoftLinksSample() {
 	const text = useKitWords()
 	return (

@@ -22,7 +22,7 @@ import { Sample } from './sample.tsx'
 
 const tones: readonly Tone[] = ['brand', 'jade', 'lotus', 'amber', 'river']
 
-/** Small words on a ground of their own, in every tone. */
+/** Short words on a coloured background, in every tone. */
 export function Badges() {
 	const text = useKitWords()
 	return (
@@ -54,7 +54,7 @@ export function Badges() {
 	)
 }
 
-/** Numbers as they are worn. */
+/** Bibs with their numbers. */
 export function Bibs() {
 	const text = useKitWords()
 	return (
@@ -71,7 +71,7 @@ export function Bibs() {
 	)
 }
 
-/** The torn-off day, in every size and tone. */
+/** The calendar leaf, in every size and tone. */
 export function Leaves() {
 	const text = useKitWords()
 	const leaf = { month: text.month, day: '14', weekday: text.weekday, label: text.date, dateTime: '2026-03-14' }
@@ -90,7 +90,7 @@ export function Leaves() {
 	)
 }
 
-/** What runs down. */
+/** Countdowns. */
 export function Clocks() {
 	const text = useKitWords()
 	return (
@@ -130,7 +130,7 @@ export function EventCards() {
 	)
 }
 
-/** Pictures in a grid that open large. */
+/** A grid of pictures that open large. */
 export function Galleries() {
 	const text = useKitWords()
 	const pictures = [1, 2, 3].map((nth) => ({
@@ -164,7 +164,7 @@ export function Icons() {
 	)
 }
 
-/** The part of a picture that counts. It takes the focus, so it opens at a press. */
+/** Chooses the part of a picture to use. It takes the focus, so it opens only at a press. */
 export function Crops() {
 	const text = useKitWords()
 	const [picture, setPicture] = useState<{ image: HTMLImageElement; crop: Crop }>()
@@ -189,7 +189,7 @@ export function Crops() {
 	)
 }
 
-/** What something costs. */
+/** Prices. */
 export function Prices() {
 	const text = useKitWords()
 	return (
@@ -217,7 +217,7 @@ export function ProductPictures() {
 	)
 }
 
-/** A code to be read at a gate. */
+/** A QR code to be read at a gate. */
 export function Codes({ modules }: { modules: { size: number; bits: string } }) {
 	const text = useKitWords()
 	return (
@@ -245,7 +245,7 @@ export function Stubs() {
 	)
 }
 
-/** When and where in one line. */
+/** The time and place of an event in one line. */
 export function WhensAndWheres() {
 	const text = useKitWords()
 	return (

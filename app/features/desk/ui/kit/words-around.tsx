@@ -21,7 +21,7 @@ import styles from './kit.module.css'
 import { useKitWords } from './kit-words.ts'
 import { Sample } from './sample.tsx'
 
-/** Buttons, links that look like them, and buttons of an icon alone. */
+/** Buttons, links that look like buttons, and buttons with only an icon. */
 export function Buttons() {
 	const text = useKitWords()
 	const looks = ['primary', 'secondary', 'quiet', 'danger'] as const
@@ -56,7 +56,7 @@ export function Buttons() {
 	)
 }
 
-/** Where one is. */
+/** Breadcrumbs: where the reader is. */
 export function Trails() {
 	const text = useKitWords()
 	const trail = [text.home, text.events].map((label) => ({ label, href: '#breadcrumbs' }))
@@ -72,7 +72,7 @@ export function Trails() {
 	)
 }
 
-/** Things that belong together. */
+/** Cards, for things that belong together. */
 export function Cards() {
 	const text = useKitWords()
 	return (
@@ -91,7 +91,7 @@ export function Cards() {
 	)
 }
 
-/** A window over the page. */
+/** Dialogs: a window over the page. */
 export function Dialogs() {
 	const text = useKitWords()
 	const [open, setOpen] = useState(false)
@@ -111,7 +111,7 @@ export function Dialogs() {
 	)
 }
 
-/** What opens at a press. */
+/** Parts that open at a press. */
 export function Disclosures() {
 	const text = useKitWords()
 	return (
@@ -135,7 +135,7 @@ export function Disclosures() {
 	)
 }
 
-/** Where there is nothing. */
+/** What a page shows when there is nothing. */
 export function EmptyStates() {
 	const text = useKitWords()
 	return (
@@ -147,7 +147,7 @@ export function EmptyStates() {
 	)
 }
 
-/** What is known of a thing. */
+/** Lists of facts about a thing. */
 export function Facts() {
 	const text = useKitWords()
 	return (
@@ -162,7 +162,7 @@ export function Facts() {
 	)
 }
 
-/** What hides behind a press. */
+/** Menus that open at a press. */
 export function Menus() {
 	const text = useKitWords()
 	const links = (
@@ -187,7 +187,7 @@ export function Menus() {
 	)
 }
 
-/** What people are told, in every kind. */
+/** Notices, of every kind. */
 export function Notices() {
 	const text = useKitWords()
 	return (
@@ -209,7 +209,7 @@ export function Notices() {
 	)
 }
 
-/** Work that goes on by itself, and how it ends badly. */
+/** Work that runs by itself, and its failure. */
 export function WorkNotices() {
 	const text = useKitWords()
 	return (
@@ -228,7 +228,7 @@ export function WorkNotices() {
 	)
 }
 
-/** A short word that goes by itself. */
+/** A short message that disappears by itself. */
 export function ToastSamples() {
 	const text = useKitWords()
 	const toast = useToast()
@@ -242,7 +242,7 @@ export function ToastSamples() {
 	)
 }
 
-/** What pages are laid out with. */
+/** The parts of a page's layout. */
 export function Layouts() {
 	const text = useKitWords()
 	return (
@@ -270,7 +270,7 @@ export function Layouts() {
 	)
 }
 
-/** The head of a page is its one `h1`, which this page has already at its top. */
+/** The head of a page has its only `h1`, which this page already has at its top. */
 function PageHeadSample() {
 	return <p className="soft">PageHead: ↑</p>
 }
@@ -291,7 +291,7 @@ export function Paginations() {
 	)
 }
 
-/** How far one has come. */
+/** Progress through steps. */
 export function StepsSamples() {
 	const text = useKitWords()
 	const steps = text.steps.map((label) => ({ label, href: '#steps' }))
@@ -302,7 +302,7 @@ export function StepsSamples() {
 	)
 }
 
-/** What adds up. */
+/** Rows that add up to a sum. */
 export function Summaries() {
 	const text = useKitWords()
 	return (
@@ -323,7 +323,7 @@ interface Runner {
 	name: string
 }
 
-/** Rows of things; on a phone each is a card. */
+/** Tables; on a phone each row is a card. */
 export function Tables() {
 	const text = useKitWords()
 	const rows: Runner[] = [

@@ -52,7 +52,7 @@ export const figures: typeof vietnamese = {
 		noSale: 'No tickets sold yet. Share the event page to spread the word.',
 		noneSold: 'No tickets were sold.',
 		asTable: 'As a table',
-		/** What a row of the sales table is. */
+		/** The unit of a row in the sales table. */
 		units: { hour: 'Hour', day: 'Day', week: 'Week of', month: 'Month' },
 		weekOf: (day) => `Week of ${day}`,
 		byTicket: 'By ticket',

@@ -50,7 +50,7 @@ export const figures = {
 		noSale: 'Chưa bán được vé nào. Chia sẻ trang sự kiện để mọi người biết nhé.',
 		noneSold: 'Không có vé nào được bán.',
 		asTable: 'Xem dạng bảng',
-		/** What a row of the sales table is. */
+		/** The unit of a row in the sales table. */
 		units: { hour: 'Giờ', day: 'Ngày', week: 'Tuần từ ngày', month: 'Tháng' },
 		weekOf: (day: string) => `Tuần từ ${day}`,
 		byTicket: 'Theo loại vé',

@@ -1,4 +1,4 @@
-/** The orders of an event, for whoever runs it. */
+/** The orders of an event, for those who run it. */
 export const orders = {
 	title: 'Đơn hàng',
 	lead: 'Mọi đơn của sự kiện: ai đặt, đã trả chưa, đơn nào cần bạn xử lý.',

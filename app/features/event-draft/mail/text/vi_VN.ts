@@ -1,4 +1,4 @@
-/** The words of the mails about what became of an event. Only the server writes mails. */
+/** The words of the mails with news of an event. Only the server writes mails. */
 export const vi = {
 	dear: (name: string) => `Chào ${name},`,
 	note: (provider: string) => `${provider} nhắn bạn:`,
@@ -19,7 +19,7 @@ export const vi = {
 		refund: (until: string) => `Nếu không đi được ngày mới, bạn hủy đơn và nhận lại đủ tiền đến hết ${until}.`,
 		calendar: 'Thêm ngày mới vào lịch',
 	},
-	/** What stands in a mail that is only shown to its organiser. */
+	/** The words of a sample mail, which only the organiser sees. */
 	sample: { name: 'Nguyễn Thị Đào', ticket: 'Vé tham dự', why: '(lời nhắn bạn viết lúc đó)' },
 	reminder: {
 		subject: (event: string) => `Sắp diễn ra: ${event}`,

@@ -2,7 +2,7 @@ import { ShowMore } from '~/ui/disclosure.tsx'
 import { Prose, Section } from '~/ui/page.tsx'
 import { useEventText } from '../../text/event-text.ts'
 
-/** Longer descriptions are cut, letters with their tags counted: some ten lines of a column. */
+/** Longer descriptions are cut. Letters and tags count: this is about ten lines of a column. */
 const longestUncut = 600
 
 /** What the organiser says about the event. The HTML comes cleaned from the operation. */

@@ -9,7 +9,7 @@ export function isPriced(tickets: readonly { variants: readonly { price: Money }
 	return tickets.some(({ variants }) => variants.some(({ price }) => price.amount > 0))
 }
 
-/** Before somebody buys: what they may do with their tickets themselves, until when, and what comes back where they are not free. */
+/** Tells people before they buy which changes they may make to their tickets themselves, until when, and how much money they get back. */
 export function BuyersRules({ rules, timeZone, priced }: { rules: Rules; timeZone: string; priced: boolean }) {
 	const { buyers: text } = useEventText().detail
 	const at = (instant: string) => formatDateTime(instant, timeZone)

@@ -9,7 +9,7 @@ export interface EventDrawsFound {
 	wheels: readonly { id: number; name: string }[]
 }
 
-/** The prize draws of an event, each a link to what was won, and the way to the records of all its draws. */
+/** The prize draws of an event, each a link to its winners, and a link to the records of all its draws. */
 export function EventDraws({ slug, found: { draws, wheels } }: { slug: string; found: EventDrawsFound }) {
 	const text = useEventText().detail.draws
 	const href = useHref(`/event/${slug}/draws`)

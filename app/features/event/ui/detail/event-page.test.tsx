@@ -95,7 +95,7 @@ function page(event: EventDetail, { locale = 'vi_VN', ...more }: Partial<EventPa
 }
 
 describe('the page of an event', () => {
-	it('sells what can be had, and says the number when few are left', () => {
+	it('sells available tickets, and says how many are left when few are', () => {
 		const html = page(eventWith([variant(1), variant(2, { left: 8, originalPrice: vnd(450_000) })]))
 		expect(html).toContain('Còn vé')
 		expect(html).toContain('Còn 8 vé')
@@ -109,7 +109,7 @@ describe('the page of an event', () => {
 		expect(html).toContain('<link rel="canonical" href="https://hoi.example.vn/event/chay-dem-12"/>')
 	})
 
-	it('ends with what one may like, too, as cards of the list, and with nothing where there is nothing', () => {
+	it('ends with similar events as cards of the list, and with nothing where there are none', () => {
 		const similar = (events: ReturnType<typeof listedEvent>[]) => <SimilarEvents events={events} now="2026-11-20T05:00:00Z" />
 		const html = page(eventWith([variant(1)]), { similar: similar([listedEvent({}), listedEvent({ id: 13, slug: 'cheo-sup-13' })]) })
 		expect(html).toMatch(/Bước Chân Việt[\s\S]*<h2>Có thể bạn cũng thích<\/h2>[\s\S]*data-sticky-action/)
@@ -136,14 +136,14 @@ describe('the page of an event', () => {
 		}
 	})
 
-	it('leads to the waiting list of what is sold out, where there is one', () => {
+	it('links to the waiting list of sold-out tickets, where there is one', () => {
 		const soldOut = [variant(1, { availability: 'sold_out' })]
 		expect(page(eventWith(soldOut))).not.toContain('/waiting-list')
 		expect(page(eventWith(soldOut, { waitingList: true }))).toContain('href="/event/chay-dem-12/waiting-list"')
 		expect(page(eventWith([variant(1)], { waitingList: true }))).not.toContain('/waiting-list')
 	})
 
-	it('leads to being reminded of what is not on sale yet, as a whole and by variant', () => {
+	it('offers a sale reminder for tickets that are not on sale yet, for all and by variant', () => {
 		const html = page(eventWith([variant(7, { availability: 'coming_soon', opensAt: '2026-11-25T01:00:00Z' })]))
 		expect(html).toContain('href="/event/chay-dem-12/sale-reminder"')
 		expect(html).toContain('href="/event/chay-dem-12/sale-reminder?variant=7"')
@@ -161,13 +161,13 @@ describe('the page of an event', () => {
 		expect(page(eventWith([variant(1, { closesAt: '2026-11-29T17:00:00Z' })]))).toContain('Bán đến 23:59 29/11/2026')
 	})
 
-	it('gives the ways to ask', () => {
+	it('shows how to contact the organiser', () => {
 		const html = page(eventWith([variant(1, { availability: 'contact' })]))
 		expect(html).toContain('href="mailto:xinchao@example.vn?subject=')
 		expect(html).toContain('href="tel:02435550101"')
 	})
 
-	it('calls nothing free of which the price is told when asked', () => {
+	it('does not call a ticket free whose price is on request', () => {
 		const onRequest = variant(1, { availability: 'contact', price: vnd(0), priceOnRequest: true })
 		const html = page(eventWith([onRequest], { priceFrom: null }))
 		expect(html).toContain('Giá liên hệ')
@@ -175,7 +175,7 @@ describe('the page of an event', () => {
 		expect(page(eventWith([variant(1)]))).toContain('"price":')
 	})
 
-	it('registers for free', () => {
+	it('lets people register for free', () => {
 		const html = page(eventWith([variant(1, { price: vnd(0) })]))
 		expect(html).toContain('Miễn phí')
 		expect(html).toContain('aria-label="Đăng ký: Vé chạy · 42 km"')
@@ -202,7 +202,7 @@ describe('the page of an event', () => {
 		expect(html).not.toContain('/events/12.ics')
 	})
 
-	it('finds by candidate number, or says what to do next', () => {
+	it('finds pictures by candidate number, or says what to do next', () => {
 		const found = page(eventWith([]), {
 			shown: {
 				...noPictures,
@@ -274,7 +274,7 @@ describe('the page of an event', () => {
 		expect(html).toContain('Tiếc quá')
 	})
 
-	it('leads to its prize draws, and to nothing where nothing was drawn', () => {
+	it('links to its prize draws, and to nothing where nothing was drawn', () => {
 		const drawn = { draws: 2, wheels: [{ id: 7, name: 'Quay thưởng cuối đêm' }] }
 		const html = page(eventWith([variant(1)]), { drawn })
 		expect(html).toContain('<a href="/event/chay-dem-12/draws#wheel-7">Quay thưởng cuối đêm</a>')
@@ -297,7 +297,7 @@ describe('the page of an event', () => {
 		expect(leadsTo('check_in')).toEqual(['12', '12/check-in'])
 	})
 
-	it('keeps what a provider wrote inside its data block', () => {
+	it('keeps the provider’s text inside the data block', () => {
 		const html = page(eventWith([variant(1)]))
 		const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
 		expect((JSON.parse(json) as { name: string }).name).toBe('Chạy đêm </script><b>')

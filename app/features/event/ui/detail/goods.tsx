@@ -14,15 +14,15 @@ import type { DetailProduct, EventDetail } from '../../rules/event-detail.ts'
 import { useEventText } from '../../text/event-text.ts'
 import styles from './goods.module.css'
 
-/** What became of goods that were put into the cart from this page. */
+/** The outcome of putting goods into the cart from this page. */
 export interface GoodsAnswer extends InPlaceAnswer {
-	/** Whose form was sent. */
+	/** The product whose form was sent. */
 	productId: number
 }
 
 interface GoodsProps {
 	event: Pick<EventDetail, 'products' | 'provider'>
-	/** Of a form that was sent without JavaScript. */
+	/** The answer to a form that was sent without JavaScript. */
 	answer: GoodsAnswer | undefined
 }
 
@@ -60,7 +60,7 @@ function Product({ product, answer }: { product: DetailProduct; answer: GoodsAns
 			{isSoldOut ? (
 				<Badge tone="lotus">{text.soldOut}</Badge>
 			) : (
-				// Posted in place with JavaScript (`sendInPlace`), which says so; without it the answer is the cart.
+				// With JavaScript the form is posted in place (`sendInPlace`), and the page says what happened; without it, the cart opens.
 				<form method="post" className={styles.form} data-in-place>
 					<input type="hidden" name="productId" value={product.id} />
 					<PressKey />

@@ -15,7 +15,7 @@ interface Action {
 	icon?: React.JSX.Element
 }
 
-/** The one thing to do next; nothing for what is over without pictures. Links within the page where nothing can be bought. */
+/** The one thing to do next; nothing for past events without pictures. A link within the page where nothing can be bought. */
 function useAction(event: EventDetail, hasPictures: boolean): Action | undefined {
 	const text = useEventText().detail
 	const registration = useHref(`/event/${event.slug}/registration`)
@@ -44,7 +44,7 @@ function useAction(event: EventDetail, hasPictures: boolean): Action | undefined
 	}
 }
 
-/** What stands above the action: the price while there is something to buy, else why there is not. */
+/** The words above the action: the price while tickets can be bought, else the reason why not. */
 function useWords(event: EventDetail): { label: string | undefined; words: string } {
 	const text = useEventText().detail
 	const locale = useLocale()

@@ -22,7 +22,7 @@ export function offerWords({ availability, left }: { availability: OfferState; l
 	return { words: text.state[availability], tone: tones[availability] }
 }
 
-/** When the sale opens, or how long it still runs where it ends before the event begins; nothing where there is nothing to say. */
+/** When the sale opens, or until when it runs if it ends before the event begins; else nothing. */
 export function saleTimeWords(
 	{ availability, opensAt, closesAt }: Pick<DetailVariant, 'availability' | 'opensAt' | 'closesAt'>,
 	{ startsAt, timeZone }: Pick<EventDetail, 'startsAt' | 'timeZone'>,
@@ -39,7 +39,7 @@ export function priceWords(price: Money, locale: Locale, text: DetailText): stri
 	return price.amount === 0 ? text.price.free : formatMoney(locale, price)
 }
 
-/** What a variant costs; that its price is to be asked for where it is sold so and names none. */
+/** What a variant costs; "price on request" where it is sold so and names no price. */
 export function variantPriceWords(
 	{ price, priceOnRequest = false }: Pick<DetailVariant, 'price' | 'priceOnRequest'>,
 	locale: Locale,
@@ -62,7 +62,7 @@ export function priceFacts({ priceFrom, tickets }: Pick<EventDetail, 'priceFrom'
 	return { label: isOne ? text.price.ticket : text.price.from, price: priceWords(priceFrom, locale, text) }
 }
 
-/** That tax comes on top of the prices, and how much; nothing where they hold it already: what is shown is what is charged (truths §2). */
+/** Says that tax is added to the prices, and how much; nothing where prices include it: the shown price is the charged one (truths §2). */
 export function taxWords({ addedTaxBp }: Pick<EventDetail, 'addedTaxBp'>, locale: Locale, text: DetailText): string | undefined {
 	return addedTaxBp > 0 ? text.price.plusTax(`${formatNumber(locale, addedTaxBp / 100)}%`) : undefined
 }

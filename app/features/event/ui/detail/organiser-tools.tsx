@@ -11,11 +11,11 @@ export interface OrganiserTool {
 	Icon: IconComponent
 	/** Its address, without the language's prefix. */
 	path: (eventId: number) => string
-	/** Whether the people at the gate have it, too. */
+	/** Whether people at the gate may use it, too. */
 	crew: boolean
 }
 
-/** The tools whose pages exist; whoever adds such a page adds its line here (specification §2, "links to generate candidate numbers, …"). */
+/** The tools whose pages exist; a new page of a tool gets its line here (specification §2, "links to generate candidate numbers, …"). */
 export const organiserTools: readonly OrganiserTool[] = [
 	{ name: 'overview', Icon: GridIcon, path: (eventId) => `/my-events/${eventId}`, crew: true },
 	{ name: 'edit', Icon: EditIcon, path: (eventId) => `/my-events/${eventId}/edit`, crew: false },
@@ -34,7 +34,7 @@ interface OrganiserBarProps {
 	tools?: readonly OrganiserTool[]
 }
 
-/** The organiser's tools for this event in one bar (look §5). Whoever may not use them does not get it. */
+/** The organiser's tools for this event in one bar (look §5). People who may not use them do not get the bar. */
 export function OrganiserBar({ eventId, role, tools = organiserTools }: OrganiserBarProps) {
 	const text = useEventText().detail.tools
 	const root = useHref('/').replace(/\/$/, '')

@@ -7,7 +7,7 @@ import type { EventDetail } from '../../rules/event-detail.ts'
 import { useEventText } from '../../text/event-text.ts'
 import styles from './organiser.module.css'
 
-/** Who puts the event on, in their own words, and how to reach them. */
+/** The event's organiser, in their own words, and how to reach them. */
 export function Organiser({ provider }: { provider: EventDetail['provider'] }) {
 	const text = useEventText().detail.organiser
 	return (

@@ -7,7 +7,7 @@ import type { EventDetail } from '../../rules/event-detail.ts'
 import { useEventText } from '../../text/event-text.ts'
 import { leafTone } from '../event-facts.ts'
 
-/** When else an event of a series is held: each day a leaf that leads there. */
+/** The other dates of an event's series: each is a leaf that links to its event. */
 export function OtherDates({ dates }: { dates: EventDetail['otherDates'] }) {
 	const text = useEventText().detail.otherDates
 	const locale = useLocale()

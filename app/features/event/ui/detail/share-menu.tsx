@@ -4,8 +4,8 @@ import { shareLinks } from '../../rules/share-links.ts'
 import { useEventText } from '../../text/event-text.ts'
 
 /**
- * Passing the event on: by an app of the reader's, as a link, on Facebook and Zalo. What only some browsers can do waits hidden for the plain
- * script that knows (`offerSharing`); the links work everywhere.
+ * Sharing the event: by an app of the reader's, as a link, on Facebook and Zalo. Ways that only some browsers have stay hidden until the plain
+ * script (`offerSharing`) finds that this browser has them; the links work everywhere.
  */
 export function ShareMenu({ title, page }: { title: string; page: string }) {
 	const text = useEventText().detail.share

@@ -5,7 +5,7 @@ import type { ListedEventFacts } from '../event-facts.ts'
 import { PosterCard } from '../poster-card.tsx'
 import styles from './similar-events.module.css'
 
-/** At the foot of an event's page: what else one may like to go to. `now`: the moment it is told at, ISO 8601. */
+/** Similar events at the foot of an event's page. `now`: the moment of the page, ISO 8601. */
 export function SimilarEvents({ events, now }: { events: readonly ListedEventFacts[]; now: string }) {
 	const { detail, card } = useEventText()
 	const locale = useLocale()

@@ -5,7 +5,7 @@ import { Notice } from '~/ui/notice.tsx'
 import type { EventDetail } from '../../rules/event-detail.ts'
 import { useEventText } from '../../text/event-text.ts'
 
-/** Says first what somebody must know before reading on: that it is over, off, or not yet there. */
+/** Says first what readers must know: that the event is over, cancelled, or not published yet. */
 export function StateNotice({ event, hasPictures }: { event: EventDetail; hasPictures: boolean }) {
 	const text = useEventText().detail.notice
 	const others = useHref('/event')

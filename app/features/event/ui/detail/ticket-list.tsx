@@ -9,7 +9,7 @@ import { taxWords } from './offer-words.ts'
 import styles from './ticket-list.module.css'
 import { VariantStub } from './variant-stub.tsx'
 
-/** All tickets with their variants as stubs; folded away when nothing will ever be sold again. */
+/** All tickets with their variants as stubs; folded away when nothing will be sold any more. */
 export function TicketList({ event }: { event: EventDetail }) {
 	const detail = useEventText().detail
 	const text = detail.tickets

@@ -16,15 +16,15 @@ import styles from './ticket-list.module.css'
 export interface VariantStubProps {
 	event: Pick<EventDetail, 'name' | 'slug' | 'startsAt' | 'timeZone' | 'provider' | 'waitingList'>
 	variant: DetailVariant
-	/** What it is called where it stands alone: "Vé vận động viên · 42 km". */
+	/** The variant's name where it stands alone: "Vé vận động viên · 42 km". */
 	fullName: string
-	/** Left of the tear line. */
+	/** The part left of the tear line. */
 	children: ReactNode
-	/** Where it is bought. */
+	/** The address where the variant is bought. */
 	href: string
 }
 
-/** One variant as a stub: what it is, what is left of it, what it costs, and the way to get it. */
+/** One variant as a stub: its name, how many are left, its price, and the way to buy it. */
 export function VariantStub({ event, variant, fullName, children, href }: VariantStubProps) {
 	const text = useEventText().detail
 	const locale = useLocale()

@@ -1,6 +1,6 @@
 import { formatDateTime, zoneName } from '../../../../i18n/formats.ts'
 
-/** Fills `ReaderTime` for a reader whose clock is another than the event's. */
+/** Fills `ReaderTime` for a reader whose clock differs from the event's. */
 export function tellReaderTime(): void {
 	const own = Intl.DateTimeFormat().resolvedOptions().timeZone
 	for (const place of document.querySelectorAll<HTMLElement>('[data-reader-time]')) {

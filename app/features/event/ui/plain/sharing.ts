@@ -1,6 +1,6 @@
 import { showToast } from '../../../../ui/plain/toast.ts'
 
-/** Shows the ways of `ShareMenu` that this browser has, and takes them. */
+/** Shows the ways of `ShareMenu` that this browser has, and makes them work. */
 export function offerSharing(): void {
 	const share = document.querySelector<HTMLElement>('[data-share]')
 	const copy = document.querySelector<HTMLElement>('[data-copy]')

@@ -169,7 +169,7 @@ export const vi = {
 		until: (until: string) => `Hạn trả là ${until}.`,
 		button: 'Thanh toán',
 	},
-	/** For the provider: money that needs a person. */
+	/** For the provider: trouble with money that a person must solve. */
 	trouble: {
 		refundFailed: {
 			subject: (number: string) => `Chưa hoàn được tiền cho đơn ${number}`,

@@ -74,7 +74,7 @@ export const account = {
 		pay_rest: 'Trả trước bằng thẻ',
 		reorder: 'Đặt lại',
 	},
-	/** A step on a card, named with its order for whoever hears it without seeing the card. */
+	/** A step on a card, named with its order, for people who hear it without seeing the card. */
 	stepOf: (step: string, number: string) => `${step}, đơn ${number}`,
 	/** The specification's order-detail labels (§4). */
 	labels: {

@@ -109,7 +109,7 @@ export const after: typeof vietnamese = {
 		move: (amount, at) => `${amount} on ${at}`,
 	},
 	summary: {
-		/** Where the seller's own account took the money. */
+		/** Shown where the seller's own account took the money. */
 		paidTo: (provider) => `Paid directly to ${provider}`,
 		title: 'Your order',
 		status: 'Status',

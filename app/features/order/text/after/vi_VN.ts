@@ -99,7 +99,7 @@ export const after = {
 		givenBack: 'Đã hoàn',
 		toGiveBack: 'Đang hoàn',
 		kept: 'Phí hủy giữ lại',
-		/** What is charged no longer, and of what. */
+		/** Parts of an order that are no longer charged. */
 		off: { place: 'Đã hủy chỗ', exchange: 'Đã đổi vé', lines: 'Không tính nữa', order: 'Đã hủy đơn' },
 		offOf: (what: string, name: string) => `${what}: ${name}`,
 		keptOf: (amount: string) => `Giữ lại ${amount}`,
@@ -107,7 +107,7 @@ export const after = {
 		move: (amount: string, at: string) => `${amount} lúc ${at}`,
 	},
 	summary: {
-		/** Where the seller's own account took the money. */
+		/** Shown where the seller's own account took the money. */
 		paidTo: (provider: string) => `Trả thẳng cho ${provider}`,
 		title: 'Đơn hàng của bạn',
 		status: 'Trạng thái',

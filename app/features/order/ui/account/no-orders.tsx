@@ -4,7 +4,7 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { ordersHref, type OrdersAddress } from '../../rules/account-orders.ts'
 import { useOrderText } from '../../text/order-text.ts'
 
-/** A tab with nothing under it: why, and where to go on. `total` is what stands on its other pages. */
+/** An empty tab: why it is empty, and where to go on. `total`: how many orders stand on its other pages. */
 export function NoOrders({ tab, search, sort, total }: Omit<OrdersAddress, 'page'> & { total: number }) {
 	const { empty } = useOrderText().account
 	const list = useHref('/my-orders')

@@ -12,7 +12,7 @@ import { useOrderText } from '../../text/order-text.ts'
 import { DownloadLink } from '../download-tickets.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 
-/** What can be done with an order beside paying and going there: papers, the same again, giving it back. */
+/** The actions for an order beside paying and tickets: papers, ordering again, returning goods, cancelling. */
 export function OrderActs({ after, pressKey }: { after: AfterOrder; pressKey: string }) {
 	const { detail: text } = useOrderText().account
 	const { order } = after
@@ -70,7 +70,7 @@ export function OrderActs({ after, pressKey }: { after: AfterOrder; pressKey: st
 	)
 }
 
-/** Says first what cancelling costs and cannot be undone; only then is there a button. */
+/** Says first what cancelling costs, and that it cannot be undone; the button comes only after that. */
 function Cancelling({ after: { order, event, goodsOnly }, busy }: { after: AfterOrder; busy: boolean }) {
 	const { account, refusals } = useOrderText()
 	const text = account.detail.cancel

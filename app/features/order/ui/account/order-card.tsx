@@ -13,16 +13,16 @@ import { useOrderText } from '../../text/order-text.ts'
 import { statusFace } from '../status-face.ts'
 import styles from './order-card.module.css'
 
-/** So many lines stand on a card; the order has them all. */
+/** How many lines a card shows; the order's page shows all. */
 const mostLines = 2
 
-/** Where a step of an order leads. */
+/** The address that a step of an order leads to. */
 function stepPath(step: NextStep, { id, number }: Pick<ListedOrder, 'id' | 'number'>): string {
 	if (step === 'pay' || step === 'pay_rest') return `/checkout/pay?order=${number}`
 	return `/my-orders/${id}${{ tickets: '#tickets', delivery: '#delivery', reorder: '#reorder' }[step]}`
 }
 
-/** An order in the list: left what it is, right of the tear line what it costs and what to do. */
+/** An order in the list: its contents on the left; the total and the next steps right of the tear line. */
 export function OrderCard({ order }: { order: ListedOrder }) {
 	const { account: text, after } = useOrderText()
 	const locale = useLocale()
@@ -93,7 +93,7 @@ function NextStepLink({ order, step, page }: { order: ListedOrder; step: NextSte
 			href={step ? href : page}
 			look={step === 'pay' ? 'primary' : 'secondary'}
 			aria-label={text.stepOf(words, order.number)}
-			// The way to pay leads to the gateway, with a whole page load.
+			// The payment link leads to the gateway, so it loads a whole page.
 			data-plain-link={step === 'pay' || step === 'pay_rest' ? true : undefined}
 		>
 			{words}

@@ -13,7 +13,7 @@ import styles from './order-page.module.css'
 
 type Shown = { order: AfterOrder['order'] }
 
-/** How it is paid, what was and what remains, and the papers about it. */
+/** The payment method, the amounts paid and still to pay, and the papers. */
 export function PaymentFacts({ order }: Shown) {
 	const { account, after } = useOrderText()
 	const text = account.detail.payment
@@ -58,7 +58,7 @@ export function PaymentFacts({ order }: Shown) {
 	)
 }
 
-/** Where the goods are, in the specification's words, and how they come. */
+/** The state of the delivery, in the specification's words, and the delivery method. */
 export function DeliveryFacts({ order }: Shown) {
 	const { detail, labels } = useOrderText().account
 	const text = detail.delivery

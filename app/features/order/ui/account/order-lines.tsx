@@ -11,7 +11,7 @@ import { ExtrasGivenBack } from '../extras-given-back.tsx'
 import { LineWithPicture } from '../line-with-picture.tsx'
 import styles from './order-page.module.css'
 
-/** What was bought, line by line, and every figure below it. */
+/** The lines of an order, with all figures below them. */
 export function OrderLines({ order }: { order: AfterOrder['order'] }) {
 	const { lines: text } = useOrderText().account.detail
 	const locale = useLocale()

@@ -25,11 +25,11 @@ import { DeliveryFacts, PaymentFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import styles from './order-page.module.css'
 
-/** What came of a button. */
+/** The result of a button. */
 export interface Done {
-	/** Why it was not done. */
+	/** Why the action was refused. */
 	told?: string
-	/** Whether it could be done all the same, if the cart waited for it. */
+	/** Whether the action is possible if the present cart waits. */
 	instead?: boolean
 	again?: {
 		added: readonly { name: string; quantity: number }[]
@@ -40,13 +40,13 @@ type AgainReasons = ReturnType<typeof useOrderText>['account']['detail']['again'
 
 interface OrderPageProps {
 	after: AfterOrder
-	/** Of the next press that orders the same again. */
+	/** The key for the next press of "order again". */
 	pressKey: string
 	done: Done | undefined
 	besides?: React.ReactNode
 }
 
-/** One of one's own orders with everything that is known of it (specification §3). */
+/** One of the account's own orders with all its facts (specification §3). */
 export function OrderPage({ after, pressKey, done, besides }: OrderPageProps) {
 	const { account, after: told } = useOrderText()
 	const text = account.detail
@@ -102,7 +102,7 @@ export function OrderPage({ after, pressKey, done, besides }: OrderPageProps) {
 	)
 }
 
-/** What has to be done or known first. */
+/** The most important notice: what the buyer must do or know first. */
 function Standing({ after: { order, goodsOnly, now } }: { after: AfterOrder }) {
 	const { detail: text } = useOrderText().account
 	const locale = useLocale()
@@ -124,7 +124,7 @@ function Standing({ after: { order, goodsOnly, now } }: { after: AfterOrder }) {
 			kind="warning"
 			title={text.unpaid.title}
 			action={
-				// A whole page load: the answer leads to the gateway.
+				// This loads a whole page, because the answer leads to the gateway.
 				<Row>
 					<LinkButton look="primary" href={pay} data-plain-link>
 						{text.unpaid.pay(say(order.dueNow))}
@@ -151,7 +151,7 @@ function Standing({ after: { order, goodsOnly, now } }: { after: AfterOrder }) {
 	)
 }
 
-/** The cart as it is, or this order's things in its place. */
+/** The choice: keep the present cart, or put this order's lines in its place. */
 function AgainInstead({ pressKey }: { pressKey: string }) {
 	const { again: text } = useOrderText().account.detail
 	return (
@@ -163,7 +163,7 @@ function AgainInstead({ pressKey }: { pressKey: string }) {
 	)
 }
 
-/** What of the order could be had again, and what not. */
+/** The lines that were put into the cart again, and those that were not. */
 function Again({
 	again: { added, missing },
 	eventSlug,

@@ -6,7 +6,7 @@ import { orderSorts, type OrdersAddress } from '../../rules/account-orders.ts'
 import { useOrderText } from '../../text/order-text.ts'
 import styles from './my-orders.module.css'
 
-/** Search and order of the list: a plain form that reads, under the tab it stands on. */
+/** Search and order of the list: a plain GET form that stays under its tab. */
 export function OrdersSearch({ tab, search, sort }: Omit<OrdersAddress, 'page'>) {
 	const { account: text } = useOrderText()
 	return (

@@ -1,6 +1,6 @@
 import type { ShippedPage } from './prose.ts'
 
-/** Who the house is. */
+/** The page "About us" that comes with the product. */
 export const aboutUs: ShippedPage = {
 	vi_VN: {
 		title: 'Về Hội',

@@ -12,7 +12,7 @@ interface HelpPage {
 const both = (vi_VN: string, en_US: string): Translated => ({ vi_VN, en_US })
 const asked = (question: Translated, answer: Translated) => ({ question, answer })
 
-/** What people ask most, as the product answers it before anybody wrote anything. */
+/** The most frequent questions, with answers that come with the product. */
 const helpPages: readonly HelpPage[] = [
 	{
 		path: 'help/ve',

@@ -2,7 +2,7 @@ import type { PageContent } from '../page-content.ts'
 
 const own = { vi_VN: '' }
 
-/** The home page as it comes: empty words are the product's own, in both languages. */
+/** The home page that comes with the product: empty texts are replaced by the product's own words, in both languages. */
 export const home: PageContent = {
 	title: { vi_VN: 'Trang chủ', en_US: 'Home' },
 	description: own,

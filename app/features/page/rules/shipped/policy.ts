@@ -1,6 +1,6 @@
 import type { ShippedPage } from './prose.ts'
 
-/** What is kept of people. */
+/** The privacy policy that comes with the product: which data are kept about people. */
 export const policy: ShippedPage = {
 	vi_VN: {
 		title: 'Chính sách riêng tư',

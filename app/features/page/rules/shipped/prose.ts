@@ -3,7 +3,7 @@ import { escapeHtml } from '~/kernel/rich-text.ts'
 import type { WrittenBlock } from '../block-fields.ts'
 import type { PageContent } from '../page-content.ts'
 
-/** A page of prose that comes with the product: what it says, part by part, in one language. */
+/** A text page that comes with the product, part by part, in one language. */
 export interface Prose {
 	title: string
 	/** For search results and shared links. */
@@ -15,13 +15,13 @@ export interface Prose {
 interface ProsePart {
 	title: string
 	paragraphs: readonly string[]
-	/** Set as a list under the paragraphs. */
+	/** A list under the paragraphs. */
 	points?: readonly string[]
 }
 
 export type ShippedPage = Readonly<Record<Locale, Prose>>
 
-/** A page that comes with the product, as staff would have written it. Both languages have the same parts. */
+/** The content of a page that comes with the product, in the form that staff write. Both languages have the same parts. */
 export function contentOf(page: ShippedPage): PageContent {
 	const both = (of: (prose: Prose) => string) => Object.fromEntries(locales.map((each) => [each, of(page[each])])) as unknown as Translated
 	return {

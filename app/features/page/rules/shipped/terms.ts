@@ -1,6 +1,6 @@
 import type { ShippedPage } from './prose.ts'
 
-/** What the house and its visitors owe each other. */
+/** The terms of use that come with the product. */
 export const terms: ShippedPage = {
 	vi_VN: {
 		title: 'Điều khoản sử dụng',

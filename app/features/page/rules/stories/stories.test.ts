@@ -55,7 +55,7 @@ describe('a story', () => {
 		])
 	})
 
-	it('leaves out what is no block of ours or lacks what it must have, and names it', () => {
+	it('leaves out unknown components and components without required fields, and names them', () => {
 		const { page, leftOut } = read(
 			{ component: 'carousel' },
 			{ component: 'quote', by: 'An' },
@@ -79,7 +79,7 @@ describe('a story', () => {
 		])
 	})
 
-	it('of anything at all is a page whose blocks have exactly their fields', () => {
+	it('with any content becomes a page whose blocks have exactly their fields', () => {
 		const value = fc.oneof(
 			fc.jsonValue(),
 			fc.constantFrom(asset, doc(paragraph(words('x'))), 'chuyến', [asset, { question: 'a', title: 'b' }]),
@@ -115,11 +115,11 @@ describe('rich text of a story', () => {
 		)
 	})
 
-	it('of plain words shows them as they were typed', () => {
+	it('of plain text shows it as it was typed', () => {
 		expect(html('Một <script>x()</script>\nhai\n\nba')).toBe('<p>Một &lt;script&gt;x()&lt;/script&gt;<br>hai</p>\n<p>ba</p>')
 	})
 
-	it('never becomes a mark that is not ours, whatever it holds', () => {
+	it('never becomes HTML beyond our allowed tags, whatever it holds', () => {
 		const hostile = fc.constantFrom('<img src=x onerror=x()>', '"><script>', 'javascript:x()', 'x', "' onclick='x()")
 		const type = fc.constantFrom('paragraph', 'heading', 'blok', 'script', 'table', 'constructor', 'list_item', 'text', 'image')
 		const { node } = fc.letrec((tie) => ({
@@ -142,7 +142,7 @@ describe('rich text of a story', () => {
 		)
 	})
 
-	it('is read to a depth, not without end', () => {
+	it('is read only to a certain depth', () => {
 		let deep: unknown = words('x')
 		for (let depth = 0; depth < 20_000; depth += 1) deep = { type: 'blockquote', content: [deep] }
 		expect(html(doc(deep))).toMatch(/^(<blockquote>){40}(<\/blockquote>){40}$/)

@@ -8,11 +8,11 @@ export const textIn = (value: unknown): string => (typeof value === 'string' ? v
 export const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Where a link field of Storyblok leads: a page of this site, an address of the web, a mail address; empty where nowhere good. Links to
- * other stories follow them when they move (`resolve_links`).
+ * The address in a link field of Storyblok: a page of this site, an address of the web or a mail address; empty for other values. Links to
+ * other stories follow these when they move (`resolve_links`).
  */
 export function storyLink(value: unknown, language: string): string {
-	// Browsers read over tabs and line breaks in addresses: none may stand there.
+	// Browsers ignore tabs and line breaks in addresses, so they are removed before the check.
 	const link = cleanName(linkOf(value, language)) ?? ''
 	return link.length <= 500 && isPageLink(link) ? link : ''
 }

@@ -10,17 +10,17 @@ import { storyText } from './story-text.ts'
 
 export interface StorySource {
 	path: string
-	/** Where the space's pictures lie. */
+	/** The origin of the space's pictures. */
 	pictureOrigin: string
-	/** Cleans what holds marks, once more. */
+	/** Cleans rich texts once more. */
 	clean: (html: string) => string
 }
 
 const mostBlocks = 60
 
 /**
- * A story as a page is shown. The story's own fields are `title`, `description`, `lead` and `body` (or `blocks`); each component in its body
- * is a block of the kind of its name, with that kind's fields. What is of no kind we know, or lacks what it must have, is left out and named.
+ * Converts a story to a page. The story's own fields are `title`, `description`, `lead` and `body` (or `blocks`); each component in its body
+ * is a block of the kind with its name, with that kind's fields. Unknown components, or ones without required fields, are left out and named.
  */
 export function pageOfStory(story: Story, { path, pictureOrigin, clean }: StorySource): { page: ShownPage; leftOut: string[] } {
 	const leftOut = new Set<string>()
@@ -28,7 +28,7 @@ export function pageOfStory(story: Story, { path, pictureOrigin, clean }: StoryS
 	const content = isPlain(story.content) ? story.content : {}
 	const line = (value: unknown, max: number) => [...(cleanName(textIn(value)) ?? '')].slice(0, max).join('')
 
-	/** A field's value; undefined where it must be there and is not. */
+	/** A field's value; undefined where a required value is missing. */
 	function valueOf(field: Field, value: unknown): unknown {
 		switch (field.type) {
 			case 'line':
@@ -117,7 +117,7 @@ export function pageOfStory(story: Story, { path, pictureOrigin, clean }: StoryS
 /** One of several files of a field. */
 const isAsset = (item: Readonly<Record<string, unknown>>) => textIn(item['filename']) !== '' && item['component'] === undefined
 
-/** Storyblok writes moments in UTC, without saying so: `2027-02-06 12:00`. */
+/** Storyblok writes moments in UTC, without a zone: `2027-02-06 12:00`. */
 function momentOf(text: string): string {
 	const at = /^\d{4}-\d\d-\d\d \d\d:\d\d(?::\d\d)?$/.test(text) ? Date.parse(`${text.replace(' ', 'T')}Z`) : Date.parse(text)
 	return Number.isNaN(at) ? '' : new Date(at).toISOString()

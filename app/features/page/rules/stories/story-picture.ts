@@ -1,15 +1,15 @@
 import type { ShownPicture } from '../block-fields.ts'
 import { isPlain, textIn } from './story-links.ts'
 
-/** Where a file of the space lies: `/f/{space}/{width}x{height}/{hash}/{name}`. */
+/** The path of a file of the space: `/f/{space}/{width}x{height}/{hash}/{name}`. */
 const path = /^\/f\/\d+\/(?:(\d{1,5})x(\d{1,5})\/)?[A-Za-z0-9]+\/[A-Za-z0-9._~%-]+$/
 const image = /\.(?:jpe?g|png|webp|gif|avif|svg)$/i
-/** What is said of a drawing without a size. */
+/** The assumed size of a drawing without one. */
 const unknownSize = { width: 1600, height: 1200 }
 
 /**
- * A picture of the space: only from where its pictures lie, for the image service draws nothing else. `focus` is the corner points of what
- * must stay in sight, in pixels: `719x153:720x154`.
+ * A picture of the space: only from the origin of its pictures, because the image service serves no others. `focus` in Storyblok: two corners of the
+ * area that must stay visible, in pixels: `719x153:720x154`.
  */
 export function storyPicture(value: unknown, pictureOrigin: string): ShownPicture | null {
 	if (!isPlain(value)) return null
@@ -34,8 +34,8 @@ function focusIn(focus: string, { width, height }: { width: number; height: numb
 const share = (at: number, of: number) => Math.round(Math.min(1, at / of) * 1000) / 1000
 
 /**
- * The address of a picture of the space at its image service: so many pixels wide and as high as it then is, or cut to a height around its
- * focal point. Drawings need no size, and the service has none for them.
+ * The address of a picture of the space at its image service: scaled to a width, or also cut to a height around its focal point. Drawings (SVG) are
+ * not scaled, because the service cannot do that.
  */
 export function storyblokImage(
 	path: string,

@@ -1,7 +1,7 @@
 import { escapeHtml } from '~/kernel/rich-text.ts'
 import { isPlain, storyLink, textIn } from './story-links.ts'
 
-/** Nobody writes deeper; what is deeper is only made to hurt. */
+/** Nobody writes deeper structures; deeper ones are attacks. */
 const deepest = 40
 
 const blockTags: Readonly<Record<string, string>> = {
@@ -17,15 +17,15 @@ const blockTags: Readonly<Record<string, string>> = {
 	tableCell: 'td',
 }
 const markTags: Readonly<Record<string, string>> = { bold: 'strong', strong: 'strong', italic: 'em', underline: 'u', strike: 's' }
-/** Only looks: their words stay. */
+/** Marks that only change the look: their words stay. */
 const plainMarks = new Set(['code', 'styled', 'textStyle', 'highlight', 'subscript', 'superscript', 'anchor'])
 
 /**
- * A rich text of Storyblok as the HTML descriptions may hold (`kernel/rich-text.ts`). It is written anew from its nodes: no HTML of
- * anybody's is passed on. Names what cannot be shown to `leaveOut`: a picture or a component in the middle of words.
+ * A rich text of Storyblok as HTML with the allowed tags (`kernel/rich-text.ts`). The HTML is made from the nodes: no foreign HTML is
+ * passed on. Nodes that cannot be shown, like a picture or a component within a text, are reported to `leaveOut`.
  */
 export function storyText(value: unknown, language: string, leaveOut: (what: string) => void): string {
-	// A field of the kind text or Markdown: its lines as paragraphs, its marks as they were typed.
+	// A text or Markdown field: lines become paragraphs, Markdown marks stay as typed.
 	if (typeof value === 'string') return paragraphsOf(value)
 	return isPlain(value) && value['type'] === 'doc' ? nodes(value['content'], 0) : ''
 
@@ -42,7 +42,7 @@ export function storyText(value: unknown, language: string, leaveOut: (what: str
 		if (type === 'horizontal_rule') return '<hr>'
 		if (type === 'emoji') return escapeHtml(textIn(attrs['emoji']))
 		const inside = nodes(node['content'], depth + 1)
-		// The first two levels belong to the page and to the block.
+		// Heading levels 1 and 2 are used by the page and the block.
 		if (type === 'heading') return Number(attrs['level']) > 3 ? `<h4>${inside}</h4>` : `<h3>${inside}</h3>`
 		const tag = Object.hasOwn(blockTags, type) ? blockTags[type] : undefined
 		if (tag !== undefined) return `<${tag}>${inside}</${tag}>`

@@ -23,7 +23,7 @@ export interface BlockCardProps {
 	onDrag: (isDragged: boolean) => void
 }
 
-/** One block: what it is, its place, and opened its fields. Moved by its buttons or dragged by its head. */
+/** One block: its kind, its place and, when opened, its fields. It is moved by buttons or dragged by its head. */
 export function BlockCard({ block: { key, kind }, nth, form, isLast, isOpen, onOpen, onMove, onRemove, onDrag }: BlockCardProps) {
 	const { desk: text } = usePageText()
 	const name = `${nth + 1}. ${text.kinds[kind]}`

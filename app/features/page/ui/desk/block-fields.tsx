@@ -15,7 +15,7 @@ import styles from './editor.module.css'
 import { LinkField } from './link-field.tsx'
 import { PictureField } from './picture-field.tsx'
 
-/** The fields of a block or of an item, each as its kind asks; both languages side by side. */
+/** The fields of a block or of an item, each as its type needs; both languages side by side. */
 export function BlockFields({ at, fields, form }: { at: string; fields: Fields; form: TypedForm }) {
 	return (
 		<Stack>
@@ -90,7 +90,7 @@ function LineField({ at, label, form, help, most, required }: LineFieldProps) {
 	return <TextField {...{ label, help, required }} maxLength={most} {...form.field(at)} />
 }
 
-/** A list within a block: each item with its fields, its place and its end. */
+/** A list within a block: each item with its fields, and buttons to move and remove it. */
 function Items({ at, label, fields, most, form }: { at: string; label: string; fields: Fields; most: number; form: TypedForm }) {
 	const { desk: text } = usePageText()
 	const keys = itemKeys(form.typed, at)
@@ -109,7 +109,7 @@ function Items({ at, label, fields, most, form }: { at: string; label: string; f
 		<Stack>
 			{keys.map((key, nth) => {
 				const name = text.item(nth + 1)
-				// What the law wants to be found stays where it can be found.
+				// Links that the law requires cannot be removed.
 				const isNeeded =
 					fields['link']?.type === 'link' && fields['link'].offers && lawLinks.includes(form.typed[`${at}.${key}.link`] ?? '')
 				return (
@@ -118,7 +118,7 @@ function Items({ at, label, fields, most, form }: { at: string; label: string; f
 						className={styles.item}
 						onDragOver={(event) => {
 							if (dragged === undefined) return
-							// A block is dragged by its own head, an item within its list.
+							// Only the item is dragged within its list, not the block around it.
 							event.preventDefault()
 							event.stopPropagation()
 							if (dragged !== key) set(movedTo(keys, keys.indexOf(dragged), nth))

@@ -15,7 +15,7 @@ export interface OfferedPage {
 
 export const OfferedPages = createContext<readonly OfferedPage[]>([])
 
-/** Where a link leads: a place of the product, a page, or an address that is typed. */
+/** The field for a link's target: a place of the product, a page, or a typed address. */
 export function LinkField({ at, label, form }: { at: string; label: string; form: TypedForm }) {
 	const { desk: text } = usePageText()
 	const names = usePlaceNames()

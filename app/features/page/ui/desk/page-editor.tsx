@@ -22,7 +22,7 @@ import { usePageText } from '../../text/page-text.ts'
 import { BlockCard } from './block-card.tsx'
 import { OfferedPages, type OfferedPage } from './link-field.tsx'
 
-/** What of a page was not taken. */
+/** The answer to a page that was not saved. */
 export interface RefusedPage {
 	typed: Readonly<Record<string, string>>
 	issues: readonly FieldIssue[]
@@ -41,7 +41,7 @@ export interface PageEditorProps {
 	refused?: RefusedPage
 }
 
-/** A page's words and blocks in both languages. What is typed outlives a reload and a refusal. */
+/** The form for a page's words and blocks in both languages. Typed values outlive a reload and a refusal. */
 export function PageEditor({ pageId, path, number, initial, offered, refused }: PageEditorProps) {
 	const { desk: text } = usePageText()
 	const formText = useFormText()

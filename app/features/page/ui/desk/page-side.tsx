@@ -26,7 +26,7 @@ export interface PageSideProps {
 	}
 }
 
-/** What was published of a page and the way back to it, its address, and its link for people who look it over. */
+/** A page's published versions with buttons to restore them, its address, and its preview link for reviewers. */
 export function PageSide({ page }: PageSideProps) {
 	const { desk: text } = usePageText()
 	const here = useHref(`/desk/pages/${page.id}`)

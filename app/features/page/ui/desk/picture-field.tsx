@@ -15,7 +15,7 @@ import { pictureIn, typedPicture } from '../../rules/page-form.ts'
 import { usePageText } from '../../text/page-text.ts'
 import styles from './editor.module.css'
 
-/** A picture with what it shows in words, and the point that stays in sight where it is cut: pressed on the picture, or set by two sliders. */
+/** The field for a picture: its description, and the focal point that stays visible when it is cut, set on the picture or by two sliders. */
 export function PictureField({ at, label, form }: { at: string; label: string; form: TypedForm }) {
 	const { desk: text } = usePageText()
 	const locale = useLocale()

@@ -1,7 +1,7 @@
 import { deviceClock } from '~/ui/device-clock.ts'
 import { timeLeft, type TimeLeft } from '../../rules/time-left.ts'
 
-/** Lets countdowns of pages go on, a step each minute, until their moment has come. */
+/** Updates the countdowns of a page each minute, until their moments have come. */
 export function countDown(): void {
 	const clocks = [...document.querySelectorAll<HTMLElement>('[data-until]')]
 	if (clocks.length === 0) return

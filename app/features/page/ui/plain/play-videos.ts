@@ -1,4 +1,4 @@
-/** Puts a film in the place of its poster when somebody presses; before that its host hears nothing. */
+/** Replaces a poster by its film when somebody presses; before that, no request goes to the film's host. */
 export function playVideos(): void {
 	document.addEventListener('click', (event) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey || !(event.target instanceof Element)) return

@@ -3,5 +3,5 @@ import { en } from './en_US.ts'
 import { vi } from './vi_VN.ts'
 import type { ReductionWords } from './words.ts'
 
-/** For mails and papers, which only a server writes. */
+/** The words in all languages, for mails and papers, which only a server writes. */
 export const everyReductionText: Record<Locale, ReductionWords> = { vi_VN: vi, en_US: en }

@@ -7,7 +7,7 @@ import type { vi } from './vi_VN.ts'
 
 export type ReductionWords = typeof vi
 
-/** What a promotion gives: `Giảm 10%`, `Mua 2 tặng 1`. */
+/** The benefit of a promotion in words: `Giảm 10%`, `Mua 2 tặng 1`. */
 export function benefitWords(
 	words: ReductionWords,
 	{ kind, value, buyPieces, getPieces }: Benefit,
@@ -20,7 +20,7 @@ export function benefitWords(
 	return words.buyGet(buyPieces ?? 0, getPieces ?? 0, value)
 }
 
-/** Why something costs less: `Giảm 10% với mã CHAYDEM`, `Tuần lễ thứ Sáu (Mua 2 tặng 1)`. */
+/** The reason for a reduction in words: `Giảm 10% với mã CHAYDEM`, `Tuần lễ thứ Sáu (Mua 2 tặng 1)`. */
 export function reductionWords(
 	words: ReductionWords,
 	reduction: Pick<ReductionShown, 'name' | 'code' | 'amount' | keyof Benefit>,

@@ -8,7 +8,7 @@ import styles from './referee-app.module.css'
 import type { RefereeEngine } from './referee-engine.ts'
 import type { Refereed } from './use-refereed.ts'
 
-/** Entries the server would not write: each with why, what stands, and what the referee can do about it. Nothing happens by itself. */
+/** Entries the server refused: for each the reason, the result that stands, and what the referee can do. Nothing happens by itself. */
 export function Conflicts({ engine, refereed }: { engine: RefereeEngine; refereed: Refereed }) {
 	const { app: text } = useRefereeText()
 	const locale = useLocale()
@@ -74,7 +74,7 @@ export function Conflicts({ engine, refereed }: { engine: RefereeEngine; referee
 	)
 }
 
-/** Of whom others stand for now, names would say something wrong: only a duel's score is told. */
+/** While other people stand in this match, the names in a result would be wrong; only a duel's score is shown. */
 function resultAlone(words: string, kind: 'duel' | 'heat' | undefined): string {
 	return kind === 'duel' ? (words.split(' · ')[0] ?? '') : ''
 }

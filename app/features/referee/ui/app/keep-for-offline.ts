@@ -1,6 +1,6 @@
 /**
- * Lets a service worker keep this page, and nothing else of the site, for when there is no network; the same worker as the gate's, under this page's
- * own address. What the page loaded before the worker was there is told to it.
+ * Lets a service worker keep this page, and no other page of the site, for use without a network. It is the gate's worker under this page's own
+ * address. The worker is told of the files that the page loaded before the worker was ready.
  */
 export async function keepForOffline(scope: string): Promise<void> {
 	if (!('serviceWorker' in navigator)) return
@@ -10,6 +10,6 @@ export async function keepForOffline(scope: string): Promise<void> {
 		const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
 		active?.postMessage({ kind: 'keep', page: location.origin + scope, files: [...new Set(loaded)] })
 	} catch {
-		// Without a worker it works as long as the page stays open.
+		// Without a worker, the app works as long as the page stays open.
 	}
 }

@@ -14,7 +14,7 @@ import type { RefereedMatch } from './use-refereed.ts'
 interface MatchEntryProps {
 	engine: RefereeEngine
 	match: RefereedMatch
-	/** Back to the list; with the match's name where something was saved. */
+	/** Goes back to the list; with the match's name where something was saved. */
 	onLeave: (saved?: string) => void
 }
 
@@ -99,7 +99,7 @@ function DuelFields({ match: { players, result, bestOf, mustDecide } }: { match:
 		const points = next[game]
 		if (!points) return
 		points[side as 0 | 1] = String(Math.max(0, now + by))
-		// Whoever counts for one side means nothing for the other, not that nobody said.
+		// Counting points for one side means that the other side has 0 points, not that its points are unknown.
 		const other = side === 0 ? 1 : 0
 		if (points[other] === '') points[other] = '0'
 		setGames(next)

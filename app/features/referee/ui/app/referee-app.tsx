@@ -16,7 +16,7 @@ import type { RefereeEngine } from './referee-engine.ts'
 import type { RefereeState } from './referee-types.ts'
 import { useRefereed, type Refereed } from './use-refereed.ts'
 
-/** The referee's telephone: matches with names and numbers, one hand, in sunlight, with or without a network. */
+/** The app on a referee's telephone: matches with names and numbers, made for one hand and sunlight, with or without a network. */
 export function RefereeApp({ engine, invitation }: { engine: RefereeEngine; invitation: string | undefined }) {
 	const state = useSyncExternalStore(engine.subscribe, engine.current)
 	const { app: text } = useRefereeText()

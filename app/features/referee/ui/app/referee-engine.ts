@@ -7,7 +7,7 @@ import { openRefereeStore, type RefereeStore } from './referee-store.ts'
 import type { KeptEntry, RefereeData, RefereeState, SentEntry } from './referee-types.ts'
 
 const refreshEveryMs = 10_000
-/** Without a network it is tried again after this long, each time later, until this. */
+/** Without a network, the first retry comes after the first pause. Each later pause is longer, up to the longest. */
 const firstPauseMs = 2_000
 const longestPauseMs = 30_000
 const answerWithinMs = 8_000
@@ -25,7 +25,10 @@ const firstState: RefereeState = {
 const isRemoved = (error: unknown) =>
 	error instanceof WireError && error.data.some(({ code }) => code === 'referee_removed' || code === 'referee_not_found')
 
-/** A referee's device in a browser: joins, takes its bracket along, keeps what is entered until the server has it, and what it would not write until the referee says. */
+/**
+ * A referee's device in a browser. It joins, downloads its bracket, keeps each entry until the server has it, and keeps each refused entry until the
+ * referee decides.
+ */
 export class RefereeEngine {
 	private state = firstState
 	private readonly listeners = new Set<() => void>()
@@ -72,7 +75,7 @@ export class RefereeEngine {
 
 	private readonly hurry = () => void this.refresh()
 
-	/** Joins with an invitation. Entries that wait are sent if it is to the same bracket. */
+	/** Joins with an invitation. Waiting entries are sent if the invitation is to the same bracket. */
 	async join(invitation: string): Promise<void> {
 		this.set({ phase: 'joining', refused: undefined })
 		try {
@@ -80,7 +83,7 @@ export class RefereeEngine {
 			await this.forget()
 			this.token = device
 			await this.store.keep('token', device)
-			// The browser may say no; it works all the same.
+			// The browser may refuse to keep the data for long; the app works without that.
 			await navigator.storage?.persist?.().catch(() => false)
 			this.set({ phase: 'ready', data: undefined })
 			await this.refresh()
@@ -89,7 +92,7 @@ export class RefereeEngine {
 		}
 	}
 
-	/** Sends what waits, and asks what is new. One at a time; asked for meanwhile, it is done once more. */
+	/** Sends waiting entries and asks for news, one call at a time. A call during another makes one more round afterwards. */
 	refresh(): Promise<void> {
 		if (this.refreshing) this.again = true
 		this.refreshing ??= this.refreshInTurn().finally(() => (this.refreshing = undefined))
@@ -107,7 +110,7 @@ export class RefereeEngine {
 		const device = this.token
 		if (!device) return
 		try {
-			// Which bracket it is of is known before anything is sent there.
+			// The device must know its bracket before it sends anything.
 			if (!this.known) await this.look(device)
 			await this.send(device)
 			await this.look(device)
@@ -145,7 +148,7 @@ export class RefereeEngine {
 				if (outcome.outcome === 'written') gone.push(entry.key)
 				else kept.push({ ...entry, refused: outcome.outcome, replays: outcome.replays })
 			}
-			// What is written stands in the bracket before it leaves the queue: nobody sees it vanish.
+			// The bracket shows a written entry before the entry leaves the queue, so nobody sees it vanish.
 			await this.look(device)
 			await this.written(this.store.remove(...gone))
 			await this.written(this.store.put(...kept))
@@ -165,7 +168,7 @@ export class RefereeEngine {
 		if (this.state.online) this.set({ online: false, offlineSince: deviceClock() })
 	}
 
-	/** Forgets the bracket and everybody in it; what still has to be sent stays. */
+	/** Forgets the bracket and the people in it; unsent entries stay. */
 	private async forget(): Promise<void> {
 		this.token = undefined
 		this.known = undefined
@@ -177,12 +180,12 @@ export class RefereeEngine {
 			await writing
 			if (this.state.unwritten) this.set({ unwritten: false })
 		} catch {
-			// It stays in memory as long as the page is open.
+			// The entry stays in memory as long as the page is open.
 			this.set({ unwritten: true })
 		}
 	}
 
-	/** Enters a match's result as the device sees the match now, or takes it back (null); it is sent as soon as there is a network. */
+	/** Enters a match's result as the device shows the match now, or takes it back (null). It is sent as soon as there is a network. */
 	async enter(gender: PartGender, match: number, result: Result | null, again = false): Promise<void> {
 		const { data } = this.state
 		const part = data?.parts.find((each) => each.gender === gender)
@@ -201,13 +204,13 @@ export class RefereeEngine {
 		void this.refresh()
 	}
 
-	/** The referee decided about an entry that was not written: it goes. */
+	/** Removes a refused entry after the referee decided about it. */
 	async drop(key: string): Promise<void> {
 		await this.written(this.store.remove(key))
 		this.set({ entries: this.state.entries.filter((entry) => entry.key !== key) })
 	}
 
-	/** The referee has seen what stands, and wishes the entry all the same: it is entered anew, under a key of its own. */
+	/** Enters a refused entry again under a new key: the referee has seen the result that stands, and still wants this one. */
 	async enterAnyway({ key, gender, match, result }: KeptEntry, again: boolean): Promise<void> {
 		await this.enter(gender, match, result, again)
 		await this.drop(key)

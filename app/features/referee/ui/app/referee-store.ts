@@ -20,7 +20,7 @@ export interface RefereeStore {
 	keep: (key: string, value: unknown) => Promise<void>
 	forget: (...keys: string[]) => Promise<void>
 	entries: () => Promise<KeptEntry[]>
-	/** @returns only when it is written: an entry that was shown as kept is never lost. */
+	/** @returns only after the entry is written, so that an entry shown as kept is never lost */
 	put: (...entries: readonly KeptEntry[]) => Promise<void>
 	remove: (...keys: readonly string[]) => Promise<void>
 }

@@ -4,25 +4,25 @@ import type { EntryOutcome } from '../../rules/entry-outcome.ts'
 export type RefereeData = NonNullable<ValueOf<'FindRefereeBracketQuery'>['data']>
 export type SentEntry = ParametersOf<'EnterRefereeResultsMutation'>['entries'][number]
 
-/** An entry on the device: it waits to be sent, or was not written and waits for its referee. */
+/** An entry on the device: it waits to be sent, or the server refused it and the referee must decide. */
 export interface KeptEntry extends SentEntry {
 	bracketId: number
-	/** Counts the device's entries: they are sent in this order. */
+	/** The entry's number on this device: entries are sent in this order. */
 	nth: number
-	/** Why it was not written; undefined: it is still to be sent. */
+	/** Why the server refused the entry; undefined: it is still to be sent. */
 	refused?: Exclude<EntryOutcome, 'written'>
-	/** Matches it would make void. */
+	/** Matches this entry would make void. */
 	replays?: readonly number[]
 }
 
 export interface RefereeState {
 	phase: 'opening' | 'unjoined' | 'joining' | 'ready' | 'removed'
-	/** A sentence of the server about why joining failed. */
+	/** The server's sentence about why joining failed. */
 	refused: string | undefined
 	data: RefereeData | undefined
 	online: boolean
 	offlineSince: number | undefined
 	entries: readonly KeptEntry[]
-	/** Something could not be written down on the device. */
+	/** The device could not save something. */
 	unwritten: boolean
 }

@@ -24,7 +24,7 @@ export interface RefereedMatch {
 	mustDecide: boolean
 	result: Result | null
 	words: string
-	/** Its last entry is still on the device. */
+	/** The newest entry for this match is still on the device. */
 	waits: boolean
 }
 
@@ -32,16 +32,16 @@ export interface Refereed {
 	matches: RefereedMatch[]
 	/** Entries that are still to be sent. */
 	waiting: KeptEntry[]
-	/** Entries the server would not write. */
+	/** Entries the server refused. */
 	refused: KeptEntry[]
 	wordsOf: (gender: PartGender, match: number, result: Result | null) => string
-	/** Any match by its names, its own or not: `Chung kết: An – Bình`. */
+	/** The title of any match of the bracket with its names: `Chung kết: An – Bình`. */
 	titleOf: (gender: PartGender, match: number) => string
-	/** What the server says came of a match. */
+	/** The result of a match that the server has. */
 	standing: (gender: PartGender, match: number) => Result | null
 }
 
-/** The bracket of a device with what was entered on it: which matches it has, and what came of them. */
+/** The bracket of a device together with the entries on it: which matches the device has, and their results. */
 export function useRefereed({ data, entries }: Pick<RefereeState, 'data' | 'entries'>): Refereed {
 	const { text, occupantName, roundName, groupName } = usePlayWords(data?.people ?? [])
 	const resultWords = useResultWords()
@@ -79,7 +79,7 @@ export function useRefereed({ data, entries }: Pick<RefereeState, 'data' | 'entr
 			const { gender, structure } = part
 			const { format, round } = structure.groups[each.group] ?? { format: 'duel' as const, round: 0 }
 			const players = playersIn(gender, match)
-			// Who has nobody to meet plays no match.
+			// A candidate with a bye plays no match.
 			if (players.length === 2 && players.some(({ name }) => name === text.bye)) return []
 			const result = play.results[match] ?? null
 			return [

@@ -1,9 +1,9 @@
-/** Where a form's focus is kept while its page is loaded anew. */
+/** The key under which the focused field's name is kept while the page loads again. */
 const focusKey = 'hoi:chosen'
 
 /**
- * Lets a choice take effect at once: the form is sent when one of its boxes or lists changes, and the same control has the focus on the next page.
- * Not in a sheet over the page, where somebody chooses several things before they look.
+ * Lets a choice take effect at once: a changed checkbox or select sends its form, and the same control has the focus on the next page. Not in a sheet
+ * over the page, where people choose several filters before they look.
  */
 export function followChoices(): void {
 	document.addEventListener('change', ({ target }) => {
@@ -13,7 +13,7 @@ export function followChoices(): void {
 		sessionStorage.setItem(focusKey, target.id)
 		form.requestSubmit()
 	})
-	// What was left empty is not said in the address.
+	// Empty fields are left out of the address.
 	document.addEventListener('formdata', ({ target, formData }) => {
 		if (!(target instanceof HTMLFormElement) || !target.matches('[data-follow-choice]')) return
 		for (const [name, value] of [...formData]) if (value === '') formData.delete(name)

@@ -11,13 +11,13 @@ import styles from './ticket-desk.module.css'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** How many rows of something to offer: those filled in, in either language, and some empty ones behind them. */
+/** How many rows to show: those filled in either language, and some empty ones after them. */
 function rowsOf(most: number, isFilled: (index: number) => boolean, spare: number): number {
 	const last = upTo(most).findLast(isFilled) ?? -1
 	return Math.min(most, last + 1 + spare)
 }
 
-/** What a ticket's variants differ by. There is always an empty row for one more; without JavaScript several. */
+/** The attributes of a ticket's variants. There is always an empty row for one more; without JavaScript, several. */
 export function AttributesCard({ form }: { form: TypedForm }) {
 	const { form: text } = useTicketText()
 	const isAlive = useHydrated()

@@ -7,7 +7,7 @@ it.each([
 	['option.0.value.2.en', vi.form.valueEn(3)],
 	['variant.new-a.price', vi.form.cell(vi.form.columns.price, '21 km')],
 	['variant.id7.places', vi.form.cell(vi.form.columns.places, '5 km')],
-	// A ticket without attributes has one row, which needs no name.
+	// A ticket without attributes has one row, which has no name.
 	['variant.id8.price', vi.form.columns.price],
 	['question.1.vi', vi.form.question(2)],
 ])('calls %s as its form does', (field, label) => {

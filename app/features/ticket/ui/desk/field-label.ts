@@ -1,6 +1,6 @@
 import type { vi } from '../../text/vi_VN.ts'
 
-/** What a field of the ticket's form is called, for summaries. `rows` are what variants are called, by the beginning of their fields' names. */
+/** The label of a field of the ticket's form, for summaries. `rows` has the names of variants, by the beginning of their fields' names. */
 export function fieldLabel(text: (typeof vi)['form'], field: string, rows: ReadonlyMap<string, string>): string {
 	const plain: Readonly<Record<string, unknown>> = text
 	if (typeof plain[field] === 'string') return plain[field]

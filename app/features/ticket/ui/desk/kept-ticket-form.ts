@@ -2,13 +2,13 @@ import type { FieldIssue } from '~/kernel/fields.ts'
 import type { Collision } from '~/shell/form/collision-notice.tsx'
 import type { TypedTicket } from '../../rules/typed-ticket.ts'
 
-/** A form that was not saved: what was typed, and why. */
+/** A form that was not saved: what was typed, and the reason. */
 export interface KeptTicketForm {
 	refused?: { typed: TypedTicket; issues: readonly FieldIssue[] }
-	/** A refusal about the whole, in the reader's language. */
+	/** A refusal of the whole form, in the reader's language. */
 	told?: string
-	/** Shared quotas that would be too small, with what is taken of them. */
+	/** Shared quotas that would be too small, with their taken places. */
 	tooSmall?: readonly { quotaId: number; taken: number }[]
-	/** What somebody else saved meanwhile. */
+	/** What another person saved meanwhile. */
 	collision?: Collision
 }

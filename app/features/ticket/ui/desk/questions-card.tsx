@@ -18,7 +18,7 @@ import styles from './ticket-desk.module.css'
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 const askings = ['', 'optional', 'required'] as const
 
-/** Which fields of an attendee are asked. */
+/** The choice of the fields an attendee is asked for. */
 export function AskedCard({ form }: { form: TypedForm }) {
 	const { form: text } = useTicketText()
 	return (
@@ -40,7 +40,7 @@ export function AskedCard({ form }: { form: TypedForm }) {
 	)
 }
 
-/** A ticket's own questions, in their order, with an empty one behind them. */
+/** A ticket's own questions, in their order, with an empty one after them. */
 export function QuestionsCard({ form }: { form: TypedForm }) {
 	const { form: text } = useTicketText()
 	const isAlive = useHydrated()

@@ -22,7 +22,7 @@ interface QuotasSectionProps {
 	here: string
 }
 
-/** The quotas several variants draw on, with what is taken of each. */
+/** The shared quotas, with the taken places of each. */
 export function QuotasSection({ quotas, tickets, here }: QuotasSectionProps) {
 	const { quotas: text } = useTicketText()
 	const locale = useLocale()

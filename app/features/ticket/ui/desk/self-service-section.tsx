@@ -11,7 +11,7 @@ interface SelfServiceSectionProps extends TypedSelfService {
 	eventId: number
 }
 
-/** What buyers may do with their tickets themselves, and until when. What cancelling costs stands among the event's rules. */
+/** What buyers may do with their tickets themselves, and until when. The cost of a cancellation is among the event's rules. */
 export function SelfServiceSection({ eventId, typed, wrong }: SelfServiceSectionProps) {
 	const { selfService: text } = useTicketText()
 	const rules = useHref(`/my-events/${eventId}/edit/rules`)

@@ -28,13 +28,13 @@ export interface TicketFormProps {
 	taken: ReadonlyMap<number, VariantTaken>
 	initial: TypedTicket
 	answer: KeptTicketForm | undefined
-	/** Under this name what was typed outlives a reload. */
+	/** The name under which typed text is kept over a reload. */
 	keepAs: string
 }
 
 /**
- * A ticket, to be filled in. One form, one version: what somebody else saves meanwhile is told, not overwritten. `base` is what the fields said at
- * first, so that the server can tell whose change is whose.
+ * The form of a ticket. It has one version: when another person saves meanwhile, the form says so and overwrites nothing. `base` is what the fields
+ * contained at first, so that the server can tell whose change is whose.
  */
 export function TicketForm({ around, taken, initial, answer, keepAs }: TicketFormProps) {
 	const { form: text, quotas: quotaText } = useTicketText()

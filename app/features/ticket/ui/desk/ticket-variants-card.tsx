@@ -18,7 +18,7 @@ import styles from './ticket-desk.module.css'
 export interface VariantTaken {
 	held: number
 	sold: number
-	/** Null: it draws on nothing. */
+	/** Null: the variant has no quota. */
 	left: number | null
 }
 
@@ -27,15 +27,15 @@ export interface TicketVariantsCardProps {
 	variants: readonly KnownTicketVariant[]
 	quotas: readonly { id: number; name: string }[]
 	timeZone: string
-	/** What is taken of each variant, by its number. */
+	/** The taken places of each variant, by its id. */
 	taken: ReadonlyMap<number, VariantTaken>
 }
 
 const columns = ['price', 'original', 'places'] as const
-/** When what it admits to begins and ends, and when it is sold. */
+/** When the variant's dates begin and end, and when its sale opens and closes. */
 const times = ['starts', 'ends', 'opens', 'closes'] as const
 
-/** A row for every variant the attributes make, as they are typed; what is left empty for a new one is filled from the fields above. */
+/** A row for every variant of the typed attributes. A field left empty in a new row is filled from the fields above. */
 export function TicketVariantsCard({ form, variants, quotas, timeZone, taken }: TicketVariantsCardProps) {
 	const { form: text } = useTicketText()
 	const locale = useLocale()
@@ -48,7 +48,7 @@ export function TicketVariantsCard({ form, variants, quotas, timeZone, taken }: 
 	)
 	const gone = variants.filter(({ id, offered }) => offered && left.includes(id))
 	type Row = (typeof named)[number]
-	// What is seen is the column's name alone: whose it is stands at the row's head, and is read out with it.
+	// The visible label is only the column's name. The variant's name is at the head of its row, and screen readers read it with the label.
 	const labelOf = (head: string, name: string) => (
 		<>
 			<span aria-hidden="true">{head}</span>

@@ -3,7 +3,7 @@ import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { useTicketText } from '../../text/ticket-text.ts'
 
-/** What was just done, as the address says it, with its undo where there is one. */
+/** What was just done, as the address says, with its undo where there is one. */
 export function TicketsDone({ tickets }: { tickets: readonly { id: number; name: string; offered: boolean }[] }) {
 	const { done } = useTicketText()
 	const [parameters] = useSearchParams()

@@ -29,7 +29,7 @@ export interface ListedVariant {
 	offered: boolean
 	held: number
 	sold: number
-	/** Null: it draws on nothing. */
+	/** Null: the variant has no quota. */
 	left: number | null
 	availability: AvailabilityKind
 }
@@ -58,7 +58,7 @@ interface TicketsListProps {
 	here: string
 }
 
-/** An event's tickets, one card each; dragged, or moved by buttons. */
+/** An event's tickets, one card each; they can be dragged, or moved by buttons. */
 export function TicketsList({ tickets, currency, timeZone, here }: TicketsListProps) {
 	const submit = useSubmit()
 	const isAlive = useHydrated()

@@ -5,7 +5,7 @@ import { seededInOrder } from '../seeding.ts'
 import type { Entrant, Play, RoundTemplate, Structure } from '../shape.ts'
 import { duel } from './play-through.ts'
 
-/** As many as a bracket takes. */
+/** The most entrants of a bracket. */
 export const largest = 16_384
 
 const knockout: RoundTemplate = {
@@ -20,7 +20,7 @@ const knockout: RoundTemplate = {
 }
 const people: Entrant[] = Array.from({ length: largest }, (_, index) => ({ id: index + 1, club: `club ${index % 700}` }))
 
-/** The processor time of the quickest of some runs, in milliseconds: whatever else the machine does costs the others. */
+/** The processor time of the fastest of some runs, in milliseconds: other work on the machine slows the other runs. */
 function quickest(runs: number, work: () => void): number {
 	return Math.min(
 		...Array.from({ length: runs }, () => {
@@ -32,13 +32,13 @@ function quickest(runs: number, work: () => void): number {
 	)
 }
 
-/** What it costs to create the largest bracket, or to shuffle it anew, in milliseconds of processor; with people of a club kept apart, where wished. */
+/** The cost of building the largest bracket, or of shuffling it, in milliseconds of processor time; with members of a club kept apart, if wished. */
 export function costOfBuilding(apart: readonly 'club'[] = []): number {
 	const seeded = seededInOrder(people, 64)
 	return quickest(6, () => playOf(buildBracket(knockout, seeded, { dice: seededDice(1), apart: [...apart] }).structure))
 }
 
-/** The largest bracket, everything played. */
+/** The largest bracket with all matches played. */
 export function playedOut(): { structure: Structure; play: Play } {
 	const { structure } = buildBracket(knockout, people, { dice: seededDice(1) })
 	return {
@@ -50,7 +50,7 @@ export function playedOut(): { structure: Structure; play: Play } {
 	}
 }
 
-/** What a correction of the first match costs, with everything that follows from it, in milliseconds of processor. */
+/** The cost of correcting the first match with all consequences, in milliseconds of processor time. */
 export function costOfCorrection({ structure, play }: { structure: Structure; play: Play }): number {
 	return quickest(5, () => void withResult(structure, play, 0, duel(0, 1)))
 }

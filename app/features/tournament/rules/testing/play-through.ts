@@ -2,12 +2,12 @@ import { isPlayable } from '../group-outcome.ts'
 import { playOf, withResult } from '../play.ts'
 import type { DuelResult, HeatResult, Play, Result, Structure } from '../shape.ts'
 
-/** A duel of one game, with what decided it. */
+/** A duel of one game, with its decider. */
 export function duel(one: number, other: number, decider?: [number, number]): DuelResult {
 	return { kind: 'duel', games: [[one, other]], decider: decider ?? null, endings: ['played', 'played'] }
 }
 
-/** A heat by times, in the order of its slots. */
+/** A heat with these times, in the order of its slots. */
 export function heat(...times: number[]): HeatResult {
 	return { kind: 'heat', marks: times.map((time) => ({ ending: 'finished', time })) }
 }
@@ -35,7 +35,7 @@ export function playThrough(
 	return play
 }
 
-/** Those who stand in each group of a round. */
+/** The occupants of each group of a round. */
 export function groupsOf(structure: Structure, play: Play, round: number) {
 	return (structure.rounds[round]?.groups ?? []).map((group) => play.occupants[group])
 }

@@ -1,6 +1,6 @@
 /**
- * Fourteen rounds of sixty players, by number: whom each met, with which side (w: first), and how it ended (+ and −: without playing). Made and paired by
- * another program: a tournament among the tests of bbpPairings (`test/tests/issue_7.input`, Apache-2.0).
+ * Fourteen rounds of sixty players, by number: each player's opponent, side (w: first), and result (+ and −: without playing). Another program made
+ * and paired it: it is a tournament from the tests of bbpPairings (`test/tests/issue_7.input`, Apache-2.0).
  */
 export const sixtyPlayers = `
 31b1 16w1 12b1 6w1 7b0 4w1 3b0 14w1 10w1 8b1 5w1 11b0 17w= 2b1

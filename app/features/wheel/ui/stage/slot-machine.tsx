@@ -3,18 +3,18 @@ import { labelOf } from './stage-types.ts'
 import styles from './stage.module.css'
 import type { TurningProps } from './turning-wheel.tsx'
 
-/** What runs through a reel. */
+/** The characters on a reel. */
 const signs = [...'0123456789ABCDEFGHKLMNPRSTVXY']
 const runMs = 70
-/** How long all of them run before the first one stops. */
+/** How long all reels run before the first one stops. */
 const startMs = 900
 const mostReels = 14
 
-/** Reels that stop one after the other, each by the delay the organizer chose, at the number or the name the server drew. */
+/** Reels that stop one after the other, with the delay the organizer chose, at the number or the name the server drew. */
 export function SlotMachine({ wheel, winner, standing, calm, label, onTick, onEnd }: TurningProps) {
 	const subject = winner ?? standing
 	const target = subject ? [...labelOf(subject).toLocaleUpperCase('vi')].slice(0, mostReels) : undefined
-	// Another one for each winner (its key): it begins with all reels running.
+	// Rendered with a new key for each winner, so that it begins with all reels running.
 	const [stopped, setStopped] = useState(0)
 	const [step, setStep] = useState(0)
 	const reels = target?.length ?? widestLabel(wheel.labels)

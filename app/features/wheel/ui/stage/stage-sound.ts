@@ -1,4 +1,4 @@
-/** The stage's own sounds, made where they are heard: nothing is loaded, and nothing is played before somebody turned them on. */
+/** The stage's own sounds, generated in the browser: nothing is loaded, and nothing plays before somebody turns them on. */
 export interface StageSound {
 	tick: () => void
 	cheer: () => void
@@ -21,7 +21,7 @@ export function openStageSound(): StageSound {
 	}
 	return {
 		tick: () => tone(660, 0, 0.05, 0.15),
-		// A pentatonic run, as from a đàn tranh.
+		// A pentatonic run, like that of a đàn tranh.
 		cheer: () => [392, 440, 523, 587, 659, 784].forEach((frequency, nth) => tone(frequency, nth * 0.09, 0.5, 0.25)),
 		close: () => void context.close(),
 	}

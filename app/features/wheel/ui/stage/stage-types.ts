@@ -1,13 +1,13 @@
 import type { PassReason, WheelMode, WheelState } from '../../rules/wheel.ts'
 
-/** Somebody who was called, as the stage shows them. */
+/** A called person, as the stage shows them. */
 export interface StageResult {
 	id: number
 	rewardId: number
 	slot: number
 	place: number
 	press: string
-	/** Null: removed. */
+	/** Null: the person was forgotten. */
 	name: string | null
 	number: string | null
 	passed: PassReason | null
@@ -18,11 +18,11 @@ export interface StageReward {
 	name: string
 	winners: number
 	won: number
-	/** Its path. */
+	/** The path of its picture. */
 	picture: string | null
 }
 
-/** How a wheel stands. */
+/** The state of a wheel. */
 export interface StageState {
 	state: WheelState
 	rewards: StageReward[]
@@ -30,11 +30,11 @@ export interface StageState {
 }
 
 export interface StageAnswer extends StageState {
-	/** Why a press drew nobody; null: it did. */
+	/** Why a press drew nobody; null: it drew somebody. */
 	told: string | null
 }
 
-/** What a press is answered that no wheel can answer: its sender is signed out, may not, or the wheel is gone. */
+/** The answer to a press that no wheel can answer: the sender is signed out or has no right, or the wheel is gone. */
 export interface StageRefusal {
 	told: string
 }
@@ -44,12 +44,12 @@ export interface StageWheel {
 	mode: WheelMode
 	stopDelayMs: number
 	candidates: number
-	/** At most 60, spread over the list. */
+	/** At most 60 names, at equal distances over the list. */
 	labels: string[]
 	color: string
-	/** Paths of the sponsors' logos. */
+	/** The paths of the sponsors' logos. */
 	logos: readonly string[]
 }
 
-/** What reels and segments say of somebody: their number, else their name. */
+/** The text for a person on reels and segments: their number, else their name. */
 export const labelOf = ({ name, number, place }: Pick<StageResult, 'name' | 'number' | 'place'>): string => number ?? name ?? `#${place}`

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { labelOf, type StageResult, type StageWheel } from './stage-types.ts'
 import styles from './stage.module.css'
 
-/** The middle of the wheel is the middle of its box. */
+/** The centre of the wheel is the centre of its view box. */
 const box = '-114 -114 228 228'
 
 const turnMs = 5200
@@ -10,18 +10,18 @@ const calmMs = 400
 
 export interface TurningProps {
 	wheel: StageWheel
-	/** Whom it stops at; nothing: it stands. */
+	/** The winner it stops at; undefined: the wheel stands still. */
 	winner: StageResult | undefined
-	/** Who was drawn last, while it stands. */
+	/** The last winner, while the wheel stands still. */
 	standing: StageResult | undefined
-	/** Whether the reader wishes little motion. */
+	/** Whether the reader prefers reduced motion. */
 	calm: boolean
 	label: string
 	onTick: () => void
 	onEnd: () => void
 }
 
-/** A wheel of at most 60 names. It turns to whoever the server drew: their name stands where the wheel stops, whoever else has no room on it. */
+/** A wheel of at most 60 names. It turns to the winner the server drew: their name is at the stop, even if other names have no room on the wheel. */
 export function TurningWheel({ wheel, winner, standing, calm, label, onTick, onEnd }: TurningProps) {
 	const disc = useRef<SVGSVGElement>(null)
 	const angle = useRef(0)
@@ -34,7 +34,7 @@ export function TurningWheel({ wheel, winner, standing, calm, label, onTick, onE
 		const element = disc.current
 		if (!winner || !element) return
 		const share = 360 / count
-		// The middle of the winner's segment under the pointer at the top.
+		// Puts the middle of the winner's segment under the pointer at the top.
 		const stop = 360 - (at + 0.5) * share
 		const from = angle.current
 		const to = from - (from % 360) + (calm ? 0 : 6 * 360) + stop
@@ -56,7 +56,7 @@ export function TurningWheel({ wheel, winner, standing, calm, label, onTick, onE
 			<svg viewBox={box} aria-hidden="true">
 				<circle r="106" fill={wheel.color} />
 			</svg>
-			{/* A layer of its own: it is painted once and turned whole, however many names stand on it. */}
+			{/* A layer of its own: it is painted once and turned as a whole, however many names are on it. */}
 			<svg ref={disc} viewBox={box} aria-hidden="true" className={styles.disc}>
 				{labels.map((text, nth) => (
 					<Segment key={nth} nth={nth} count={count} text={text} />
@@ -76,7 +76,7 @@ const tones = 6
 function Segment({ nth, count, text }: { nth: number; count: number; text: string }) {
 	const share = (2 * Math.PI) / count
 	const point = (turn: number) => `${(radius * Math.sin(turn)).toFixed(3)} ${(-radius * Math.cos(turn)).toFixed(3)}`
-	// Two neighbours never have one color, also where the last meets the first.
+	// Two neighbours never have the same colour, not even the last and the first.
 	const tone = nth === count - 1 && nth % tones === 0 && count > 1 ? 1 : nth % tones
 	const path =
 		count === 1

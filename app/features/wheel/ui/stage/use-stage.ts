@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { StageAnswer, StageRefusal, StageResult, StageState } from './stage-types.ts'
 
-/** How often a stage that draws nothing looks whether another one did, in milliseconds. */
+/** How often an idle stage checks whether another stage has drawn, in milliseconds. */
 const lookMs = 3000
 
 type Waiting = Record<string, string>
 
 /**
- * What a stage knows and does. The server decides a press before anything moves; until its answer is there the press is kept, and sending it again
- * gives the same winner, also after the network was gone for a while. `turning` are those whom the stage has still to show.
- * @param signedOut what is said where the host's session ended
+ * The state and the actions of a stage. The server decides a press before anything moves. The press is kept until its answer arrives; sending it
+ * again gives the same winner, even after a time without a network. `turning` has the winners the stage has yet to show.
+ * @param signedOut the text shown when the host's session ended
  */
 export function useStage({ pressAt, loaded, signedOut }: { pressAt: string; loaded: StageState; signedOut: string }) {
 	const [state, setState] = useState(loaded)
@@ -20,7 +20,7 @@ export function useStage({ pressAt, loaded, signedOut }: { pressAt: string; load
 	const isLost = waiting !== undefined && !isSending
 	const busy = isSending || turning.length > 0
 	const known = useRef(loaded.results.length)
-	// One press at a time, also before the screen was drawn again.
+	// One press at a time, even before React has rendered again.
 	const sending = useRef(false)
 
 	const take = useCallback((answer: StageAnswer, own: string | undefined) => {
@@ -32,7 +32,7 @@ export function useStage({ pressAt, loaded, signedOut }: { pressAt: string; load
 		setTurning(won)
 	}, [])
 
-	/** The press can not be answered however often it is sent. */
+	/** The press will never be answered, however often it is sent. */
 	const refused = useCallback((why: string) => {
 		setTold(why)
 		setWaiting(undefined)
@@ -46,16 +46,16 @@ export function useStage({ pressAt, loaded, signedOut }: { pressAt: string; load
 			setWaiting(press)
 			try {
 				const answer = await fetch(pressAt, { method: 'post', body: new URLSearchParams(press), redirect: 'manual' })
-				// Sent to the page for signing in.
+				// A redirect to the sign-in page.
 				if (answer.type === 'opaqueredirect') return refused(signedOut)
-				// The server is in trouble: the press stays, and is sent again.
+				// The server has a problem: the press is kept, and sent again.
 				if (answer.status >= 500) return
 				const told = (await answer.json()) as StageAnswer | StageRefusal
 				if (!('state' in told)) return refused(told.told)
 				take(told, press['press'])
 				setWaiting(undefined)
 			} catch {
-				// The press stays, and is sent again by whoever presses "try again".
+				// The press is kept; the "try again" button sends it again.
 			} finally {
 				sending.current = false
 				setSending(false)
@@ -74,7 +74,7 @@ export function useStage({ pressAt, loaded, signedOut }: { pressAt: string; load
 				// A press that was sent meanwhile brings its own answer.
 				if (!sending.current) take(seen, undefined)
 			} catch {
-				// Looked again in a moment.
+				// The stage checks again in a moment.
 			}
 		}
 		const timer = setInterval(() => void look(), lookMs)

@@ -20,7 +20,7 @@ const idleMs = 4000
 
 const calmQuery = '(prefers-reduced-motion: reduce)'
 
-/** Whether the reader wishes little motion; with it nothing turns, and the draw is the same. */
+/** Whether the reader prefers reduced motion; then nothing turns, and the draw is the same. */
 function useCalm(): boolean {
 	return useSyncExternalStore(
 		(changed) => {
@@ -36,13 +36,13 @@ function useCalm(): boolean {
 interface WheelStageProps {
 	wheel: StageWheel
 	loaded: StageState
-	/** Where presses are sent. */
+	/** The address presses are sent to. */
 	pressAt: string
-	/** What the proof is published as. */
+	/** The published commitments of the draws. */
 	commitments: readonly string[]
 }
 
-/** The screen in front of everybody: the wheel or the machine, who won, and the few buttons a host needs. */
+/** The screen in front of the audience: the wheel or the machine, the winners, and the few buttons a host needs. */
 export function WheelStage({ wheel, loaded, pressAt, commitments }: WheelStageProps) {
 	const text = useWheelText().stage
 	const locale = useLocale()
@@ -166,7 +166,10 @@ export function WheelStage({ wheel, loaded, pressAt, commitments }: WheelStagePr
 	)
 }
 
-/** A button pressed with a hand gives the focus back to the stage: the next press of a clicker's space bar is to draw, not to press it again. */
+/**
+ * A button pressed by mouse or touch gives the focus back to the stage, so that the next press of a clicker's space bar draws instead of pressing the
+ * button again.
+ */
 function leaveButton({ detail, target, currentTarget }: React.MouseEvent<HTMLDivElement>) {
 	if (detail > 0 && target instanceof Element && target.closest('button')) currentTarget.focus({ preventScroll: true })
 }
@@ -197,7 +200,7 @@ function useSound() {
 	return { sound, toggle: { isOn, press } }
 }
 
-/** Space and a clicker's Page Down draw, wherever the focus is but in a field or on a button. */
+/** Space and a clicker's Page Down draw, unless the focus is in a field or on a button. */
 function useStageKeys(acts: { draw: () => void; full: () => void; sound: () => void }) {
 	const current = useRef(acts)
 	useEffect(() => {
@@ -220,7 +223,7 @@ function useStageKeys(acts: { draw: () => void; full: () => void; sound: () => v
 	}, [])
 }
 
-/** Whether the stage fills the screen: by the browser's full screen, and where it has none, as on some phones, over the whole page. */
+/** Whether the stage fills the screen: by the browser's full screen or, where there is none (some phones), over the whole page. */
 function useFull(box: React.RefObject<HTMLDivElement | null>) {
 	const [isFull, setFull] = useState(false)
 	useEffect(() => {
@@ -237,7 +240,7 @@ function useFull(box: React.RefObject<HTMLDivElement | null>) {
 	return { isFull, toggle }
 }
 
-/** Whether nobody has moved a hand for some seconds: on the big screen the audience sees no buttons then. */
+/** Whether nobody has touched anything for some seconds: then the big screen shows the audience no buttons. */
 function useIdle(box: React.RefObject<HTMLDivElement | null>, isFull: boolean): boolean {
 	const [isIdle, setIdle] = useState(false)
 	useEffect(() => {
@@ -259,7 +262,7 @@ function useIdle(box: React.RefObject<HTMLDivElement | null>, isFull: boolean): 
 	return isIdle && isFull
 }
 
-/** Paper over the stage; none where little motion is wished. Drawn on the stage's own canvas, so that it is seen in full screen, too. */
+/** Confetti over the stage; none with reduced motion. Drawn on the stage's own canvas, so that it is visible in full screen too. */
 async function celebrate(canvas: HTMLCanvasElement | null) {
 	if (!canvas) return
 	const { default: confetti } = await import('canvas-confetti')

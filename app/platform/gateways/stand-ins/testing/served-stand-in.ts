@@ -9,9 +9,9 @@ export interface ServedStandIn {
 	gateway: ChargeGateway
 	/** The stand-in's and the gateway's time. */
 	clock: { now: Date }
-	/** Presses on the hosted page; says where it leads, or with which status it says no. */
+	/** Presses a button on the hosted page; answers where it leads, or the status of a refusal. */
 	press: (page: string, typed?: Record<string, string>) => Promise<string | number>
-	/** The notices not taken yet, the oldest first. */
+	/** The notices that the test has not taken yet, the oldest first. */
 	heard: () => NoticeRequest[]
 	/** `down`: 503; `silent`: no answer at all. */
 	answers: (how: 'well' | 'down' | 'silent') => void

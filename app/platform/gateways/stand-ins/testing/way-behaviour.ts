@@ -3,28 +3,28 @@ import { money } from '../../../../kernel/money.ts'
 import { GatewayUnavailable, type ChargeRequest, type Notice, type NoticeAnswer, type NoticeRequest } from '../../gateway.server.ts'
 import { serveStandIn, type Making, type ServedStandIn } from './served-stand-in.ts'
 
-/** What differs between the ways to pay whose page belongs to somebody else. */
+/** What differs between the ways to pay whose page belongs to another company. */
 export interface WayExpected {
 	/** The least and the most it takes, in đồng. */
 	limits: [number, number]
-	/** What it is answered. */
+	/** Our answers to its notices. */
 	answers: Record<'taken' | 'known' | 'unknown_charge' | 'amount_mismatch' | 'forged', NoticeAnswer>
-	/** Whether it tells of what was not paid; else that has to be asked. */
+	/** Whether it sends notices of failed charges; otherwise we have to ask. */
 	tellsFailures: boolean
 	/** Whether a charge can still be paid after its buyer went back to the shop. */
 	staysOpen: boolean
-	/** What it says of such a charge when it is asked. */
+	/** The state it answers for such a charge. */
 	leftIs: 'open' | 'canceled' | 'failed'
-	/** Changes a notice as a forger would, who has no key. */
+	/** Changes a notice as a forger without the key would. */
 	forge: (notice: NoticeRequest) => NoticeRequest
-	/** The same way with other keys than the shop was given. */
+	/** The same way to pay, with other keys than the shop's. */
 	stranger: Making['gateway']
 }
 
 const dong = (amount: number) => money(amount, 'VND')
 const more = { askedAt: new Date('2026-11-20T03:10:00Z') }
 
-/** How every way to pay behaves whose page belongs to somebody else: VNPay, MoMo, ZaloPay. Run by their tests, each against its stand-in. */
+/** How every way to pay whose page belongs to another company behaves: VNPay, MoMo, ZaloPay. Their tests run this, each against its stand-in. */
 export function behavesAsWay(name: string, make: Making, expected: WayExpected): void {
 	describe(`${name}, as every way`, () => {
 		let way: ServedStandIn
@@ -101,13 +101,13 @@ export function behavesAsWay(name: string, make: Making, expected: WayExpected):
 			expect(await way.gateway.cancel(ref)).toBe('failed')
 		})
 
-		it('is left, and what nobody has paid may be given up', async () => {
+		it('is left, and an unpaid charge may be given up', async () => {
 			const { ref, redirectUrl } = await way.gateway.open(requested())
 			await way.press(redirectUrl, { act: 'abandoned' })
 			expect(await way.gateway.stateOf(ref)).toBe(expected.leftIs)
 			expect(await way.gateway.cancel(ref)).toBe(expected.leftIs === 'open' ? 'canceled' : expected.leftIs)
 			way.heard()
-			// Late money is told all the same.
+			// A notice still tells of money that comes late.
 			await way.press(redirectUrl)
 			const late = way.heard()
 			expect(late).toHaveLength(expected.staysOpen ? 1 : 0)
@@ -123,7 +123,7 @@ export function behavesAsWay(name: string, make: Making, expected: WayExpected):
 			expect(['canceled', 'failed']).toContain(await way.gateway.cancel(ref))
 		})
 
-		it('tells the same notice by the same id, however often it comes', async () => {
+		it('sends the same notice with the same id, however often it sends it', async () => {
 			await paid({}, { notices: 'twice' })
 			const ids = await Promise.all(way.heard().map(async (told) => (await read(told)).notice?.id))
 			expect(ids).toHaveLength(2)
@@ -137,7 +137,7 @@ export function behavesAsWay(name: string, make: Making, expected: WayExpected):
 			expect(await way.press(redirectUrl)).toBe(410)
 		})
 
-		it('believes no notice that somebody changed, nor one of another merchant', async () => {
+		it('believes no notice that somebody changed, and none of another merchant', async () => {
 			await paid()
 			const [told] = way.heard()
 			expect(await way.gateway.readNotice(expected.forge(told as NoticeRequest))).toEqual({
@@ -150,7 +150,7 @@ export function behavesAsWay(name: string, make: Making, expected: WayExpected):
 			expect(empty.said).toBe('forged')
 		})
 
-		it('gives nothing up while it is away, or when our own papers are wrong', async () => {
+		it('gives no charge up while its server is away, or when our own papers are wrong', async () => {
 			const ref = await paid()
 			for (const how of ['down', 'silent'] as const) {
 				way.answers(how)
@@ -162,17 +162,17 @@ export function behavesAsWay(name: string, make: Making, expected: WayExpected):
 			expect(await way.gateway.stateOf(ref)).toBe('captured')
 		})
 
-		it('gives all of it back, once a key', async () => {
+		it('gives the whole amount back, once for each key', async () => {
 			const ref = await paid()
 			expect(await way.gateway.refundState(ref, 'refund:1:1', more)).toBe('unknown')
 			expect(await way.gateway.refund(ref, dong(350_000), 'refund:1:1', more)).toBe('refunded')
 			expect(await way.gateway.refundState(ref, 'refund:1:1', more)).toBe('refunded')
 			expect(await way.gateway.refund(ref, dong(350_000), 'refund:1:1', more)).toBe('refunded')
-			// Nothing is left for another one.
+			// Nothing is left for another refund.
 			expect(['refused', 'refunded']).toContain(await way.gateway.refund(ref, dong(350_000), 'refund:2:1', more))
 		})
 
-		it('gives it back in parts, and no more than was paid', async () => {
+		it('gives the amount back in parts, and no more than was paid', async () => {
 			const ref = await paid()
 			expect(await way.gateway.refund(ref, dong(100_000), 'refund:1:1', more)).toBe('refunded')
 			expect(await way.gateway.refund(ref, dong(250_001), 'refund:2:1', more)).toBe('refused')
@@ -188,7 +188,7 @@ export function behavesAsWay(name: string, make: Making, expected: WayExpected):
 			expect(await way.gateway.refundState(ref, 'refund:1:1', more)).toBe('refunded')
 		})
 
-		it('refuses a refund, and refunds of what was not paid', async () => {
+		it('refuses a refund, and a refund of an unpaid charge', async () => {
 			const ref = await paid({}, { refunds: 'refused' })
 			expect(await way.gateway.refund(ref, dong(350_000), 'refund:1:1', more)).toBe('refused')
 			const { ref: unpaid } = await way.gateway.open(requested({ key: 'payment:18' }))
@@ -201,7 +201,7 @@ export function behavesAsWay(name: string, make: Making, expected: WayExpected):
 			expect(way.gateway.takes(money(1_000_000, 'USD'))).toBe(false)
 		})
 
-		it('opens a charge of its own for every key and attempt, by a name that its rules allow', async () => {
+		it('opens a separate charge for every key and attempt, under a name that its rules allow', async () => {
 			const refs = [
 				await way.gateway.open(requested()),
 				await way.gateway.open(requested({ key: 'payment:18' })),

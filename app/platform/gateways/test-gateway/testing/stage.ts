@@ -10,13 +10,13 @@ import { openTestGateway } from '../adapter.server.ts'
 import { answerTestGateway } from '../answer.server.ts'
 import type { TestGatewayDeps } from '../notices.server.ts'
 
-/** A test gateway on a database in memory, a clock that is set by hand, and a shop's webhook door that keeps what it is told. */
+/** A test gateway on a database in memory, a clock that is set by hand, and a shop's webhook door that keeps every notice. */
 export interface Stage {
 	deps: TestGatewayDeps
 	gateway: CardGateway
-	/** What the shop took, as its own reading of the notice. */
+	/** The notices the shop took, as it read them. */
 	told: (Notice | CardNotice | 'ignored' | undefined)[]
-	/** What the door answers; 200 unless set. */
+	/** The status the door answers; 200 unless set. */
 	doorStatus: number
 	pass: (seconds: number) => Date
 	visit: (request: Request) => Promise<Response>
