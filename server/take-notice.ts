@@ -5,16 +5,20 @@ import { asSystem } from '../app/kernel/operation.ts'
 import { call, valueOf } from '../app/platform/operations/call.server.ts'
 import { recordCardNotice } from '../app/features/saved-card/operations/record-card-notice.server.ts'
 import { takesCards, type GatewayCode } from '../app/kernel/gateway-codes.ts'
-import type { CardNotice, NoticeCame } from '../app/platform/gateways/gateway.server.ts'
+import { recordTestWord } from '../app/features/test-payment/operations/record-test-word.server.ts'
+import { findTestNamed } from '../app/features/test-payment/store.server.ts'
+import type { CardNotice, Notice, NoticeCame } from '../app/platform/gateways/gateway.server.ts'
 import type { Transfer } from '../app/platform/gateways/vietqr/transfer.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import type { TakeNotice } from './doors/webhooks.ts'
 
-/** Hands a gateway's notice to the payments, with the locks and the uniqueness of the database behind it (truths §1.6). */
+/** Hands a gateway's notice to the payments, which the database's locks and unique constraints protect (truths §1.6). */
 export const takeNotice: TakeNotice = async (world, place, told, requestId) => {
 	if ('words' in told) return takeBankTransfer(world, place.ownAccountId, told, requestId)
 	if ('card' in told) return takeCardNotice(world, place.gateway, told, requestId)
 	const { id, ref, ...notice } = told
+	const test = await findTestNamed(world.database.reader, place, ref)
+	if (test) return takeTestNotice(world, test.id, told, requestId)
 	const { outcome } = valueOf(await call(world, recordNotice, { ...notice, ...place, noticeId: id, gatewayRef: ref }, asSystem(requestId)))
 	const about = { requestId, ...place, noticeId: id, charge: ref, kind: notice.kind, outcome }
 	if (outcome === 'unknown_charge' || outcome === 'amount_mismatch') world.log.error(about, 'a person must look at a notice')
@@ -22,18 +26,28 @@ export const takeNotice: TakeNotice = async (world, place, told, requestId) => {
 	return came(outcome)
 }
 
-/** What a gateway is told of what came of its notice. */
+/** The result of a notice, as its gateway is told. */
 function came(outcome: NoticeOutcome): NoticeCame {
 	if (outcome === 'unknown_charge' || outcome === 'amount_mismatch' || outcome === 'known') return outcome
 	return outcome === 'ignore_duplicate' ? 'known' : 'taken'
 }
 
-/** Money that came by transfer: what it paid is confirmed at once, and by a job where that is not possible now. */
+/** Takes money that came by transfer: the paid order is confirmed at once, or by a job where that is not possible now. */
 async function takeBankTransfer(world: World, ownAccountId: number | null, told: Transfer, requestId: string): Promise<NoticeCame> {
 	const { transferId, standing } = valueOf(await call(world, recordBankTransfer, { ...told, ownAccountId }, asSystem(requestId)))
 	world.log.info({ requestId, source: told.source, transferId, standing }, 'transfer taken')
 	if (standing === 'paid') await tellOfTransfer(world, transferId, requestId)
 	return standing === 'known' ? 'known' : 'taken'
+}
+
+/** Takes a notice about a test payment, which is no order. A notice of promised money means nothing for a test. */
+async function takeTestNotice(world: World, testId: number, notice: Notice, requestId: string): Promise<NoticeCame> {
+	const { kind, amount, failureCode, transactionNo } = notice
+	if (kind === 'authorized') return 'known'
+	const said = { testId, word: kind, byNotice: true, amount, failureCode, transactionNo }
+	const { outcome } = valueOf(await call(world, recordTestWord, said, asSystem(requestId)))
+	world.log.info({ requestId, testId, kind, outcome }, 'notice about a test payment taken')
+	return outcome
 }
 
 async function takeCardNotice(

@@ -2,17 +2,20 @@
 export const cardGatewayCodes = ['test', 'stripe'] as const
 export type CardGatewayCode = (typeof cardGatewayCodes)[number]
 
-/** Every gateway there may be; which of them are configured is the settings' matter (`open-gateways.server.ts`). */
+/** Every gateway that can exist; the settings decide which of them are configured (`open-gateways.server.ts`). */
 export const gatewayCodes = [...cardGatewayCodes, 'vietqr', 'vnpay', 'momo', 'zalopay'] as const
 export type GatewayCode = (typeof gatewayCodes)[number]
 
-/** Those a seller may have an account of its own at. */
-export const ownGatewayCodes = ['vietqr', 'vnpay', 'momo', 'zalopay'] as const satisfies readonly GatewayCode[]
-export type OwnGatewayCode = (typeof ownGatewayCodes)[number]
+/**
+ * The gateways at which a seller enters an own account with its papers. At a gateway that takes cards, the seller connects the account on the
+ * gateway's own page.
+ */
+export const paperGatewayCodes = ['vietqr', 'vnpay', 'momo', 'zalopay'] as const satisfies readonly GatewayCode[]
+export type PaperGatewayCode = (typeof paperGatewayCodes)[number]
 
-/** Whether a seller may have an account of its own at a gateway, by its code. */
-export function isOwnGateway(code: string): code is OwnGatewayCode {
-	return ownGatewayCodes.some((each) => each === code)
+/** Whether a seller's own account at a gateway is entered with papers, by its code. */
+export function asksForPapers(code: string): code is PaperGatewayCode {
+	return paperGatewayCodes.some((each) => each === code)
 }
 
 /** Whether a gateway takes cards, by its code. */

@@ -32,7 +32,7 @@ function doorOf(world: TestWorld) {
 	return (path: string, init?: RequestInit) => door.request(path, init, { incoming: undefined } as never)
 }
 
-/** A buyer at the page of a way to pay, and what somebody presses there. */
+/** A buyer at the page of a way to pay, and the buttons to press there. */
 async function at({ world, stage }: Played, way: string) {
 	const till = openTill(world, stage)
 	const order = await till.place()
@@ -47,7 +47,7 @@ async function at({ world, stage }: Played, way: string) {
 	return { till, order, page, payment, press, back: () => till.pay(order, buyer, { way, back: '1' }) }
 }
 
-/** VNPay's word that a charge was paid, signed by whom it names. */
+/** VNPay's notice that a charge was paid, signed with the secret of the merchant it names. */
 function vnpayNotice({
 	ref,
 	tmnCode,
@@ -68,7 +68,7 @@ function vnpayNotice({
 const path = ({ gateway, code }: OwnAccountRow) => `/webhooks/${gateway}/${code}`
 
 describe.each(standInWays)('%s by an own account', (way) => {
-	it('takes money, asks about it, and gives it back, also when the account is retired by then', async () => {
+	it('takes money, asks about it, and refunds it, also after the account is retired', async () => {
 		await play(async (played) => {
 			const { world, stage, value } = played
 			const own = ownAccounts(world, stage)
@@ -85,7 +85,7 @@ describe.each(standInWays)('%s by an own account', (way) => {
 			await value(cancelOrder, { orderId: order.id }, system)
 			await world.jobs.runAll(world)
 			expect(await till.look(order)).toMatchObject({ paid: { amount: 0 }, payments: [{ state: 'refunded' }] })
-			const ledger = await world.database.reader.select().from(orderLedger).where(eq(orderLedger.orderId, order.id))
+			const ledger = await world.database.reader.select().from(orderLedger).where(eq(orderLedger.orderId, order.id)).orderBy(orderLedger.id)
 			const ofMoney = ledger.filter(({ kind }) => kind === 'payment' || kind === 'refund')
 			expect(ofMoney.map(({ kind, ownAccountId }) => [kind, ownAccountId])).toEqual([
 				['payment', account.id],
@@ -110,7 +110,7 @@ describe.each(standInWays)('%s by an own account', (way) => {
 })
 
 describe('notices of own accounts', () => {
-	it('count for charges of their own account alone, by its secret alone', async () => {
+	it('count only for charges of their own account, and only with its secret', async () => {
 		await play(async (played) => {
 			const { world, stage } = played
 			const own = ownAccounts(world, stage)
@@ -126,10 +126,10 @@ describe('notices of own accounts', () => {
 			const ref = payment.gatewayRef ?? ''
 			const hear = doorOf(world)
 			const said = async (address: string, notice: string) => (await (await hear(`${address}?${notice}`)).json()) as { RspCode: string }
-			// Another seller's notice, rightly signed by them, that names our charge: at their address, and at ours.
+			// Another seller's notice with their right signature that names our charge: at their address, and at ours.
 			expect(await said(path(theirs), vnpayNotice({ ref, ...theirPapers }))).toMatchObject({ RspCode: '01' })
 			expect(await said(path(ours), vnpayNotice({ ref, ...theirPapers }))).toMatchObject({ RspCode: '97' })
-			// Our code with their secret, and our notice at the house's door.
+			// Our merchant code with their secret; and our notice at the house's door.
 			expect(await said(path(ours), vnpayNotice({ ref, ...typedPapers.vnpay, hashSecret: theirPapers.hashSecret }))).toMatchObject({
 				RspCode: '97',
 			})
@@ -140,7 +140,7 @@ describe('notices of own accounts', () => {
 		})
 	})
 
-	it('are taken once, and not lost to another account that said the same before', async () => {
+	it('are taken once, and are not lost because another account sent the same before', async () => {
 		await play(async (played) => {
 			const { world, stage } = played
 			const own = ownAccounts(world, stage)
@@ -165,16 +165,16 @@ describe('notices of own accounts', () => {
 })
 
 describe('who is paid', () => {
-	it('is asked for each attempt: open ones go on where they began', async () => {
+	it('is decided for each attempt: open attempts go on with the account they began with', async () => {
 		await play(async (played) => {
 			const { world, stage, refusal, value } = played
 			const own = ownAccounts(world, stage)
 			const { till, order, page, payment, press, back } = await at(played, 'vnpay')
 			expect(payment.ownAccountId).toBeNull()
 			await own.payTo('organizer')
-			// Begun with the platform: the same page.
+			// The attempt began with the platform, so the page is the same.
 			expect(await till.pay(order, buyer, { way: 'vnpay' })).toBe(page)
-			// Nothing new without an account, by whatever way.
+			// Without an account, no new attempt begins, with any way to pay.
 			for (const gateway of ['momo', 'vietqr', 'test'])
 				expect(await refusal(startPayment, { number: order.number, secret: order.secret, gateway }, buyer)).toBe('way_not_offered')
 			expect((await till.look(order)).online).toMatchObject({ ways: [] })
@@ -182,7 +182,7 @@ describe('who is paid', () => {
 			expect((await till.look(order)).online).toMatchObject({ ways: ['momo'], own: true })
 			const begun = await value(startPayment, { number: order.number, secret: order.secret, gateway: 'momo' }, buyer)
 			expect(begun).toMatchObject({ gateway: 'momo', ownAccountId: account.id })
-			// What never reached the gateway does not begin by an account that is retired since.
+			// An attempt that never reached the gateway does not begin with an account that was retired since.
 			await own.enter('momo', { ...typedPapers.momo, partnerCode: 'MOMOCLUB2' })
 			const again = await value(startPayment, { number: order.number, secret: order.secret, gateway: 'momo' }, buyer)
 			expect(again.ownAccountId).not.toBe(account.id)
@@ -194,7 +194,7 @@ describe('who is paid', () => {
 		})
 	})
 
-	it('keeps what own accounts took out of what is paid out, and owes the share of it', async () => {
+	it('leaves money of own accounts out of payouts, and the seller owes the share of it', async () => {
 		await play(async (played) => {
 			const { world, stage, value } = played
 			const staff = asAccount(stage.accounts.staff, { staff: true })

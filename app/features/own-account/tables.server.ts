@@ -1,34 +1,44 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { ownGatewayCodes } from '../../kernel/gateway-codes.ts'
-import { wayOf } from '../../kernel/ways.ts'
+import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { cardGatewayCodes, gatewayCodes } from '../../kernel/gateway-codes.ts'
+import { wayCodes } from '../../kernel/ways.ts'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
 import { accounts } from '../account/tables.server.ts'
 import type { WayTerms } from '../payment-way/rules/offered-ways.ts'
 import { providers } from '../provider/tables.server.ts'
+import { accountStates } from './rules/account-state.ts'
 import type { ShownPapers } from './rules/papers.ts'
 
+const cardCodes = sql.raw(cardGatewayCodes.map((code) => `'${code}'`).join(', '))
+
 /**
- * A provider's own accounts at gateways: whose money a payment is, for ever. One row for each merchant a provider ever was; its secrets may be
- * replaced, never who it is. Whoever changes one holds its provider's row, and so does who begins a payment.
+ * Providers' own accounts at gateways. A payment names its account for ever. One row for each account a provider ever had; its secrets may be
+ * replaced, but not its identity. Code that changes an account, or begins a payment, locks the provider's row.
  */
 export const ownAccounts = pgTable(
 	'own_accounts',
 	{
 		id: id(),
-		/** Names it in addresses that gateways are told: nobody guesses it. */
+		/** Its name in addresses that gateways are told; it cannot be guessed. */
 		code: text().notNull(),
 		providerId: ref()
 			.notNull()
 			.references(() => providers.id),
-		gateway: text({ enum: ownGatewayCodes }).notNull(),
-		/** What the gateway knows the merchant by: a code, an app's number, a bank's and an account's. */
+		gateway: text({ enum: gatewayCodes }).notNull(),
+		/** The gateway's name for the account's owner: a code, an app's number, or the numbers of a bank and an account. */
 		knownAs: text().notNull(),
-		/** What may be shown of its papers. */
+		/** The part of its papers that may be shown. */
 		papers: jsonb().$type<ShownPapers>().notNull(),
-		/** The secrets among them. */
-		sealed: text().notNull(),
-		/** Since when nothing begins by it; null: it is the provider's account at this gateway. */
+		/** The secret part of its papers, encrypted; null: it is a connected account, which has none. */
+		sealed: text(),
+		/**
+		 * Whether payments may begin by it. An account with papers is `ready`; a connected one is once its gateway says so, until then it is being set up.
+		 * `gone`: it left the platform, which cannot ask about it any more.
+		 */
+		state: text({ enum: accountStates }).notNull(),
+		/** When the gateway was last asked for the state; answers to earlier questions are outdated. */
+		stateAt: instant(),
+		/** Since when no payment begins by it; null: it is the provider's live account at this gateway. */
 		retiredAt: instant(),
 		createdAt: instant().notNull(),
 		changedAt: instant().notNull(),
@@ -41,24 +51,30 @@ export const ownAccounts = pgTable(
 			.on(table.providerId, table.gateway)
 			.where(sql`retired_at is null`),
 		index('own_accounts_gateway').on(table.gateway),
+		// Notices of its gateway name the account, so it must belong to one provider only.
+		uniqueIndex('own_accounts_connected')
+			.on(table.gateway, table.knownAs)
+			.where(sql`sealed is null`),
+		check('own_accounts_secrets', sql`(${table.sealed} is null) = (${table.gateway} in (${cardCodes}))`),
 	],
 )
 
-const wayPairs = sql.raw(['card', ...ownGatewayCodes.map(wayOf)].map((way) => `('${way}')`).join(', '))
+const ways = sql.raw(wayCodes.map((way) => `('${way}')`).join(', '))
 
 /**
- * The terms about ways to pay online that something is sold under: its event's, else its provider's; where the provider is paid directly, only by
- * ways it has an account of its own for. For stores that sell, in statements with `providers`.
+ * The way terms that something is sold under: its event's, else its provider's. Where the provider is paid directly, only ways with an own account
+ * count. For stores that sell, in statements that join `providers`.
  */
 export const waysThatHold = (ofEvent: SQLWrapper) => sql<WayTerms>`(
 	coalesce(${ofEvent}, ${providers.wayTerms}) || case when ${providers.paidTo} = 'platform' then '{}'::jsonb else (
 		select jsonb_object_agg(w.way, case
 			when exists (
 				select 1 from ${ownAccounts} a
-				where a.provider_id = ${providers.id} and a.retired_at is null and a.gateway = w.way
+				where a.provider_id = ${providers.id} and a.retired_at is null and a.state = 'ready'
+					and case when a.gateway in (${cardCodes}) then 'card' else a.gateway end = w.way
 			) then coalesce(coalesce(${ofEvent}, ${providers.wayTerms}) -> w.way, '{}'::jsonb) || '{"own": true}'::jsonb
 			else '{"off": true}'::jsonb
 		end)
-		from (values ${wayPairs}) w(way)
+		from (values ${ways}) w(way)
 	) end
 )`

@@ -1,3 +1,5 @@
+import type { CardGatewayCode } from '../../kernel/gateway-codes.ts'
+
 /** A seller's bank account, and what proves notices about it. */
 export interface OwnBankAccount {
 	gateway: 'vietqr'
@@ -8,8 +10,16 @@ export interface OwnBankAccount {
 	cassoKey?: string
 }
 
-/** What a seller has of a gateway: its public part and its secrets together, as only adapters see them. */
+/** An account that a seller connected to the platform's account at a gateway that takes cards. It holds no secret of the seller's. */
+export interface ConnectedAccount {
+	gateway: CardGatewayCode
+	/** The gateway's name for the account: `acct_…`. */
+	account: string
+}
+
+/** What a gateway gave a seller, public part and secrets together. Only the adapters see it. */
 export type OwnPapers =
+	| ConnectedAccount
 	| OwnBankAccount
 	| { gateway: 'vnpay'; tmnCode: string; hashSecret: string }
 	| { gateway: 'momo'; partnerCode: string; accessKey: string; secretKey: string }
@@ -22,5 +32,5 @@ export interface OwnAccount {
 	papers: OwnPapers
 }
 
-/** Finds the account an address names, for the stand-ins that play its merchant's gateway. */
+/** Finds the account that an address names, for the stand-in that plays this account's gateway. */
 export type FindOwnAccount = (gateway: string, code: string) => Promise<OwnAccount | undefined>

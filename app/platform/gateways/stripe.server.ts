@@ -1,20 +1,11 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { GatewayRefused, type ChargeRequest, type CardGateway, type ChargeState, type RefundState } from './gateway.server.ts'
 import { intentState, isIntent, keptCards } from './stripe-cards.server.ts'
 import { plainlyAnswered } from './notice-answers.ts'
+import { stripeClient, type StripeAccess } from './stripe-client.server.ts'
 import { asking } from './stripe-errors.server.ts'
 import { listStripeMoney } from './stripe-money.server.ts'
 import { readStripeEvent } from './stripe-notices.server.ts'
-
-export interface StripeAccess {
-	secretKey: string
-	webhookSecret: string
-	/** Another server that speaks Stripe's API, for tests; Stripe's own when absent. */
-	apiUrl?: string
-	/** How often a call that got no answer is tried again, by the SDK, with growing pauses from half a second. */
-	retries?: number
-	timeoutMs?: number
-}
 
 const minute = 60_000
 /** Stripe wants an end between 30 minutes and 24 hours after it creates the session; five minutes are left for a retry of the same attempt. */
@@ -27,7 +18,7 @@ function sessionEnd({ startedAt, expiresAt }: Pick<ChargeRequest, 'startedAt' | 
 	return Math.floor(Math.min(Math.max(expiresAt.getTime(), start + soonest), start + latest) / 1000)
 }
 
-/** What a session is, with its payment intent and latest charge expanded. */
+/** The state of a session, with its payment intent and latest charge expanded. */
 function chargeState(session: Stripe.Checkout.Session): ChargeState {
 	const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
 	const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
@@ -35,7 +26,7 @@ function chargeState(session: Stripe.Checkout.Session): ChargeState {
 	if (session.payment_status === 'paid' || intent?.status === 'succeeded') return 'captured'
 	if (session.status === 'expired' || intent?.status === 'canceled') return 'canceled'
 	if (intent?.status === 'requires_capture') return 'authorized'
-	// A complete session whose payment wants another method: a payment that takes days has failed.
+	// A complete session whose payment needs another method: a payment that takes days has failed.
 	if (session.status === 'complete' && intent?.status === 'requires_payment_method') return 'failed'
 	return 'open'
 }
@@ -76,19 +67,12 @@ function sessionOf(request: ChargeRequest): Stripe.Checkout.SessionCreateParams 
 	}
 }
 
-/** Stripe Checkout by its official SDK. A charge's `ref` is its Checkout Session's id, or its Payment Intent's when a saved card was charged. */
-export function openStripe(access: StripeAccess): CardGateway {
-	const at = access.apiUrl ? new URL(access.apiUrl) : undefined
-	const stripe = new Stripe(access.secretKey, {
-		maxNetworkRetries: access.retries ?? 2,
-		timeout: access.timeoutMs ?? 15_000,
-		telemetry: false,
-		...(at && {
-			host: at.hostname,
-			port: at.port || (at.protocol === 'http:' ? 80 : 443),
-			protocol: at.protocol === 'http:' ? ('http' as const) : ('https' as const),
-		}),
-	})
+/**
+ * Stripe Checkout by its official SDK. A charge's `ref` is its Checkout Session's id, or its Payment Intent's when a saved card was charged. With an
+ * `account`, the charges are that connected account's.
+ */
+export function openStripe(access: StripeAccess, account?: string): CardGateway {
+	const stripe = stripeClient(access, account)
 	const find = (ref: string) => stripe.checkout.sessions.retrieve(ref, { expand: ['payment_intent.latest_charge'] })
 	const cards = keptCards(stripe)
 	const stateOf = async (ref: string) =>
@@ -122,7 +106,7 @@ export function openStripe(access: StripeAccess): CardGateway {
 				}
 				return chargeState(await asking(() => stripe.checkout.sessions.expire(ref, { expand: ['payment_intent.latest_charge'] })))
 			} catch (error) {
-				// Only what is open can be stopped; the others already are what they are.
+				// Only an open charge can be stopped; any other keeps its state, which is the answer.
 				if (error instanceof GatewayRefused && error.code !== 'resource_missing') return stateOf(ref)
 				throw error
 			}
@@ -134,7 +118,7 @@ export function openStripe(access: StripeAccess): CardGateway {
 				const taking = { amount_to_capture: amount.amount, expand: ['latest_charge'] }
 				return intentState(await asking(() => stripe.paymentIntents.capture(intent, taking, { idempotencyKey: `capture:${key}` })))
 			} catch (error) {
-				// What is not promised any more is what it is.
+				// A charge without promised money keeps its state, which is the answer.
 				if (!(error instanceof GatewayRefused)) throw error
 				const state = await stateOf(ref)
 				if (state === 'authorized') throw error
@@ -183,6 +167,8 @@ export function openStripe(access: StripeAccess): CardGateway {
 				.constructEventAsync(body, headers.get('stripe-signature') ?? '', access.webhookSecret)
 				.catch(() => undefined)
 			if (!event) return plainlyAnswered(undefined)
+			// Events of connected accounts have their own address, and are not about the platform's charges.
+			if (event.account) return plainlyAnswered('ignored')
 			const said = await readStripeEvent(event, async (intent) => {
 				const sessions = await asking(() => stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 }))
 				return sessions.data[0]?.id

@@ -1,4 +1,4 @@
-import { isOwnGateway, takesCards, type GatewayCode } from '../../../kernel/gateway-codes.ts'
+import type { GatewayCode } from '../../../kernel/gateway-codes.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import type { ChargeGateway } from '../../../platform/gateways/gateway.server.ts'
 import type { FindOwnAccount } from '../../../platform/gateways/own-account.ts'
@@ -9,15 +9,15 @@ import { findLiveAccount, findOwnAccount, type OwnAccountRow } from '../store.se
 
 type Opening = Pick<World, 'gateways' | 'secrets' | 'database'>
 
-/** Where a charge was opened: at which gateway, and by whose account. Null: the platform's. */
+/** Where a charge was opened: the gateway, and the own account; null: the platform's account. */
 export interface ChargePlace {
 	gateway: GatewayCode
 	ownAccountId: number | null
 }
 
 /**
- * The gateway of a payment: the platform's, or opened by the seller's own account that took its money, also when that is retired. Read each time
- * it is asked: what is opened is closures, and secrets are not kept in memory. Nothing where it is not configured (any more).
+ * The gateway of a payment: the platform's, or one opened with the seller's own account that took its money, even a retired one. The account is read
+ * each time, because secrets must not be kept in memory. Nothing where the gateway is not configured (any more).
  */
 export async function gatewayAt(world: Opening, { gateway, ownAccountId }: ChargePlace): Promise<ChargeGateway | undefined> {
 	if (ownAccountId === null) return world.gateways.find(gateway)
@@ -25,9 +25,9 @@ export async function gatewayAt(world: Opening, { gateway, ownAccountId }: Charg
 	return account && openOwn(world, account)
 }
 
-/** The gateway of an account. */
-export function openOwn({ gateways, secrets }: Pick<World, 'gateways' | 'secrets'>, account: OwnAccountRow): ChargeGateway {
-	return gateways.own(openPapers(secrets, account))
+/** The gateway opened with an account; nothing where the account left the platform, or this house does not have its gateway (any more). */
+export function openOwn({ gateways, secrets }: Pick<World, 'gateways' | 'secrets'>, account: OwnAccountRow): ChargeGateway | undefined {
+	return account.state === 'gone' ? undefined : gateways.own(openPapers(secrets, account))
 }
 
 /** Finds the account an address names, live or retired. */
@@ -39,11 +39,11 @@ export const ownAccountsOf =
 	}
 
 /**
- * Whose account a payment of a provider's order begins by now. Until the transaction ends nobody changes it. `none`: the provider is paid
- * directly, and has no account at this gateway.
+ * The account by which a new payment of a provider's order begins. It is locked until the transaction ends. `none`: the provider is paid directly,
+ * and has no ready account at this gateway.
  */
 export async function accountToPayBy(store: Store, providerId: number, gateway: GatewayCode): Promise<OwnAccountRow | null | 'none'> {
 	if ((await lockPaidTo(store, providerId)) !== 'organizer') return null
-	if (takesCards(gateway) || !isOwnGateway(gateway)) return 'none'
-	return (await findLiveAccount(store, providerId, gateway)) ?? 'none'
+	const live = await findLiveAccount(store, providerId, gateway)
+	return live?.state === 'ready' ? live : 'none'
 }

@@ -5,7 +5,7 @@ import { ownAccountReader } from '../guards.server.ts'
 import { providerIdShape } from '../shapes.server.ts'
 import { listOwnAccounts } from '../store.server.ts'
 
-/** Who takes a provider's money, and the accounts it has and had. Secrets are told to nobody. */
+/** Who takes a provider's money, and its present and former accounts. Secrets are never returned. */
 export const findOwnAccounts = query('findOwnAccounts', {
 	input: z.object({ providerId: providerIdShape }),
 	allow: ownAccountReader,
@@ -17,8 +17,8 @@ export const findOwnAccounts = query('findOwnAccounts', {
 		const accounts = await listOwnAccounts(store, providerId)
 		return {
 			...provider,
-			accounts: accounts.map(({ id, code, gateway, papers, createdAt, changedAt, retiredAt }) => ({
-				...{ id, code, gateway, papers },
+			accounts: accounts.map(({ id, code, gateway, knownAs, papers, state, createdAt, changedAt, retiredAt }) => ({
+				...{ id, code, gateway, knownAs, papers, state },
 				createdAt: createdAt.toISOString(),
 				changedAt: changedAt.toISOString(),
 				retiredAt: retiredAt?.toISOString() ?? null,

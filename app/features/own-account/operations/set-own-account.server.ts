@@ -6,17 +6,17 @@ import { providerOwner } from '../../provider/guards.server.ts'
 import { lockProvider } from '../../provider/store.server.ts'
 import { checkPapers } from '../rules/papers.ts'
 import { sealPapers } from '../secrets/papers.server.ts'
-import { ownGatewayShape, providerIdShape } from '../shapes.server.ts'
+import { paperGatewayShape, providerIdShape } from '../shapes.server.ts'
 import { findLiveAccount, insertOwnAccount, listOwnAccounts, updateOwnAccount } from '../store.server.ts'
 
 /**
- * Enters a provider's own account at a gateway. Whoever does has just proved who they are. The papers of another merchant retire the account that
- * was live; those of a merchant it is or was replace that one's secrets. What was paid stays with the account that took it, and goes back by it.
+ * Enters a provider's own account at a gateway. The caller must have proved who they are just before. Papers of another account retire the live one;
+ * papers of an account that the provider has or had replace its secrets. Payments stay with the account that took them, and are refunded by it.
  */
 export const setOwnAccount = mutation('setOwnAccount', {
 	input: z.object({
 		providerId: providerIdShape,
-		gateway: ownGatewayShape,
+		gateway: paperGatewayShape,
 		papers: z.record(z.string().max(40), z.string().max(2_000)),
 	}),
 	allow: providerOwner,
@@ -26,7 +26,7 @@ export const setOwnAccount = mutation('setOwnAccount', {
 		const { issues, cleaned } = checkPapers(gateway, papers)
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
 		if (!signedInRecently(actor, now)) return refuse('prove_first')
-		// Nobody begins to pay meanwhile.
+		// The lock keeps payments from beginning meanwhile.
 		if (!(await lockProvider(store, providerId))) return refuse('provider_not_found')
 		const { knownAs, shown, secret } = cleaned
 		const sealed = sealPapers(secrets, dice, { providerId, gateway }, secret)
@@ -41,7 +41,7 @@ export const setOwnAccount = mutation('setOwnAccount', {
 		const known = (await listOwnAccounts(store, providerId)).find((each) => each.gateway === gateway && each.knownAs === knownAs)
 		if (known) await updateOwnAccount(store, known.id, { papers: shown, sealed, retiredAt: null, ...changed })
 		const code = Buffer.from(dice.bytes(18)).toString('base64url')
-		const fresh = { code, providerId, gateway, knownAs, papers: shown, sealed, createdAt: now, ...changed }
+		const fresh = { code, providerId, gateway, knownAs, papers: shown, sealed, state: 'ready' as const, createdAt: now, ...changed }
 		const { id } = known ?? (await insertOwnAccount(store, fresh))
 		record({ name: 'own_account.set', about, providerId, data: { ownAccountId: id, gateway, knownAs } })
 		return { ownAccountId: id }

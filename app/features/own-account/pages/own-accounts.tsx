@@ -14,9 +14,8 @@ import { listMyTeams } from '~/features/team/operations/list-my-teams.server.ts'
 import { ProviderChoice } from '~/features/team/ui/provider-choice.tsx'
 import { NoTeam } from '~/features/team/ui/team-notices.tsx'
 import { formatDateTime } from '~/i18n/formats.ts'
-import { bankOf } from '~/kernel/banks.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
-import { isOwnGateway, ownGatewayCodes, type OwnGatewayCode } from '~/kernel/gateway-codes.ts'
+import { asksForPapers, gatewayCodes, paperGatewayCodes, type PaperGatewayCode } from '~/kernel/gateway-codes.ts'
 import { signedInRecently } from '~/kernel/recent-sign-in.ts'
 import { homeZone } from '~/kernel/zones.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
@@ -30,14 +29,17 @@ import { Badge } from '~/ui/badge.tsx'
 import { Button, LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import { PageHead, Section, Stack } from '~/ui/page.tsx'
+import { PageHead, Row, Section, Stack } from '~/ui/page.tsx'
 import { changePaidTo } from '../operations/change-paid-to.server.ts'
 import { findOwnAccounts } from '../operations/find-own-accounts.server.ts'
 import { retireOwnAccount } from '../operations/retire-own-account.server.ts'
 import { setOwnAccount } from '../operations/set-own-account.server.ts'
-import { asksForAddress, noticePath, secretFields, type ShownPapers } from '../rules/papers.ts'
+import { toldIn } from '../rules/account-state.ts'
+import { asksForAddress, namedBy, noticePath, secretFields } from '../rules/papers.ts'
 import { useOwnAccountText } from '../text/own-account-text.ts'
+import { CardAccount } from '../ui/card-account.tsx'
 import { OwnAccountForm } from '../ui/own-account-form.tsx'
+import { RetireForm } from '../ui/retire-form.tsx'
 import styles from '../ui/own-accounts.module.css'
 
 type Context = Readonly<RouterContextProvider>
@@ -66,9 +68,12 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	}
 	const here = {
 		home: publicUrl(world.settings),
-		/** Whether the caller has just proved who they are: nothing is typed that would be lost on the way there. */
+		/** Whether the caller proved who they are just before. If not, they must do so before a form is shown, so that no typed value gets lost. */
 		isProven: signedInRecently(actor, world.clock()),
 		isSample: world.settings.SAMPLE_WORLD,
+		/** The gateway where an account for cards can be connected, and the message for people who come back from it. */
+		connect: world.gateways.connect?.code ?? null,
+		told: toldIn(new URL(request.url).searchParams.get('connected')),
 	}
 	if (providerId === undefined) return { ...base, ...here, found: undefined }
 	const answer = await ask(context, findOwnAccounts, { providerId })
@@ -86,27 +91,29 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 		const answer = await ask(context, changePaidTo, { providerId, paidTo: intent === 'paid_to_organizer' ? 'organizer' : 'platform' })
 		return answer.ok ? did(intent) : refused(context, answer)
 	}
-	const gateway = String(form.get('gateway'))
-	if (!isOwnGateway(gateway)) throw data(null, { status: 400 })
+	const gateway = gatewayCodes.find((code) => code === form.get('gateway'))
+	if (!gateway) throw data(null, { status: 400 })
 	if (intent === 'retire') {
 		const answer = await ask(context, retireOwnAccount, { providerId, gateway })
 		return answer.ok ? did('retired') : refused(context, answer)
 	}
+	if (!asksForPapers(gateway)) throw data(null, { status: 400 })
 	const { gateway: _gateway, intent: _intent, ...papers } = typedIn(form)
 	const answer = await ask(context, setOwnAccount, { providerId, gateway, papers })
 	if (answer.ok) return did('set')
 	if (answer.refusal.code !== 'invalid_fields') return refused(context, answer)
-	// Secrets are not sent back, not even to who typed them.
+	// Secrets are not sent back, not even to the person who typed them.
 	for (const secret of secretFields) form.delete(secret)
 	return wrongForm(form, answer.refusal.data.issues as FieldIssue[])
 }
 
 export default function OwnAccounts() {
-	const { teams, providerId, isOwner, isStaff, isProven, isSample, home, found } = useLoaderData<typeof loader>()
+	const { teams, providerId, isOwner, isStaff, isProven, isSample, home, connect, told, found } = useLoaderData<typeof loader>()
 	const answer = useActionData() as Done | RefusedForm | undefined
 	const text = useOwnAccountText()
 	const done = answer && 'refusals' in answer ? answer : undefined
 	const refusedForm = answer && 'typed' in answer ? answer : undefined
+	const tests = useHref(`/my-events/payment-ways/tests?provider=${providerId ?? ''}`)
 	const before = found?.accounts.filter(({ retiredAt }) => retiredAt !== null) ?? []
 	return (
 		<>
@@ -120,14 +127,28 @@ export default function OwnAccounts() {
 				{found && (
 					<>
 						<WhoIsPaid found={found} isStaff={isStaff} />
+						{isOwner && found.accounts.some(({ retiredAt }) => retiredAt === null) && (
+							<Row>
+								<LinkButton href={tests}>{text.toTests}</LinkButton>
+							</Row>
+						)}
 						{isSample && <Notice title={text.sample} />}
 						{isOwner && !isProven && <ProveFirst providerId={found.id} />}
-						{ownGatewayCodes.map((gateway) => (
+						{connect && (
+							<CardAccount
+								providerId={found.id}
+								gateway={connect}
+								account={liveAt(found, connect)}
+								told={answer ? undefined : told}
+								mayChange={isOwner && isProven}
+							/>
+						)}
+						{paperGatewayCodes.map((gateway) => (
 							<OwnAccount
 								key={`${gateway} ${found.accounts.find((each) => each.gateway === gateway)?.changedAt ?? ''}`}
 								providerId={found.id}
 								gateway={gateway}
-								account={found.accounts.find((each) => each.gateway === gateway && each.retiredAt === null)}
+								account={liveAt(found, gateway)}
 								mayChange={isOwner && isProven}
 								home={home}
 								refused={refusedForm?.typed['gateway'] === gateway ? refusedForm : undefined}
@@ -152,10 +173,13 @@ export default function OwnAccounts() {
 	)
 }
 
+const liveAt = ({ accounts }: Found, gateway: string): Account | undefined =>
+	accounts.find((each) => each.gateway === gateway && each.retiredAt === null)
+
 function WhoIsPaid({ found: { paidTo, accounts }, isStaff }: { found: Found; isStaff: boolean }) {
 	const { paidTo: text } = useOwnAccountText()
 	const isDirect = paidTo === 'organizer'
-	const isWithout = isDirect && accounts.every(({ retiredAt }) => retiredAt !== null)
+	const isWithout = isDirect && accounts.every(({ state, retiredAt }) => retiredAt !== null || state !== 'ready')
 	return (
 		<Card title={text.title}>
 			<Stack>
@@ -197,23 +221,9 @@ function ProveFirst({ providerId }: { providerId: number }) {
 	)
 }
 
-/** What an account is recognised by. */
-function namedBy(papers: ShownPapers): string {
-	switch (papers.gateway) {
-		case 'vietqr':
-			return `${bankOf(papers.bin)?.name ?? papers.bin} · ${papers.account} · ${papers.holder}`
-		case 'vnpay':
-			return papers.tmnCode
-		case 'momo':
-			return papers.partnerCode
-		case 'zalopay':
-			return String(papers.appId)
-	}
-}
-
 interface OwnAccountProps {
 	providerId: number
-	gateway: OwnGatewayCode
+	gateway: PaperGatewayCode
 	account: Account | undefined
 	mayChange: boolean
 	home: string
@@ -257,19 +267,7 @@ function OwnAccount({ providerId, gateway, account, mayChange, home, refused }: 
 						<OwnAccountForm gateway={gateway} refused={refused} />
 					</details>
 				)}
-				{mayChange && account && (
-					<CheckedForm method="post">
-						<Stack gap={2}>
-							<input type="hidden" name="gateway" value={gateway} />
-							<p className="soft">{text.retireHelp}</p>
-							<div>
-								<Button type="submit" size="sm" name="intent" value="retire">
-									{text.retire}
-								</Button>
-							</div>
-						</Stack>
-					</CheckedForm>
-				)}
+				{mayChange && account && <RetireForm gateway={gateway} />}
 			</Stack>
 		</Card>
 	)

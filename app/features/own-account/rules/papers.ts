@@ -1,22 +1,23 @@
 import { bankOf } from '~/kernel/banks.ts'
 import { fieldReader, type Checked, type FieldReader } from '~/kernel/fields.ts'
-import type { OwnGatewayCode } from '~/kernel/gateway-codes.ts'
+import type { CardGatewayCode, PaperGatewayCode } from '~/kernel/gateway-codes.ts'
 
 type Typed = Readonly<Record<string, unknown>>
 
-/** What may be shown of an account's papers. */
+/** The part of an account's papers that may be shown. */
 export type ShownPapers =
+	| { gateway: CardGatewayCode; account: string }
 	| { gateway: 'vietqr'; bin: string; account: string; holder: string }
 	| { gateway: 'vnpay'; tmnCode: string }
 	| { gateway: 'momo'; partnerCode: string }
 	| { gateway: 'zalopay'; appId: number }
 
-/** What is sealed of them, by the names the gateways give it; a bank account may have neither. */
+/** The secret part of the papers, by the gateways' names; a bank account may have no secrets. */
 export type SecretPapers = Readonly<Record<string, string>>
 
 /** An account's papers as they are stored. */
 export interface Papers {
-	/** What the gateway knows the merchant by: another one is another account. */
+	/** The gateway's name for the account's owner: another name is another account. */
 	knownAs: string
 	shown: ShownPapers
 	secret: SecretPapers
@@ -28,15 +29,15 @@ export const paperFields = {
 	vnpay: ['tmnCode', 'hashSecret'],
 	momo: ['partnerCode', 'accessKey', 'secretKey'],
 	zalopay: ['appId', 'key1', 'key2'],
-} as const satisfies Record<OwnGatewayCode, readonly string[]>
-export type PaperField = (typeof paperFields)[OwnGatewayCode][number]
+} as const satisfies Record<PaperGatewayCode, readonly string[]>
+export type PaperField = (typeof paperFields)[PaperGatewayCode][number]
 
-/** Never shown again. */
+/** The fields that are never shown again. */
 export const secretFields: readonly PaperField[] = ['sepayKey', 'cassoKey', 'hashSecret', 'accessKey', 'secretKey', 'key1', 'key2']
-/** An account transfers go to may be watched by nobody: then statements tell what came. */
+/** Fields that may stay empty: a bank account without a watching service is checked by its statements. */
 export const optionalFields: readonly PaperField[] = ['sepayKey', 'cassoKey']
 
-/** A key as a gateway gives it: visible signs without a space. */
+/** Reads a key from a gateway: visible characters without spaces. */
 function secretIn(read: FieldReader, path: PaperField, typed: unknown): string {
 	const text = read.text(path, typed, { required: !optionalFields.includes(path), min: 8, max: 200 })
 	if (text !== '' && read.good(path) && !/^[\x21-\x7e]+$/.test(text)) read.refuse(path, 'bad_characters')
@@ -49,8 +50,8 @@ function codeIn(read: FieldReader, path: PaperField, typed: unknown, pattern: Re
 	return text
 }
 
-/** The papers of an own account at a gateway, as somebody typed them. The same in the browser and on the server. */
-export function checkPapers(gateway: OwnGatewayCode, typed: Typed): Checked<Papers> {
+/** Checks the typed papers of an own account at a gateway. The same in the browser and on the server. */
+export function checkPapers(gateway: PaperGatewayCode, typed: Typed): Checked<Papers> {
 	const read = fieldReader()
 	const secret = Object.fromEntries(
 		paperFields[gateway].filter((field) => secretFields.includes(field)).map((field) => [field, secretIn(read, field, typed[field])]),
@@ -58,7 +59,7 @@ export function checkPapers(gateway: OwnGatewayCode, typed: Typed): Checked<Pape
 	return { issues: read.issues, cleaned: { ...shownIn(read, gateway, typed), secret } }
 }
 
-function shownIn(read: FieldReader, gateway: OwnGatewayCode, typed: Typed): Omit<Papers, 'secret'> {
+function shownIn(read: FieldReader, gateway: PaperGatewayCode, typed: Typed): Omit<Papers, 'secret'> {
 	switch (gateway) {
 		case 'vietqr': {
 			const bin = typeof typed['bin'] === 'string' && bankOf(typed['bin']) ? typed['bin'] : ''
@@ -89,8 +90,25 @@ function plainCapitals(text: string): string {
 	return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D').toUpperCase()
 }
 
-/** Where notices of an account come in, as its gateway has to be told. */
-export const noticePath = (gateway: OwnGatewayCode, code: string) => `/webhooks/${gateway}/${code}`
+/** The path for notices of an account, which its gateway must be told. */
+export const noticePath = (gateway: PaperGatewayCode, code: string) => `/webhooks/${gateway}/${code}`
 
-/** Whether a gateway has to be told once where its notices go; the others are told with each payment. */
-export const asksForAddress = (gateway: OwnGatewayCode) => gateway === 'vnpay' || gateway === 'vietqr'
+/** Whether the address for notices must be entered once at the gateway; other gateways get it with each payment. */
+export const asksForAddress = (gateway: PaperGatewayCode) => gateway === 'vnpay' || gateway === 'vietqr'
+
+/** The name by which people recognise an account. */
+export function namedBy(papers: ShownPapers): string {
+	switch (papers.gateway) {
+		case 'stripe':
+		case 'test':
+			return papers.account
+		case 'vietqr':
+			return `${bankOf(papers.bin)?.name ?? papers.bin} · ${papers.account} · ${papers.holder}`
+		case 'vnpay':
+			return papers.tmnCode
+		case 'momo':
+			return papers.partnerCode
+		case 'zalopay':
+			return String(papers.appId)
+	}
+}

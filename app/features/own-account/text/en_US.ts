@@ -2,9 +2,9 @@ import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {
 	title: 'Own accounts',
-	lead: (provider) => `The accounts of ${provider} at its bank and at wallets. When it is paid directly, buyers pay into these.`,
+	lead: (provider) => `The accounts of ${provider} at its bank, for cards and at wallets. When it is paid directly, buyers pay into these.`,
 	open: 'Own accounts',
-	openHelp: 'The organizer’s own accounts at a bank, VNPay, MoMo and ZaloPay.',
+	openHelp: 'The organizer’s own accounts at a bank, Stripe, VNPay, MoMo and ZaloPay.',
 	ownersOnly: 'Only owners and managers of an organizer see its accounts.',
 	paidTo: {
 		title: 'Who takes the money',
@@ -19,12 +19,46 @@ export const en: typeof vi = {
 		toPlatformHelp: 'Payments that begin from now on go to Hội. What the organizer’s accounts took is refunded from there.',
 	},
 	sample: 'This is the sample world: any details will do, no money is real. A sample page plays the bank and the wallets.',
-	gateways: { vietqr: 'Bank transfer (VietQR)', vnpay: 'VNPay', momo: 'MoMo wallet', zalopay: 'ZaloPay' },
+	gateways: {
+		stripe: 'Card (Stripe)',
+		test: 'Card (test gateway)',
+		vietqr: 'Bank transfer (VietQR)',
+		vnpay: 'VNPay',
+		momo: 'MoMo wallet',
+		zalopay: 'ZaloPay',
+	},
 	state: {
 		live: 'In use',
 		none: 'None yet',
 		since: (when) => `Entered ${when}`,
 		secretsKept: 'Secret keys are sealed and never shown again. To change one, enter everything anew.',
+	},
+	card: {
+		names: { stripe: 'Stripe', test: 'the test gateway' },
+		about: (gateway) =>
+			`Buyers pay by card into the organizer’s account at ${gateway}. Hội keeps no secret of it; the organizer pays the fees of ${gateway}.`,
+		limits:
+			'Saved cards cannot pay into this account, and a card cannot promise money before a price is final: both exist only while Hội collects.',
+		states: { ready: 'In use', incomplete: 'Being set up', in_review: 'Being checked', gone: 'Disconnected' },
+		help: {
+			incomplete: (gateway) => `More details are needed at ${gateway}. Buyers see this way to pay once the account may take cards.`,
+			in_review: (gateway) =>
+				`All details are at ${gateway} and are being checked. If anything is missing, the account’s owner gets an email.`,
+		},
+		connect: (gateway) => `Connect with ${gateway}`,
+		connectHelp: (gateway) =>
+			`You give your details on a page of ${gateway}, then come back here. Whether the organizer is accepted depends on the country it is registered in.`,
+		goOn: (gateway) => `Continue at ${gateway}`,
+		since: (when) => `Connected ${when}`,
+		askAgain: 'Check again',
+		back: {
+			ready: () => 'Connected. The account takes cards.',
+			incomplete: (gateway) => `Not finished: more details are needed at ${gateway}. You can continue at any time.`,
+			in_review: (gateway) => `Your details are at ${gateway} and are being checked. What you see here changes by itself.`,
+			again: (gateway) => `Your page at ${gateway} has expired. Press the button below to open a new one.`,
+			no: (gateway) => `Hội cannot connect accounts at ${gateway} just now. Please let Hội know.`,
+			silent: (gateway) => `No answer from ${gateway}. Please try again in a few minutes.`,
+		},
 	},
 	address: {
 		vietqr: 'Webhook address to enter at SePay or Casso',
@@ -45,6 +79,7 @@ export const en: typeof vi = {
 		key1: 'Key 1',
 		key2: 'Key 2',
 	},
+	toTests: 'Test each account',
 	toTransfers: 'Transfers received',
 	choose: 'Choose a bank',
 	holderHelp: 'In capitals without marks, as the bank writes it.',
@@ -63,5 +98,5 @@ export const en: typeof vi = {
 		paid_to_organizer: 'From now on buyers pay the organizer directly.',
 		paid_to_platform: 'From now on Hội collects.',
 	},
-	refusals: {},
+	refusals: { own_account_not_found: 'There is no such own account.' },
 }

@@ -1,10 +1,12 @@
+import type { AccountState, ToldOfConnecting } from '../rules/account-state.ts'
+
 /** Tài khoản nhận tiền của chính ban tổ chức. */
 export const vi = {
 	title: 'Tài khoản nhận tiền',
 	lead: (provider: string) =>
-		`Tài khoản của chính ${provider} ở ngân hàng và các ví. Khi được nhận tiền trực tiếp, khách trả thẳng vào đây.`,
+		`Tài khoản của chính ${provider} ở ngân hàng, cổng thẻ và các ví. Khi được nhận tiền trực tiếp, khách trả thẳng vào đây.`,
 	open: 'Tài khoản nhận tiền',
-	openHelp: 'Tài khoản của chính ban tổ chức ở ngân hàng, VNPay, MoMo và ZaloPay.',
+	openHelp: 'Tài khoản của chính ban tổ chức ở ngân hàng, Stripe, VNPay, MoMo và ZaloPay.',
 	ownersOnly: 'Chỉ chủ và quản lý ban tổ chức xem được tài khoản nhận tiền.',
 	paidTo: {
 		title: 'Ai nhận tiền của khách',
@@ -19,12 +21,48 @@ export const vi = {
 		toPlatformHelp: 'Lần trả tiền bắt đầu từ bây giờ vào tài khoản của Hội. Tiền đã vào tài khoản của ban tổ chức vẫn hoàn từ đó.',
 	},
 	sample: 'Đây là bản dùng thử: giấy tờ nào cũng được, không có tiền thật. Một trang mẫu đóng vai ngân hàng và ví.',
-	gateways: { vietqr: 'Chuyển khoản ngân hàng (VietQR)', vnpay: 'VNPay', momo: 'Ví MoMo', zalopay: 'ZaloPay' },
+	gateways: {
+		stripe: 'Thẻ (Stripe)',
+		test: 'Thẻ (cổng thử)',
+		vietqr: 'Chuyển khoản ngân hàng (VietQR)',
+		vnpay: 'VNPay',
+		momo: 'Ví MoMo',
+		zalopay: 'ZaloPay',
+	},
 	state: {
 		live: 'Đang dùng',
 		none: 'Chưa có',
 		since: (when: string) => `Nhập lúc ${when}`,
 		secretsKept: 'Khóa bí mật được niêm phong và không hiện lại. Muốn đổi thì nhập lại tất cả.',
+	},
+	card: {
+		names: { stripe: 'Stripe', test: 'cổng thử' },
+		about: (gateway: string) =>
+			`Khách trả bằng thẻ vào tài khoản của ban tổ chức ở ${gateway}. Hội không giữ khóa bí mật nào; ban tổ chức trả phí của ${gateway}.`,
+		limits:
+			'Vào tài khoản này, khách không trả được bằng thẻ đã lưu, và tiền chưa chốt không giữ trước được bằng thẻ: những việc đó chỉ có khi Hội thu hộ.',
+		states: { ready: 'Đang dùng', incomplete: 'Đang thiết lập', in_review: 'Đang được xem xét', gone: 'Đã ngắt' } satisfies Record<
+			AccountState,
+			string
+		>,
+		help: {
+			incomplete: (gateway: string) => `Còn thiếu thông tin ở ${gateway}. Khách chỉ thấy cách trả này khi tài khoản được nhận thẻ.`,
+			in_review: (gateway: string) => `Đã khai đủ ở ${gateway}, đang chờ xem xét. Nếu cần gì thêm, chủ tài khoản nhận được thư.`,
+		},
+		connect: (gateway: string) => `Kết nối với ${gateway}`,
+		connectHelp: (gateway: string) =>
+			`Bạn khai thông tin ở trang của ${gateway}, rồi được đưa về đây. Ban tổ chức có được nhận hay không tùy vào nước đăng ký kinh doanh.`,
+		goOn: (gateway: string) => `Khai tiếp ở ${gateway}`,
+		since: (when: string) => `Kết nối lúc ${when}`,
+		askAgain: 'Xem lại tình trạng',
+		back: {
+			ready: () => 'Đã kết nối. Tài khoản nhận được thẻ.',
+			incomplete: (gateway: string) => `Chưa xong: còn thiếu thông tin ở ${gateway}. Bạn khai tiếp lúc nào cũng được.`,
+			in_review: (gateway: string) => `Đã khai đủ ở ${gateway}, đang chờ xem xét. Tình trạng ở đây tự đổi khi có kết quả.`,
+			again: (gateway: string) => `Trang của ${gateway} đã hết hạn. Bấm nút bên dưới để mở trang mới.`,
+			no: (gateway: string) => `Hội chưa kết nối được tài khoản ở ${gateway}. Bạn báo cho Hội giúp nhé.`,
+			silent: (gateway: string) => `Chưa hỏi được ${gateway}. Hãy thử lại sau ít phút.`,
+		} satisfies Record<ToldOfConnecting, (gateway: string) => string>,
 	},
 	address: {
 		vietqr: 'Địa chỉ webhook để nhập ở SePay hoặc Casso',
@@ -46,6 +84,7 @@ export const vi = {
 		key2: 'Key 2',
 	},
 	toTransfers: 'Các khoản chuyển đến',
+	toTests: 'Trả thử từng tài khoản',
 	choose: 'Chọn ngân hàng',
 	holderHelp: 'Chữ in hoa không dấu, như ngân hàng ghi.',
 	keysHelp: 'SePay hoặc Casso báo ngay khi tiền đến. Không có thì ban tổ chức nhập sao kê ở trang chuyển khoản.',
@@ -63,5 +102,5 @@ export const vi = {
 		paid_to_organizer: 'Từ bây giờ khách trả thẳng cho ban tổ chức.',
 		paid_to_platform: 'Từ bây giờ Hội thu hộ.',
 	},
-	refusals: {},
+	refusals: { own_account_not_found: 'Không tìm thấy tài khoản nhận tiền này.' },
 }

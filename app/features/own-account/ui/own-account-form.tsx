@@ -1,5 +1,5 @@
 import { banks } from '~/kernel/banks.ts'
-import type { OwnGatewayCode } from '~/kernel/gateway-codes.ts'
+import type { PaperGatewayCode } from '~/kernel/gateway-codes.ts'
 import { CheckedForm } from '~/shell/form/checked-form.tsx'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
@@ -10,8 +10,8 @@ import { Row, Stack } from '~/ui/page.tsx'
 import { optionalFields, paperFields, secretFields, type PaperField } from '../rules/papers.ts'
 import { useOwnAccountText } from '../text/own-account-text.ts'
 
-/** Where the papers of an own account are entered. Secrets are never filled in, whatever was typed before. */
-export function OwnAccountForm({ gateway, refused }: { gateway: OwnGatewayCode; refused: RefusedForm | undefined }) {
+/** The form for the papers of an own account. Secrets are never filled in again, even after a refusal. */
+export function OwnAccountForm({ gateway, refused }: { gateway: PaperGatewayCode; refused: RefusedForm | undefined }) {
 	const text = useOwnAccountText()
 	const formText = useFormText()
 	const fieldOf = (name: PaperField) => {

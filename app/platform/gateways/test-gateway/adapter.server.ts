@@ -15,10 +15,11 @@ import {
 } from './bank.server.ts'
 import { listMoney } from './money.server.ts'
 import { deliverNotices, readTestNotice, type Charge, type TestGatewayDeps } from './notices.server.ts'
+import type { Books } from './outage.server.ts'
 import { openSetup } from './setups.server.ts'
 import { addCustomer, detachCard, listCards, removeCustomer } from './vault.server.ts'
 
-/** Where the hosted pages are; below it the charge's `ref`. */
+/** The address of the hosted pages; the charge's `ref` follows it. */
 export const testGatewayPath = '/test-gateway'
 
 /** Real money and play money never meet: with Stripe configured the test gateway has no page, no notices and no charges. */
@@ -26,8 +27,8 @@ export function testGatewayConfigured(settings: Pick<TestGatewayDeps['settings']
 	return !settings.STRIPE_SECRET_KEY
 }
 
-/** The shop's side of the embedded test gateway. */
-export function openTestGateway(deps: TestGatewayDeps): CardGateway {
+/** The shop's side of the embedded test gateway. With an `account`, the charges are that connected account's. */
+export function openTestGateway(deps: TestGatewayDeps & Pick<Books, 'account'>): CardGateway {
 	const chargeState = (charge: Charge): ChargeState => {
 		const state = stateAt(charge, deps.clock())
 		return state === 'challenge' ? 'open' : state
@@ -67,8 +68,8 @@ export function openTestGateway(deps: TestGatewayDeps): CardGateway {
 }
 
 /**
- * One beat of the test gateway, for a chore every second: ends what nobody paid in time and posts the notices that are due, at least once
- * each, also those from before a restart. Does nothing when the test gateway is not configured. Answers how many notices were taken.
+ * One beat of the test gateway, for a chore every second: ends charges that nobody paid in time, and posts the notices that are due, each at
+ * least once, also those from before a restart. Does nothing when the test gateway is not configured. Answers how many notices were taken.
  */
 export async function deliverDueNotices(deps: TestGatewayDeps, now: Date): Promise<number> {
 	if (!testGatewayConfigured(deps.settings)) return 0

@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '../../../kernel/locale.ts'
 import { testGatewayConfigured, testGatewayPath } from './adapter.server.ts'
+import { answerAccountPage } from './answer-account.server.ts'
 import { showSetup, takeSetup, takeSetupAnswer } from './answer-setup.server.ts'
 import { abandonCharge, answerChallenge, findCharge, payCharge, stateAt, type Act } from './bank.server.ts'
 import { goodBehaviour } from './behaviour.ts'
@@ -7,12 +8,10 @@ import { prefilled } from './card-form.server.ts'
 import { deliverNotices, type Charge, type TestGatewayDeps } from './notices.server.ts'
 import { challengePage, payPage, settledPage, unknownPage } from './page.server.ts'
 import { findSetup } from './setups.server.ts'
+import { readSmallForm } from './small-form.server.ts'
 import { pageAddress, redirect, typedPayment, type TypedPayment } from './typed-payment.server.ts'
 
-const address = new RegExp(`^${testGatewayPath}/((?:tgc|tgs)_[\\w-]{1,64})(/challenge)?/?$`)
-/** Its forms are small; what is larger is no form of ours. */
-const largestForm = 8_192
-
+const address = new RegExp(`^${testGatewayPath}/((?:tgc|tgs|tgl)_[\\w-]{1,64})(/challenge)?/?$`)
 /**
  * The test gateway's hosted pages at `/test-gateway/{ref}`, with its 3-D Secure step at `/test-gateway/{ref}/challenge`; a handler in Hono's
  * style that needs no script in the browser. 404 when the test gateway is not configured or the charge unknown.
@@ -23,6 +22,7 @@ export async function answerTestGateway(request: Request, deps: TestGatewayDeps)
 	const wanted = url.searchParams.get('lang')
 	const [, ref, challenge] = address.exec(url.pathname) ?? []
 	const { reader } = deps.database
+	if (ref?.startsWith('tgl_')) return answerAccountPage(request, deps, ref, isLocale(wanted) ? wanted : undefined)
 	const charge = ref?.startsWith('tgc_') ? await findCharge(reader, ref) : undefined
 	const setup = ref?.startsWith('tgs_') ? await findSetup(reader, ref) : undefined
 	const locale: Locale = isLocale(wanted) ? wanted : ((charge ?? setup)?.locale ?? 'vi_VN')
@@ -33,7 +33,7 @@ export async function answerTestGateway(request: Request, deps: TestGatewayDeps)
 	}
 	if (request.method !== 'POST') return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD, POST' } })
 
-	const form = await readForm(request)
+	const form = await readSmallForm(request)
 	if (form instanceof Response) return form
 	if (!challenge) {
 		const typed = typedPayment(form, deps.clock())
@@ -53,14 +53,6 @@ function show(charge: Charge, locale: Locale, challenge: boolean, now: Date): Re
 	return payPage(charge, locale, now, { form: prefilled(now), faults: {}, behaviour: goodBehaviour })
 }
 
-async function readForm(request: Request): Promise<URLSearchParams | Response> {
-	if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
-		return new Response('Not a form', { status: 415 })
-	if (Number(request.headers.get('content-length') ?? 0) > largestForm) return new Response('Too large', { status: 413 })
-	const body = await request.text()
-	return body.length > largestForm ? new Response('Too large', { status: 413 }) : new URLSearchParams(body)
-}
-
 async function takePayment(deps: TestGatewayDeps, charge: Charge, typed: TypedPayment, locale: Locale): Promise<Response> {
 	const { card, expiry, behaviour, shown } = typed
 	if (typed.act === 'abandon') return onward(deps, await abandonCharge(deps, charge.ref, behaviour), locale)
@@ -70,7 +62,10 @@ async function takePayment(deps: TestGatewayDeps, charge: Charge, typed: TypedPa
 	return onward(deps, await payCharge(deps, charge.ref, { card, expiry, behaviour }), locale)
 }
 
-/** Sends the buyer on. What is due is told before the redirect; whether it was taken does not matter here, it will be offered again. */
+/**
+ * Sends the buyer on. Notices that are due are posted before the redirect. A notice that is not taken does not matter here: it is sent again
+ * later.
+ */
 async function onward(deps: TestGatewayDeps, act: Act | undefined, locale: Locale): Promise<Response> {
 	if (!act) return unknownPage(locale)
 	const { outcome, charge } = act
@@ -82,7 +77,7 @@ async function onward(deps: TestGatewayDeps, act: Act | undefined, locale: Local
 	}
 	const state = stateAt(charge, deps.clock())
 	if (state === 'canceled') return settledPage(charge, state, locale)
-	// Pressed twice, or on an old page: settled stays settled, and the buyer goes where the first press led.
+	// A second press, or a press on an old page: a settled charge stays settled, and the buyer goes where the first press led.
 	if (state === 'challenge' || state === 'open') return redirect(pageAddress(charge, locale, state === 'challenge'))
 	return redirect(charge.returnUrl)
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Money } from '../../../kernel/money.ts'
 import type { Database, Store } from '../../database/database.server.ts'
 import { GatewayRefused, type ChargeRequest, type RefundState, type SavedCardCharge } from '../gateway.server.ts'
+import { takesCardsNow } from './accounts.server.ts'
 import { goodBehaviour, type Behaviour } from './behaviour.ts'
 import { cardEnding, verdictOn, type TestCard } from './cards.ts'
 import { queueNotice, type Charge } from './notices.server.ts'
@@ -10,12 +11,12 @@ import { answersTheShop, beginOutage, type Books } from './outage.server.ts'
 import { testGatewayCharges, testGatewayRefunds } from './tables.server.ts'
 import { keepCard, knownCustomer, lockCard } from './vault.server.ts'
 
-/** Cards promise money for about a week. */
+/** A card's authorisation lasts for about a week. */
 const promisedForMs = 7 * 24 * 3_600_000
 
 const isPayable = (charge: Charge, now: Date) => (charge.state === 'open' || charge.state === 'challenge') && charge.expiresAt > now
 
-/** What the charge is now, its end included: a page that nobody paid in time is cancelled, also before the books say so. */
+/** The charge's state now: a charge that nobody paid in time is cancelled, even before the books say so. */
 export function stateAt(charge: Charge, now: Date): Charge['state'] {
 	const waiting = charge.state === 'open' || charge.state === 'challenge' || charge.state === 'authorized'
 	return waiting && charge.expiresAt <= now ? 'canceled' : charge.state
@@ -33,13 +34,14 @@ async function change(store: Store, ref: string, values: Partial<Charge>): Promi
 }
 
 /** @throws GatewayUnavailable; GatewayRefused `idempotency_mismatch` when the key opened a charge of another amount, `amount_too_small` */
-export function openCharge({ database, clock }: Books, request: ChargeRequest): Promise<Charge> {
+export function openCharge({ database, clock, account }: Books, request: ChargeRequest): Promise<Charge> {
 	const now = clock()
 	return database.transaction(async (store) => {
 		await answersTheShop(store, now)
+		if (account !== undefined) await takesCardsNow(store, account)
 		const { returnUrl, cancelUrl, expiresAt, saveFor, manual } = request
 		if (saveFor !== undefined) await knownCustomer(store, saveFor)
-		const { charge } = await insertCharge(store, request, { returnUrl, cancelUrl, expiresAt, saveFor, manual }, now)
+		const { charge } = await insertCharge(store, request, { account, returnUrl, cancelUrl, expiresAt, saveFor, manual }, now)
 		return charge
 	})
 }
@@ -47,10 +49,10 @@ export function openCharge({ database, clock }: Books, request: ChargeRequest): 
 type Asked = Pick<ChargeRequest, 'key' | 'amount' | 'orderNumber' | 'description' | 'locale'>
 type More = Pick<
 	typeof testGatewayCharges.$inferInsert,
-	'manual' | 'returnUrl' | 'cancelUrl' | 'expiresAt' | 'saveFor' | 'cardRef' | 'cardEnd'
+	'account' | 'manual' | 'returnUrl' | 'cancelUrl' | 'expiresAt' | 'saveFor' | 'cardRef' | 'cardEnd'
 >
 
-/** Writes a charge down, once a key. @throws GatewayRefused */
+/** Writes a charge down, once for each key. @throws GatewayRefused */
 async function insertCharge(store: Store, asked: Asked, more: More, now: Date): Promise<{ charge: Charge; isNew: boolean }> {
 	const { amount, key, orderNumber, description, locale } = asked
 	if (amount.amount <= 0) throw new GatewayRefused('amount_too_small', 'an amount above zero is needed')
@@ -73,16 +75,16 @@ async function insertCharge(store: Store, asked: Asked, more: More, now: Date): 
 	if (charge) return { charge, isNew: true }
 	const [before] = await store.select().from(testGatewayCharges).where(eq(testGatewayCharges.idempotencyKey, key))
 	const askedMinor = before && (before.authorizedMinor ?? before.amountMinor)
-	if (before && askedMinor === amount.amount && before.currency === amount.currency && before.orderNumber === orderNumber)
-		return { charge: before, isNew: false }
+	const isSame = before && askedMinor === amount.amount && before.currency === amount.currency && before.orderNumber === orderNumber
+	if (isSame && before.account === (more.account ?? null)) return { charge: before, isNew: false }
 	throw new GatewayRefused('idempotency_mismatch', 'this key opened another charge')
 }
 
-/** The page of a charge that nobody is there to see. */
+/** The return address of a charge that no buyer is present for. */
 const nowhere = 'about:blank'
 
 /**
- * Charges a kept card. Asked again with the same key it answers what came of it the first time, as real gateways do.
+ * Charges a kept card. Called again with the same key, it gives the first call's result, as real gateways do.
  * @throws GatewayUnavailable; GatewayRefused `no_such_card` when it was detached or is another customer's
  */
 export function chargeKept({ database, clock }: Books, request: SavedCardCharge): Promise<Charge> {
@@ -104,10 +106,10 @@ export function chargeKept({ database, clock }: Books, request: SavedCardCharge)
 }
 
 /** @throws GatewayUnavailable; GatewayRefused `no_such_charge` */
-export function chargeForShop({ database, clock }: Books, ref: string): Promise<Charge> {
+export function chargeForShop({ database, clock, account }: Books, ref: string): Promise<Charge> {
 	return database.transaction(async (store) => {
 		await answersTheShop(store, clock())
-		return known(await findCharge(store, ref))
+		return known(await findCharge(store, ref), account)
 	})
 }
 
@@ -116,41 +118,42 @@ export async function findCharge(store: Store, ref: string): Promise<Charge | un
 	return charge
 }
 
-function known(charge: Charge | undefined): Charge {
-	if (!charge) throw new GatewayRefused('no_such_charge', 'the test gateway knows no such charge')
+/** Gives a charge only to its own shop: the platform, or a connected account. */
+function known(charge: Charge | undefined, account: string | undefined): Charge {
+	if (charge?.account !== (account ?? null)) throw new GatewayRefused('no_such_charge', 'the test gateway knows no such charge')
 	return charge
 }
 
 /** Cancels an unpaid charge; a settled one stays what it is. @throws GatewayUnavailable; GatewayRefused */
-export function cancelCharge({ database, clock }: Books, ref: string): Promise<Charge> {
+export function cancelCharge({ database, clock, account }: Books, ref: string): Promise<Charge> {
 	const now = clock()
 	return database.transaction(async (store) => {
 		await answersTheShop(store, now)
-		const charge = known(await lockCharge(store, ref))
+		const charge = known(await lockCharge(store, ref), account)
 		return charge.state === 'open' || charge.state === 'challenge' ? endUnpaid(store, charge, now) : charge
 	})
 }
 
-/** Lets promised money go, and cancels what nobody paid; money that was taken stays. @throws GatewayUnavailable; GatewayRefused */
-export function releaseCharge({ database, clock }: Books, ref: string): Promise<Charge> {
+/** Lets promised money go, and cancels an unpaid charge; money that was taken stays. @throws GatewayUnavailable; GatewayRefused */
+export function releaseCharge({ database, clock, account }: Books, ref: string): Promise<Charge> {
 	const now = clock()
 	return database.transaction(async (store) => {
 		await answersTheShop(store, now)
-		const charge = known(await lockCharge(store, ref))
+		const charge = known(await lockCharge(store, ref), account)
 		const isWaiting = charge.state === 'open' || charge.state === 'challenge' || charge.state === 'authorized'
 		return isWaiting ? endUnpaid(store, charge, now) : charge
 	})
 }
 
 /**
- * Takes promised money, all of it or a part; the rest is let go. What is not promised (any more) stays what it is.
+ * Takes promised money, all of it or a part; the rest is let go. A charge without promised money keeps its state.
  * @throws GatewayUnavailable; GatewayRefused `amount_too_large`, `no_such_charge`
  */
-export function captureCharge({ database, clock }: Books, ref: string, amount: Money): Promise<Charge> {
+export function captureCharge({ database, clock, account }: Books, ref: string, amount: Money): Promise<Charge> {
 	const now = clock()
 	return database.transaction(async (store) => {
 		await answersTheShop(store, now)
-		const charge = known(await lockCharge(store, ref))
+		const charge = known(await lockCharge(store, ref), account)
 		if (charge.state !== 'authorized') return charge
 		if (charge.expiresAt <= now) return endUnpaid(store, charge, now)
 		if (amount.amount <= 0 || amount.amount > charge.amountMinor || amount.currency !== charge.currency)
@@ -167,7 +170,7 @@ async function endUnpaid(store: Store, charge: Charge, now: Date): Promise<Charg
 	return canceled
 }
 
-/** Cancels what nobody paid in time, and what was promised and not taken in time, with a notice each. */
+/** Cancels charges that nobody paid in time, and promised money that nobody took in time, each with a notice. */
 export function endUnpaidCharges(database: Database, now: Date): Promise<void> {
 	return database.transaction(async (store) => {
 		const ended = await store
@@ -181,12 +184,12 @@ export function endUnpaidCharges(database: Database, now: Date): Promise<void> {
 	})
 }
 
-/** Gives an amount back, once a key; more than is left of what was taken is refused. @throws GatewayUnavailable; GatewayRefused */
-export function refundCharge({ database, clock }: Books, ref: string, amount: Money, key: string): Promise<RefundState> {
+/** Gives an amount back, once for each key; refuses more than is left of the money taken. @throws GatewayUnavailable; GatewayRefused */
+export function refundCharge({ database, clock, account }: Books, ref: string, amount: Money, key: string): Promise<RefundState> {
 	const now = clock()
 	return database.transaction(async (store) => {
 		await answersTheShop(store, now)
-		const charge = known(await lockCharge(store, ref))
+		const charge = known(await lockCharge(store, ref), account)
 		const manner = charge.behaviour.refund
 		const before = await findRefund(store, ref, key)
 		if (before) return toldOf(before, now)
@@ -207,7 +210,7 @@ export function refundCharge({ database, clock }: Books, ref: string, amount: Mo
 	})
 }
 
-/** What the shop is told of a refund: a slow one is pending until its notice is due. */
+/** The state of a refund that the shop is told: a slow refund is pending until its notice is due. */
 function toldOf({ state, toldAt }: { state: 'refunded' | 'failed'; toldAt: Date }, now: Date): RefundState {
 	if (toldAt > now) return 'pending'
 	return state === 'refunded' ? 'refunded' : 'refused'
@@ -221,17 +224,18 @@ async function findRefund(store: Store, ref: string, key: string) {
 	return refund
 }
 
-/** What became of a refund. @throws GatewayUnavailable */
-export function refundForShop({ database, clock }: Books, ref: string, key: string): Promise<RefundState | 'unknown'> {
+/** The state of a refund. @throws GatewayUnavailable; GatewayRefused `no_such_charge` */
+export function refundForShop({ database, clock, account }: Books, ref: string, key: string): Promise<RefundState | 'unknown'> {
 	const now = clock()
 	return database.transaction(async (store) => {
 		await answersTheShop(store, now)
+		known(await findCharge(store, ref), account)
 		const refund = await findRefund(store, ref, key)
 		return refund ? toldOf(refund, now) : 'unknown'
 	})
 }
 
-/** What came of an act on the hosted page. `not_payable`: settled before, cancelled or too late; nothing was changed. */
+/** The result of an act on the hosted page. `not_payable`: settled before, cancelled or too late; nothing was changed. */
 export type Act = { outcome: 'captured' | 'authorized' | 'failed' | 'challenge' | 'not_payable' | 'abandoned'; charge: Charge }
 
 /** The buyer pays by card. Decided under a lock: two presses, or a press and a cancellation, settle once. */

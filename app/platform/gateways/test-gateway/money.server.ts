@@ -1,11 +1,11 @@
-import { and, gte, inArray, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import { money } from '../../../kernel/money.ts'
 import type { MoneyHeld } from '../gateway.server.ts'
 import { answersTheShop, type Books } from './outage.server.ts'
 import { testGatewayCharges, testGatewayRefunds } from './tables.server.ts'
 
 /** Every charge whose money came, or went back, since a time; the oldest first. @throws GatewayUnavailable */
-export function listMoney({ database, clock }: Books, since: Date): Promise<MoneyHeld[]> {
+export function listMoney({ database, clock, account }: Books, since: Date): Promise<MoneyHeld[]> {
 	return database.transaction(async (store) => {
 		await answersTheShop(store, clock())
 		const givenBack = store.select({ ref: testGatewayRefunds.ref }).from(testGatewayRefunds).where(gte(testGatewayRefunds.toldAt, since))
@@ -14,6 +14,7 @@ export function listMoney({ database, clock }: Books, since: Date): Promise<Mone
 			.from(testGatewayCharges)
 			.where(
 				and(
+					account === undefined ? isNull(testGatewayCharges.account) : eq(testGatewayCharges.account, account),
 					inArray(testGatewayCharges.state, ['captured', 'refunded']),
 					or(gte(testGatewayCharges.createdAt, since), inArray(testGatewayCharges.ref, givenBack)),
 				),

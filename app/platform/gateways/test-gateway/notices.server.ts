@@ -8,24 +8,25 @@ import type { Log } from '../../logs/log.server.ts'
 import { ownDoor } from '../../settings/own-door.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import { sameSecret } from '../../signing/secrets.server.ts'
-import type { Behaviour } from './behaviour.ts'
+import { goodBehaviour, type Behaviour } from './behaviour.ts'
+import { noticeForged, noticeTaken, type ConnectedNotice } from '../card-connect.server.ts'
 import type { CardNotice, Notice } from '../gateway.server.ts'
 import { testGatewayNotices, type testGatewayCharges } from './tables.server.ts'
 
-/** What the test gateway stands on; the world has it all. */
+/** What the test gateway needs to work; the world has all of it. */
 export interface TestGatewayDeps {
 	settings: Settings
 	database: Database
 	clock: () => Date
 	secrets: Secrets
 	log: Pick<Log, 'warn'>
-	/** Where our webhook door listens; by default this server's own, over loopback. */
+	/** The address of our webhook door, and below it the door for connected accounts; by default this server's own, over loopback. */
 	noticeUrl?: string
 }
 
 export type Charge = typeof testGatewayCharges.$inferSelect
 
-/** Notices a shop did not take are offered again for three days, as Stripe does. */
+/** Notices a shop did not take are sent again for three days, as Stripe does. */
 const giveUpAfterMs = 3 * 24 * 3_600_000
 /** A delivery that was begun and never ended (the process was killed) is tried again after this. */
 const leaseMs = 30_000
@@ -60,29 +61,54 @@ const cardNoticeSchema = z.object({
 	}),
 })
 
+const accountNoticeSchema = z.object({ id: z.string(), type: z.enum(['account_changed', 'account_gone']), account: z.string() })
+const ofAccountSchema = z.object({ account: z.string() })
+
 const kinds: readonly string[] = ['captured', 'authorized', 'failed', 'canceled', 'refunded', 'refund_failed'] satisfies Notice['kind'][]
 
-function sign(secrets: Secrets, seconds: number, body: string): string {
-	return createHmac('sha256', secrets.derive('test-gateway', 'notices')).update(`${seconds}.${body}`).digest('hex')
+/** The purposes notices are signed for: about the platform, or about the accounts connected to it. */
+export type NoticePurpose = 'notices' | 'connect notices'
+
+function sign(secrets: Secrets, seconds: number, body: string, purpose: NoticePurpose): string {
+	return createHmac('sha256', secrets.derive('test-gateway', purpose)).update(`${seconds}.${body}`).digest('hex')
 }
 
 /** `t=<seconds>,v1=<HMAC-SHA-256 of "t.body">`, as Stripe signs its webhooks. */
-export function signatureFor(secrets: Secrets, body: string, now: Date): Record<string, string> {
+export function signatureFor(secrets: Secrets, body: string, now: Date, purpose: NoticePurpose = 'notices'): Record<string, string> {
 	const seconds = Math.floor(now.getTime() / 1000)
-	return { [signatureHeader]: `t=${seconds},v1=${sign(secrets, seconds, body)}` }
+	return { [signatureHeader]: `t=${seconds},v1=${sign(secrets, seconds, body, purpose)}` }
+}
+
+function isSigned(secrets: Secrets, body: string, headers: Headers, now: Date, purpose: NoticePurpose): boolean {
+	const [, at, signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers.get(signatureHeader) ?? '') ?? []
+	if (!at || !signature || Math.abs(now.getTime() / 1000 - Number(at)) > toleranceSeconds) return false
+	return sameSecret(signature, sign(secrets, Number(at), body, purpose))
 }
 
 /** Reads a notice as our side does: see `Gateway.readNotice`. */
 export function readTestNotice(secrets: Secrets, body: string, headers: Headers, now: Date): Notice | CardNotice | 'ignored' | undefined {
-	const [, at, signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers.get(signatureHeader) ?? '') ?? []
-	if (!at || !signature || Math.abs(now.getTime() / 1000 - Number(at)) > toleranceSeconds) return undefined
-	if (!sameSecret(signature, sign(secrets, Number(at), body))) return undefined
+	if (!isSigned(secrets, body, headers, now, 'notices')) return undefined
 	const said: unknown = JSON.parse(body)
 	const aboutCard = cardNoticeSchema.safeParse(said)
 	if (aboutCard.success) {
 		const { id, type, customer, card } = aboutCard.data
 		return { id, kind: type, customerRef: customer, card }
 	}
+	return chargeNoticeIn(said)
+}
+
+/** Reads a notice about a connected account, or about a charge of it: see `CardConnect.readNotice`. */
+export function readConnectedTestNotice(secrets: Secrets, body: string, headers: Headers, now: Date): ConnectedNotice {
+	if (!isSigned(secrets, body, headers, now, 'connect notices')) return { said: 'forged', answer: noticeForged }
+	const said: unknown = JSON.parse(body)
+	const aboutAccount = accountNoticeSchema.safeParse(said)
+	if (aboutAccount.success) return { said: aboutAccount.data.type, account: aboutAccount.data.account, answer: noticeTaken }
+	const { account } = ofAccountSchema.parse(said)
+	const notice = chargeNoticeIn(said)
+	return { said: notice === 'ignored' ? [] : [notice], account, answer: noticeTaken }
+}
+
+function chargeNoticeIn(said: unknown): Notice | 'ignored' {
 	const { id, type, charge, refundKey, failureCode } = chargeNoticeSchema.parse(said)
 	if (!kinds.includes(type)) return 'ignored'
 	const { ref, amount, currency, key } = charge
@@ -97,7 +123,7 @@ export function readTestNotice(secrets: Secrets, body: string, headers: Headers,
 	}
 }
 
-/** What a notice says beside what happened: why a payment failed, or which refund it is about. */
+/** What a notice tells beside the event itself: why a payment failed, or which refund it is about. */
 interface NoticeDetails {
 	failureCode?: string
 	refund?: { key: string; amountMinor: number }
@@ -119,18 +145,24 @@ export async function queueNotice(
 		ref,
 		amount: refund?.amountMinor ?? amountMinor,
 		currency,
-		// Of a charge without a page the shop may not have heard when the notice comes.
+		// The shop may not know a charge without a page yet when the notice comes.
 		...(cardRef !== null && { key: idempotencyKey }),
 	}
 	return queue(
 		store,
 		charge,
-		{ type: kind, charge: about, ...(refund && { refundKey: refund.key }), ...(failureCode && { failureCode }) },
+		{
+			type: kind,
+			charge: about,
+			...(charge.account !== null && { account: charge.account }),
+			...(refund && { refundKey: refund.key }),
+			...(failureCode && { failureCode }),
+		},
 		now,
 	)
 }
 
-/** Writes a notice about a card down, beside what it came of: its charge, its setup, or its own end. */
+/** Writes a notice about a card down, in the transaction of its cause: its charge, its setup, or its own removal. */
 export async function queueCardNotice(
 	store: Store,
 	cause: { ref: string; behaviour: Behaviour },
@@ -140,9 +172,19 @@ export async function queueCardNotice(
 	await queue(store, cause, { type: kind, customer: customerRef, card }, now)
 }
 
+/** Writes a notice about a connected account itself down: that it changed, or that it left the platform. */
+export async function queueAccountNotice(
+	store: Store,
+	account: string,
+	type: z.output<typeof accountNoticeSchema>['type'],
+	now: Date,
+): Promise<void> {
+	await queue(store, { ref: account, account, behaviour: goodBehaviour }, { type, account }, now)
+}
+
 async function queue(
 	store: Store,
-	{ ref, behaviour }: { ref: string; behaviour: Behaviour },
+	{ ref, behaviour, account = null }: { ref: string; behaviour: Behaviour; account?: string | null },
 	said: { type: string } & Record<string, unknown>,
 	now: Date,
 ): Promise<Date> {
@@ -152,14 +194,14 @@ async function queue(
 	// After the redirect: a moment later, so that the buyer is back in the shop first.
 	const late = noticeDelaySeconds || (noticeMoment === 'after_redirect' ? 2 : 0)
 	const dueAt = new Date(now.getTime() + late * 1000)
-	await store.insert(testGatewayNotices).values({ id, ref, body, copiesLeft: noticeCopies, dueAt, createdAt: now })
+	await store.insert(testGatewayNotices).values({ id, ref, account, body, copiesLeft: noticeCopies, dueAt, createdAt: now })
 	return dueAt
 }
 
 /**
- * Posts the notices that are due to our webhook door, at least once each, and those of one charge only when `ref` is given. What is not taken
- * is tried again with growing pauses up to five minutes. Called by a chore every second and before a redirect; safe in several processes.
- * Answers how many notices were taken.
+ * Posts the notices that are due to our webhook door, each at least once; with `ref`, only those of that charge. A notice that is not taken is
+ * sent again with growing pauses up to five minutes. Called by a chore every second and before a redirect; safe in several processes. Answers how
+ * many notices were taken.
  */
 export async function deliverNotices(deps: TestGatewayDeps, now: Date, ref?: string): Promise<number> {
 	const due = await deps.database.transaction(async (store) => {
@@ -195,7 +237,7 @@ export async function deliverNotices(deps: TestGatewayDeps, now: Date, ref?: str
 
 async function deliver(deps: TestGatewayDeps, notice: typeof testGatewayNotices.$inferSelect, now: Date): Promise<boolean> {
 	// Copies go out together: two deliveries of one notice at the same time are the worst a gateway does.
-	const posted = await Promise.all(Array.from({ length: notice.copiesLeft }, () => post(deps, notice.body, now)))
+	const posted = await Promise.all(Array.from({ length: notice.copiesLeft }, () => post(deps, notice, now)))
 	const copiesLeft = posted.filter((taken) => !taken).length
 	const pauseMs = Math.min(2 ** notice.attempts, 300) * 1000
 	await deps.database.transaction((store) =>
@@ -207,11 +249,13 @@ async function deliver(deps: TestGatewayDeps, notice: typeof testGatewayNotices.
 	return copiesLeft === 0
 }
 
-async function post(deps: TestGatewayDeps, body: string, now: Date): Promise<boolean> {
+async function post(deps: TestGatewayDeps, { body, account }: typeof testGatewayNotices.$inferSelect, now: Date): Promise<boolean> {
+	const door = deps.noticeUrl ?? ownDoor(deps.settings, 'test')
+	const signature = signatureFor(deps.secrets, body, now, account === null ? 'notices' : 'connect notices')
 	try {
-		const response = await fetch(deps.noticeUrl ?? ownDoor(deps.settings, 'test'), {
+		const response = await fetch(account === null ? door : `${door}/connect`, {
 			method: 'POST',
-			headers: { 'content-type': 'application/json', ...signatureFor(deps.secrets, body, now) },
+			headers: { 'content-type': 'application/json', ...signature },
 			body,
 			redirect: 'error',
 			signal: AbortSignal.timeout(answerWithinMs),

@@ -5,9 +5,14 @@ import type { Behaviour } from './behaviour.ts'
 import { testGatewayOutages } from './tables.server.ts'
 
 /** Everything the bank does happens in a transaction of its own, on its own tables, with the notice about it. */
-export type Books = { database: Database; clock: () => Date }
+export interface Books {
+	database: Database
+	clock: () => Date
+	/** The connected account that owns the charges; absent: the platform. */
+	account?: string
+}
 
-/** @throws GatewayUnavailable while an outage lasts: what the shop sees as 503 */
+/** @throws GatewayUnavailable while an outage lasts; the shop sees this as 503 */
 export async function answersTheShop(store: Store, now: Date): Promise<void> {
 	const outages = await store.select().from(testGatewayOutages).where(gt(testGatewayOutages.until, now)).limit(1)
 	if (outages.length > 0) throw new GatewayUnavailable('test gateway: 503')

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../kernel/locale.ts'
+import type { AccountAct } from './accounts.server.ts'
 import type { BankAnswer, BankVerdict, CardFault } from './cards.ts'
 import type { Behaviour } from './behaviour.ts'
 
@@ -76,6 +77,17 @@ const vi = {
 	setupOver: {
 		saved: ['Đã lưu thẻ', 'Thẻ này đã được lưu rồi. Bạn có thể về cửa hàng.'],
 		closed: ['Trang này đã đóng', 'Đã quá giờ hoặc quá số lần thử. Hãy về cửa hàng và bắt đầu lại.'],
+	},
+	account: {
+		title: 'Kết nối tài khoản nhận tiền thẻ',
+		about:
+			'Cổng thật hỏi ở đây bạn là ai, kinh doanh gì và nhận tiền về đâu. Trang thử này không hỏi gì. Hãy chọn điều xảy ra với tài khoản:',
+		acts: {
+			finish: 'Khai đủ: tài khoản nhận được thẻ',
+			wait: 'Khai đủ, cổng còn xem xét',
+			leave: 'Bỏ dở, khai tiếp sau',
+			disconnect: 'Ngắt tài khoản khỏi cửa hàng',
+		} satisfies Record<AccountAct, string>,
 	},
 	unknown: ['Không tìm thấy khoản thanh toán', 'Đường dẫn này không dẫn tới khoản nào. Hãy quay lại cửa hàng.'],
 }
@@ -157,6 +169,17 @@ const en: typeof vi = {
 	setupOver: {
 		saved: ['Card saved', 'This card has been saved already. You can go back to the shop.'],
 		closed: ['This page is closed', 'Time is up, or there were too many tries. Go back to the shop and start again.'],
+	},
+	account: {
+		title: 'Connect an account for card payments',
+		about:
+			'A real gateway asks here who you are, what you sell and where your money goes. This test page asks nothing. Choose what happens to the account:',
+		acts: {
+			finish: 'Give all details: the account takes cards',
+			wait: 'Give all details, the gateway still checks them',
+			leave: 'Leave, and go on later',
+			disconnect: 'Disconnect the account from the shop',
+		},
 	},
 	unknown: ['No such charge', 'This address leads to no charge. Please go back to the shop.'],
 }

@@ -1,10 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach } from 'vitest'
-import type { CardGateway } from '../gateway.server.ts'
+import type { CardConnect } from '../card-connect.server.ts'
+import type { CardGateway, ChargeGateway } from '../gateway.server.ts'
+import { openConnectedStripe, openStripeConnect } from '../stripe-connect.server.ts'
 import { openStripe } from '../stripe.server.ts'
 
-/** What Stripe was asked. */
+/** A request that Stripe got. */
 export interface Asked {
 	method: string
 	path: string
@@ -19,11 +21,15 @@ export interface Answer {
 
 export const secretKey = 'sk_test_hoi'
 export const webhookSecret = 'whsec_test_hoi'
+export const connectSecret = 'whsec_test_hoi_connect'
 
 /** A server that speaks Stripe's API and answers what a test tells it to, and the gateway that asks it; a fresh one for every test. */
 export function scriptedStripe() {
 	const script = {
 		gateway: undefined as unknown as CardGateway,
+		connect: undefined as unknown as CardConnect,
+		/** The charges of a connected account. */
+		connected: undefined as unknown as (account: string) => ChargeGateway,
 		asked: [] as Asked[],
 		answer: (() => 'hang up') as (asked: Asked) => Answer | 'hang up',
 	}
@@ -46,7 +52,10 @@ export function scriptedStripe() {
 		})
 		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 		const { port } = server.address() as AddressInfo
-		script.gateway = openStripe({ secretKey, webhookSecret, apiUrl: `http://127.0.0.1:${port}`, retries: 0, timeoutMs: 300 })
+		const access = { secretKey, webhookSecret, connectSecret, apiUrl: `http://127.0.0.1:${port}`, retries: 0, timeoutMs: 300 }
+		script.gateway = openStripe(access)
+		script.connect = openStripeConnect(access)
+		script.connected = (account) => openConnectedStripe(access, account)
 	})
 	afterEach(() => new Promise<void>((resolve) => void server.close(() => resolve())))
 	return script

@@ -8,6 +8,8 @@ export interface Act {
 	card?: TestCard
 	challenge?: 'approve' | 'refuse'
 	abandon?: boolean
+	/** On the page of a connected account's owner. */
+	onboard?: 'finish' | 'wait' | 'leave' | 'disconnect'
 }
 
 type Fields = Record<string, unknown> & { id: string }
@@ -19,16 +21,21 @@ interface Answer {
 }
 
 /**
- * A server that speaks as much of Stripe's API (docs.stripe.com/api) as we use of customers, payment methods, setup and payment sessions and
- * payment intents, and remembers. What a person does in Stripe's pages is told to it by `act`; its events are signed as Stripe signs them.
+ * A server that speaks as much of Stripe's API (docs.stripe.com/api) as we use of customers, payment methods, setup and payment sessions, payment
+ * intents and connected accounts, each account with books of its own, and remembers it. `act` tells it what a person does on Stripe's pages; its
+ * events are signed as Stripe signs them.
  */
 export interface StripeDouble {
 	apiUrl: string
 	webhookSecret: string
-	/** Does something on a hosted page, by its address; answers where it leads, or `page` where it stays. */
+	/** What events of connected accounts are signed with. */
+	connectSecret: string
+	/** Acts on a hosted page, by its address; answers where the page leads, or `page` where the person stays on it. */
 	act: (url: string, act?: Act) => Promise<string>
-	/** The events not taken yet, the oldest first, each with its headers. */
+	/** The events that the test has not taken yet, the oldest first, each with its headers. */
 	takeEvents: () => { body: string; headers: Headers }[]
+	/** The same for events of connected accounts. */
+	takeConnectEvents: () => { body: string; headers: Headers }[]
 	close: () => Promise<void>
 }
 
@@ -49,7 +56,11 @@ const declined = (code: string) => ({
 	message: 'Your card was declined.',
 })
 
-/** Stripe's things, by their ids. */
+/** The number in the next id: one count for all books, so that ids differ between them too. */
+let count = 0
+const named = (mark: string) => `${mark}_${(count += 1)}`
+
+/** Stripe's things, by their ids: the platform's, or those of a connected account. */
 class Books {
 	readonly customers = new Map<string, Fields>()
 	readonly methods = new Map<string, Fields & { customer: string | null; card: { last4: string } }>()
@@ -57,17 +68,20 @@ class Books {
 	readonly intents = new Map<string, Fields>()
 	readonly refunds: Fields[] = []
 	readonly events: object[] = []
-	private count = 0
 
-	constructor(readonly pages: string) {}
+	constructor(
+		readonly pages: string,
+		readonly account?: Fields,
+	) {}
 
 	id(mark: string): string {
-		return `${mark}_${(this.count += 1)}`
+		return named(mark)
 	}
 
 	tell(type: string, object: object, previous?: object): void {
 		const data = { object: structuredClone(object), ...(previous && { previous_attributes: previous }) }
-		this.events.push({ id: this.id('evt'), object: 'event', api_version: '2026-10-28.endive', type, data })
+		const of = { livemode: false, ...(this.account && { account: this.account.id }) }
+		this.events.push({ id: this.id('evt'), object: 'event', api_version: '2026-10-28.endive', type, data, ...of })
 	}
 
 	addCustomer(form: Form): Fields {
@@ -78,6 +92,7 @@ class Books {
 
 	openSession(form: Form): Fields {
 		const { mode, customer, success_url: successUrl, cancel_url: cancelUrl } = form
+		if (this.account?.['charges_enabled'] === false) throw new Fault(400, { type: 'invalid_request_error', message: 'No charges yet.' })
 		if (customer !== undefined && !this.customers.has(customer)) throw missing('customer')
 		const id = this.id('cs')
 		const session = {
@@ -112,6 +127,13 @@ class Books {
 		method.customer = null
 		this.tell('payment_method.detached', method, { customer })
 		return method
+	}
+
+	expire(session: Fields): Fields {
+		if (session['status'] !== 'open') throw new Fault(400, { type: 'invalid_request_error', message: 'Only open sessions expire.' })
+		session['status'] = 'expired'
+		this.tell('checkout.session.expired', session)
+		return session
 	}
 
 	removeCustomer(id: string): object {
@@ -217,7 +239,15 @@ const routes: readonly Route[] = [
 	['POST', /^\/v1\/payment_methods\/(\w+)\/detach$/, (books, _form, id) => books.detach(id)],
 	['POST', /^\/v1\/checkout\/sessions$/, (books, form) => books.openSession(form)],
 	['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, (books, _form, id) => found(books.sessions.get(id), 'session')],
-	['GET', /^\/v1\/checkout\/sessions$/, (books) => listed(books.sessions.values())],
+	[
+		'GET',
+		/^\/v1\/checkout\/sessions$/,
+		(books, { payment_intent: intent }) =>
+			listed(
+				[...books.sessions.values()].filter((each) => intent === undefined || (each['payment_intent'] as Fields | null)?.id === intent),
+			),
+	],
+	['POST', /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, (books, _form, id) => books.expire(found(books.sessions.get(id), 'session'))],
 	['GET', /^\/v1\/payment_intents$/, (books) => listed(books.intents.values())],
 	['GET', /^\/v1\/refunds$/, (books) => listed(books.refunds)],
 	['POST', /^\/v1\/payment_intents$/, (books, form) => books.charge(form)],
@@ -236,36 +266,116 @@ const routes: readonly Route[] = [
 			const charge = intent['latest_charge'] as { amount_refunded: number }
 			const amount_refunded = charge.amount_refunded + amount
 			Object.assign(charge, { amount_refunded, refunded: amount_refunded === intent['amount_received'] })
-			const refund = { id: books.id('re'), object: 'refund', status: 'succeeded', amount, payment_intent: intent.id }
+			const metadata = { ref: form['metadata[ref]'], key: form['metadata[key]'] }
+			const { currency } = intent
+			const refund = { id: books.id('re'), object: 'refund', status: 'succeeded', amount, currency, payment_intent: intent.id, metadata }
 			books.refunds.push(refund)
+			books.tell('refund.updated', refund)
 			return refund
 		},
 	],
 ]
 
-export async function openStripeDouble(webhookSecret = 'whsec_double'): Promise<StripeDouble> {
+/** Accounts that are connected with the platform, each with its books. */
+class Connected {
+	private readonly all = new Map<string, Books>()
+	private readonly links = new Map<string, { account: string; returnUrl: string }>()
+
+	constructor(private readonly pages: string) {}
+
+	add(form: Form): Fields {
+		const isOurs = form['controller[stripe_dashboard][type]'] === 'full' && form['controller[fees][payer]'] === 'account'
+		if (!isOurs) throw new Fault(400, { type: 'invalid_request_error', message: 'Another kind of account.' })
+		const account = {
+			...{ id: named('acct'), object: 'account', charges_enabled: false, details_submitted: false },
+			...{ requirements: { currently_due: ['external_account'] }, metadata: { provider: form['metadata[provider]'] } },
+		}
+		this.all.set(account.id, new Books(this.pages, account))
+		return account
+	}
+
+	/** @throws Fault as Stripe says it of an account the platform does not reach */
+	books(id: string): Books {
+		const books = this.all.get(id)
+		if (!books) throw new Fault(403, { type: 'invalid_request_error', code: 'account_invalid', message: 'Access may have been revoked.' })
+		return books
+	}
+
+	link({ account = '', return_url: returnUrl = '' }: Form): object {
+		this.books(account)
+		const id = named('link')
+		this.links.set(id, { account, returnUrl })
+		return { object: 'account_link', url: `${this.pages}/onboard/${id}` }
+	}
+
+	act(link: string, onboard: Act['onboard'] = 'finish'): string {
+		const { account, returnUrl } = this.links.get(link) ?? { account: '', returnUrl: '' }
+		const books = this.books(account)
+		const has = onboard === 'finish' || onboard === 'wait'
+		const requirements = { currently_due: has ? [] : ['external_account'] }
+		Object.assign(books.account ?? {}, { details_submitted: has, charges_enabled: onboard === 'finish', requirements })
+		if (onboard === 'disconnect') books.tell('account.application.deauthorized', { id: 'ca_1', object: 'application' })
+		else books.tell('account.updated', books.account ?? {})
+		if (onboard === 'disconnect') this.left.push(...books.events.splice(0))
+		if (onboard === 'disconnect') this.all.delete(account)
+		return returnUrl
+	}
+
+	/** What was told of accounts that left. */
+	private readonly left: object[] = []
+
+	takeEvents(): object[] {
+		return [...this.left.splice(0), ...[...this.all.values()].flatMap(({ events }) => events.splice(0))]
+	}
+
+	/** The object of a hosted page, whichever books it is in. */
+	thing(kind: 'sessions' | 'intents', id: string, platform: Books): [Books, Fields] | undefined {
+		for (const books of [platform, ...this.all.values()]) {
+			const thing = books[kind].get(id)
+			if (thing) return [books, thing]
+		}
+		return undefined
+	}
+}
+
+type ConnectRoute = [method: string, path: RegExp, answer: (connected: Connected, form: Form, id: string) => object]
+const connectRoutes: readonly ConnectRoute[] = [
+	['POST', /^\/v1\/accounts$/, (connected, form) => connected.add(form)],
+	['GET', /^\/v1\/accounts\/(\w+)$/, (connected, _form, id) => connected.books(id).account ?? {}],
+	['POST', /^\/v1\/account_links$/, (connected, form) => connected.link(form)],
+]
+
+/** Opens the double on this machine. */
+export async function openStripeDouble(webhookSecret = 'whsec_double', connectSecret = 'whsec_double_connect'): Promise<StripeDouble> {
 	const said = new Map<string, Answer>()
 	const server: Server = createServer((request, response) => void answer(request, response))
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 	const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-	const books = new Books(apiUrl)
+	const platform = new Books(apiUrl)
+	const connected = new Connected(apiUrl)
 
 	async function answer(request: IncomingMessage, response: ServerResponse) {
 		let body = ''
 		for await (const chunk of request) body += String(chunk)
-		const { pathname } = new URL(request.url ?? '/', apiUrl)
-		const key = String(request.headers['idempotency-key'] ?? randomUUID())
-		// The same key gets the same answer, a "no" too (docs.stripe.com/api/idempotent_requests).
-		const given = said.get(key) ?? decide(request.method ?? '', pathname, Object.fromEntries(new URLSearchParams(body)))
+		const { pathname, searchParams } = new URL(request.url ?? '/', apiUrl)
+		const account = request.headers['stripe-account'] as string | undefined
+		const key = `${account ?? ''} ${String(request.headers['idempotency-key'] ?? randomUUID())}`
+		const form = Object.fromEntries([...searchParams, ...new URLSearchParams(body)])
+		// The same key gets the same answer, a "no" too (docs.stripe.com/api/idempotent_requests); each account has keys of its own.
+		const given = said.get(key) ?? decide(request.method ?? '', pathname, form, account)
 		if (request.method === 'POST') said.set(key, structuredClone(given))
 		response.writeHead(given.status ?? 200, { 'content-type': 'application/json', 'request-id': 'req_double' })
 		response.end(JSON.stringify(given.body))
 	}
 
-	function decide(method: string, path: string, form: Form): Answer {
-		const route = routes.find(([verb, pattern]) => verb === method && pattern.test(path))
+	function decide(method: string, path: string, form: Form, account: string | undefined): Answer {
+		const fits = ([verb, pattern]: Route | ConnectRoute) => verb === method && pattern.test(path)
 		try {
+			const ofPlatform = account === undefined ? connectRoutes.find(fits) : undefined
+			if (ofPlatform) return { body: ofPlatform[2](connected, form, ofPlatform[1].exec(path)?.[1] ?? '') }
+			const route = routes.find(fits)
 			if (!route) throw missing(`${method} ${path}`)
+			const books = account === undefined ? platform : connected.books(account)
 			return { body: route[2](books, form, route[1].exec(path)?.[1] ?? '') }
 		} catch (error) {
 			if (error instanceof Fault) return { status: error.status, body: { error: error.error } }
@@ -273,21 +383,29 @@ export async function openStripeDouble(webhookSecret = 'whsec_double'): Promise<
 		}
 	}
 
+	const signedBy = (secret: string) => (event: object) => {
+		const body = JSON.stringify(event)
+		const seconds = Math.floor(Date.now() / 1000)
+		const v1 = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+		return { body, headers: new Headers({ 'stripe-signature': `t=${seconds},v1=${v1}` }) }
+	}
+
 	return {
 		apiUrl,
 		webhookSecret,
+		connectSecret,
 		async act(url, act = {}) {
 			const [kind, id = ''] = new URL(url).pathname.split('/').slice(-2)
-			if (kind === '3ds') return books.actAtBank(found(books.intents.get(id), 'payment_intent'), act)
-			return books.act(found(books.sessions.get(id), 'session'), act)
+			if (kind === 'onboard') return connected.act(id, act.onboard)
+			if (kind === '3ds') {
+				const [books, intent] = found(connected.thing('intents', id, platform), 'payment_intent')
+				return books.actAtBank(intent, act)
+			}
+			const [books, session] = found(connected.thing('sessions', id, platform), 'session')
+			return books.act(session, act)
 		},
-		takeEvents: () =>
-			books.events.splice(0).map((event) => {
-				const body = JSON.stringify(event)
-				const seconds = Math.floor(Date.now() / 1000)
-				const v1 = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex')
-				return { body, headers: new Headers({ 'stripe-signature': `t=${seconds},v1=${v1}` }) }
-			}),
+		takeEvents: () => platform.events.splice(0).map(signedBy(webhookSecret)),
+		takeConnectEvents: () => connected.takeEvents().map(signedBy(connectSecret)),
 		close: () => new Promise((resolve) => server.close(() => resolve())),
 	}
 }

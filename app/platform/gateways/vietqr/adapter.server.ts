@@ -1,4 +1,4 @@
-import { transferReference } from '../../../kernel/transfer-reference.ts'
+import { testTransferReference, transferReference } from '../../../kernel/transfer-reference.ts'
 import type { Secrets } from '../../../kernel/secrets.ts'
 import { GatewayRefused, type ChargeGateway } from '../gateway.server.ts'
 import { jsonAnswer } from '../notice-answers.ts'
@@ -8,18 +8,18 @@ import { readTransfers, type NoticeKeys } from './notices.server.ts'
 export interface VietQrDeps {
 	account: TransferAccount
 	clock: () => Date
-	/** None: only statements tell. */
+	/** Without keys, only bank statements tell of transfers. */
 	keys: NoticeKeys
 }
 
-/** The key by which the sample bank's notices are believed: about the house's account, or a seller's own. */
+/** The key that proves the sample bank's notices: about the house's account, or a seller's own. */
 export function sampleBankKey(secrets: Secrets, code = ''): string {
 	return secrets.derive('vietqr', code === '' ? 'sample-bank' : `sample-bank:${code}`)
 }
 
 /**
- * Transfers by VietQR to one account. Nobody can be asked about them or stop them: what came is told by notices and statements, and matched by
- * the reference, which is the charge's `ref`. Money goes back by hand, from a list.
+ * Transfers by VietQR to one account. We can neither ask about a transfer nor stop it: notices and statements tell what came, and the reference,
+ * which is the charge's `ref`, finds the payment. Staff send money back by hand, from a list.
  */
 export function openVietQr({ account, clock, keys }: VietQrDeps): ChargeGateway {
 	return {
@@ -29,8 +29,11 @@ export function openVietQr({ account, clock, keys }: VietQrDeps): ChargeGateway 
 		// NAPAS carries at once what is below 500 million đồng.
 		takes: ({ amount, currency }) => currency === 'VND' && amount >= 1_000 && amount < 500_000_000,
 		open({ key, returnUrl }) {
-			const id = Number(/^payment:(\d{1,15})$/.exec(key)?.[1])
+			const [, what, digits] = /^(payment|test):(\d{1,15})$/.exec(key) ?? []
+			const id = Number(digits)
 			if (!id) return Promise.reject(new GatewayRefused('no_payment', `${key} names no payment`))
+			// A test payment's own page says what to transfer.
+			if (what === 'test') return Promise.resolve({ ref: testTransferReference(id), redirectUrl: returnUrl })
 			const { search } = new URL(returnUrl)
 			return Promise.resolve({ ref: transferReference(id), redirectUrl: new URL(`transfer${search}`, returnUrl).href })
 		},
