@@ -16,7 +16,7 @@ import { atOnce, openArena, playedBy, worstOf, type Arena, type Missing } from '
 
 const unguarded: Missing = { locks: true, constraints: ['quotas.quotas_not_oversold', 'quotas.quotas_not_negative'] }
 const count = 12
-/** What one place costs. */
+/** The price of one place. */
 const total = 350_000
 const numbers = Array.from({ length: count }, (_, at) => at)
 
@@ -24,9 +24,9 @@ interface Asked {
 	id: number
 	number: string
 	secret: string
-	/** What names it in the words of a transfer. */
+	/** The reference that names the payment in a transfer's words. */
 	reference: string
-	/** The bank's notice of a transfer that pays it. */
+	/** The bank's notice of a transfer that pays the order. */
 	told: Transfer
 }
 
@@ -34,7 +34,7 @@ function worldOf(arena: Arena, nth: number) {
 	return playedBy(arena, nth).world
 }
 
-/** An arena where money has its consequences, but nobody draws tickets and writes mails meanwhile; cash is taken, too. */
+/** An arena that handles the consequences of money but draws no tickets and writes no mails; cash is accepted, too. */
 async function openBank(without?: Missing): Promise<Arena> {
 	const arena = await openArena({ places: count, without })
 	for (const world of arena.worlds) world.reactions = { 'bank_transfer.paid': [takeTransfer] }
@@ -42,7 +42,7 @@ async function openBank(without?: Missing): Promise<Arena> {
 	return arena
 }
 
-/** Orders of one place each, whose buyers were asked to transfer and just did. */
+/** Orders of one place each, whose buyers were asked for a transfer and have just sent it. */
 async function transfersUnderWay(arena: Arena): Promise<Asked[]> {
 	const world = worldOf(arena, 0)
 	const till = openTill(world, arena.stage)
@@ -93,7 +93,10 @@ const endsOf = ({ look }: Arena) =>
 		(select count(*)::int from bank_transfers t join payments p on p.id = t.payment_id where p.order_id = o.id and t.state = 'paid') as transfers
 		from orders o order by o.id`)
 
-/** What is still to be done, by every process; then what is wrong: money without a place, a place without money, a transfer taken twice, or counters that drifted. */
+/**
+ * Lets every process do the remaining work, and gives the faults: money without a place, a place without money, a transfer taken twice, or wrong
+ * counters.
+ */
 async function wrongIn(arena: Arena, asked: readonly Asked[]): Promise<string[]> {
 	for (const world of arena.worlds) await world.jobs.runAll(world)
 	for (const { id } of asked) await settleOverdueOrder(worldOf(arena, 0), id)
@@ -105,7 +108,7 @@ async function wrongIn(arena: Arena, asked: readonly Asked[]): Promise<string[]>
 	return [...wrong, ...found].map((each) => JSON.stringify(each))
 }
 
-/** One race with its guards, and the same without them. */
+/** One race with its guards, and the same race without them. */
 function race(what: string, goesWrong: string, without: Missing, rush: (arena: Arena, asked: readonly Asked[]) => Promise<void>) {
 	const wrongAfter = async (arena: Arena) => {
 		const asked = await transfersUnderWay(arena)
@@ -120,7 +123,7 @@ function race(what: string, goesWrong: string, without: Missing, rush: (arena: A
 	})
 }
 
-describe('a transfer that two services tell of, three times each', () => {
+describe('a transfer that two services report, three times each', () => {
 	const once: Missing = {
 		locks: true,
 		conflicts: true,
@@ -138,8 +141,8 @@ describe('a transfer that two services tell of, three times each', () => {
 })
 
 describe('a transfer that comes in the moment its hold ends', () => {
-	race('finds its place, given back or not', 'is lost between the two without locks', unguarded, async (arena, asked) => {
-		// It was given up as not paid: a transfer comes all the same.
+	race('gets its place, whether it was given back or not', 'is lost between the two without locks', unguarded, async (arena, asked) => {
+		// The charge was given up as unpaid, but the transfer still comes.
 		for (const { reference } of asked)
 			await record(worldOf(arena, 0), { id: `unpaid ${reference}`, ref: reference, kind: 'canceled', gateway: 'vietqr' })
 		for (const world of arena.worlds) world.pass({ minutes: 24 * 60 })
@@ -151,7 +154,7 @@ describe('a transfer that comes in the moment its hold ends', () => {
 })
 
 describe('a transfer that comes in the moment its buyer chooses cash', () => {
-	race('is what the order is paid with', 'sells places twice or loses them without locks', unguarded, async (arena, asked) => {
+	race('pays the order', 'sells places twice or loses them without locks', unguarded, async (arena, asked) => {
 		await atOnce<unknown>(2 * count, (at) => {
 			const each = asked[Math.floor(at / 2)] as Asked
 			return at % 2 ? hear(arena, at, each) : chooseCash(arena, at, each)

@@ -5,7 +5,7 @@ import { bankTransfers, transferReturns } from './tables.server.ts'
 export type TransferRow = typeof bankTransfers.$inferSelect
 export type ReturnRow = typeof transferReturns.$inferSelect
 
-/** Writes a transfer down; nothing when it was told before. While another transaction writes the same one, this waits for how it ends. */
+/** Writes a transfer down; returns nothing when it is known. While another transaction writes the same transfer, this waits for its end. */
 export async function insertTransfer(store: Store, row: typeof bankTransfers.$inferInsert): Promise<TransferRow | undefined> {
 	const [kept] = await store.insert(bankTransfers).values(row).onConflictDoNothing().returning()
 	return kept
@@ -32,7 +32,7 @@ export async function lockTransfer(store: Store, id: number): Promise<TransferRo
 	return row
 }
 
-/** What came for a payment, the first before the others. */
+/** The transfers that came for a payment, the oldest first. */
 export async function listTransfersFor(store: Store, paymentId: number): Promise<TransferRow[]> {
 	return store.select().from(bankTransfers).where(eq(bankTransfers.paymentId, paymentId)).orderBy(asc(bankTransfers.id))
 }
@@ -45,32 +45,32 @@ export async function updateTransfer(
 	await store.update(bankTransfers).set(set).where(eq(bankTransfers.id, id))
 }
 
-/** Whose transfers: those to these own accounts, or to every account there is. */
+/** Which accounts' transfers: these own accounts, or every account there is. */
 export type WhoseTransfers = readonly number[] | 'all'
 
-const toThese = (whose: WhoseTransfers) => (whose === 'all' ? undefined : inArray(bankTransfers.ownAccountId, [...whose]))
+const toAccountsOf = (whose: WhoseTransfers) => (whose === 'all' ? undefined : inArray(bankTransfers.ownAccountId, [...whose]))
 
-/** Transfers a person has to look at, the longest waiting first. */
+/** Transfers that a person has to look at, the longest waiting first. */
 export async function listWaitingTransfers(store: Store, limit: number, whose: WhoseTransfers): Promise<TransferRow[]> {
 	return store
 		.select()
 		.from(bankTransfers)
-		.where(and(eq(bankTransfers.state, 'waiting'), toThese(whose)))
+		.where(and(eq(bankTransfers.state, 'waiting'), toAccountsOf(whose)))
 		.orderBy(asc(bankTransfers.id))
 		.limit(limit)
 }
 
-/** The newest transfers, whatever became of them. */
+/** The newest transfers, in whatever state. */
 export async function listLatestTransfers(store: Store, limit: number, whose: WhoseTransfers): Promise<TransferRow[]> {
-	return store.select().from(bankTransfers).where(toThese(whose)).orderBy(desc(bankTransfers.id)).limit(limit)
+	return store.select().from(bankTransfers).where(toAccountsOf(whose)).orderBy(desc(bankTransfers.id)).limit(limit)
 }
 
-/** Says that money of a transfer goes back; once a transfer. */
+/** Writes down that money of a transfer goes back; at most once for each transfer. */
 export async function insertReturn(store: Store, row: typeof transferReturns.$inferInsert): Promise<void> {
 	await store.insert(transferReturns).values(row).onConflictDoNothing()
 }
 
-/** The return of a refund, made where there is none yet. */
+/** The return of a refund; it is written when there is none yet. */
 export async function returnOfRefund(store: Store, row: { refundId: number; amountMinor: number; createdAt: Date }): Promise<ReturnRow> {
 	await insertReturn(store, row)
 	const [found] = await store.select().from(transferReturns).where(eq(transferReturns.refundId, row.refundId)).for('update')
@@ -83,13 +83,13 @@ export async function lockReturnOfTransfer(store: Store, transferId: number): Pr
 	return found
 }
 
-/** Money of transfers that has yet to go back, each with its transfer. */
+/** Money of transfers that still has to go back, each with its transfer. */
 export async function listOpenReturns(store: Store, limit: number, whose: WhoseTransfers) {
 	return store
 		.select({ back: transferReturns, transfer: bankTransfers })
 		.from(transferReturns)
 		.innerJoin(bankTransfers, eq(bankTransfers.id, transferReturns.transferId))
-		.where(and(isNull(transferReturns.doneAt), isNotNull(transferReturns.transferId), toThese(whose)))
+		.where(and(isNull(transferReturns.doneAt), isNotNull(transferReturns.transferId), toAccountsOf(whose)))
 		.orderBy(asc(transferReturns.id))
 		.limit(limit)
 }

@@ -4,35 +4,36 @@ import { id, instant, minor, ref } from '../../platform/database/columns.server.
 import { accounts } from '../account/tables.server.ts'
 import { ownAccounts } from '../own-account/tables.server.ts'
 import { payments, refunds } from '../payment/tables.server.ts'
+import { waitingReasons } from './rules/standing.ts'
 
-/** Money that came to the platform's bank account, or to a seller's own. Once for each transfer, however often and by whomever it is told. */
+/** Money that came to the platform's bank account, or to a seller's own. Each transfer has one row, however often and by whomever it is reported. */
 export const bankTransfers = pgTable(
 	'bank_transfers',
 	{
 		id: id(),
 		source: text({ enum: ['sepay', 'casso', 'statement'] }).notNull(),
-		/** The bank's number of it, or else the teller's. */
+		/** The bank's number of the transfer, or else the number of the service that reported it. */
 		transferKey: text().notNull(),
-		/** Whose account it came to; null: the platform's. Two sellers may name the same number: neither hears of the other's money. */
+		/** The own account it came to; null: the platform's. Two sellers may name the same bank account: neither hears of the other's money. */
 		ownAccountId: ref().references(() => ownAccounts.id),
-		/** The account it came to. */
+		/** The number of the bank account it came to. */
 		account: text().notNull(),
 		/** Whole đồng. */
 		amountMinor: minor().notNull(),
-		/** What it says. */
+		/** The text of the transfer. */
 		words: text().notNull(),
 		senderName: text().notNull(),
 		senderAccount: text().notNull(),
 		senderBank: text().notNull(),
-		/** When the bank says it came. */
+		/** When the money came, as the bank says. */
 		transferredAt: instant().notNull(),
 		receivedAt: instant().notNull(),
-		/** The payment it names, once that is known. */
+		/** The payment the transfer is for, once that is known. */
 		paymentId: ref().references(() => payments.id),
-		/** `paid`: it is its payment's money. `waiting`: a person has to look. `returned`: it goes back, see `transferReturns`. */
+		/** `paid`: it is the money of its payment. `waiting`: a person has to look. `returned`: it goes back, see `transferReturns`. */
 		state: text({ enum: ['paid', 'waiting', 'returned'] }).notNull(),
-		/** Why it waited. */
-		reason: text({ enum: ['no_reference', 'too_little', 'too_much', 'twice'] }),
+		/** Why the transfer waited. */
+		reason: text({ enum: waitingReasons }),
 	},
 	(table) => [
 		uniqueIndex('bank_transfers_once').on(table.account, table.transferKey, sql`coalesce(${table.ownAccountId}, 0)`),
@@ -48,7 +49,7 @@ export const bankTransfers = pgTable(
 	],
 )
 
-/** Money that goes back by a transfer somebody makes by hand: of a refund, or of a transfer that bought nothing. */
+/** Money that a person sends back by hand with a transfer: of a refund, or of a transfer that bought nothing. */
 export const transferReturns = pgTable(
 	'transfer_returns',
 	{
@@ -57,7 +58,7 @@ export const transferReturns = pgTable(
 		refundId: ref().references(() => refunds.id),
 		/** Whole đồng. */
 		amountMinor: minor().notNull(),
-		/** Where it goes; empty until somebody has said it. */
+		/** The bank the money goes to; empty until somebody entered it. */
 		bankBin: text().notNull().default(''),
 		account: text().notNull().default(''),
 		holder: text().notNull().default(''),

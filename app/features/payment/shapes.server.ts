@@ -1,23 +1,24 @@
 import { z } from 'zod'
+import { idShape } from '../../kernel/id-shape.ts'
 import { currencies } from '../../kernel/money.ts'
 import { cardGatewayCodes, gatewayCodes } from '../../kernel/gateway-codes.ts'
 
 export const gatewayShape = z.enum(gatewayCodes)
 export const cardGatewayShape = z.enum(cardGatewayCodes)
 
-/** What a gateway says about a charge, after its signature was checked or as the answer to a question of ours. */
+/** A gateway's notice about a charge, with a checked signature, or its answer to our question. */
 export const noticeShape = z.object({
 	gateway: gatewayShape,
-	/** By whose account it was told; null: the platform's. */
-	ownAccountId: z.number().int().positive().safe().nullable().default(null),
-	/** Unique at the gateway; for an answer to a question it is made of what was asked and answered. */
+	/** The own account that sent it; null: the platform's account. */
+	ownAccountId: idShape.nullable().default(null),
+	/** Unique at the gateway; for an answer it is made from the question and the answer. */
 	noticeId: z.string().min(1).max(300),
 	gatewayRef: z.string().min(1).max(300),
-	/** The key the charge was asked for by: `payment:7`. */
+	/** The key of our request for the charge: `payment:7`. */
 	key: z.string().max(300).optional(),
 	kind: z.enum(['captured', 'authorized', 'failed', 'canceled', 'refunded', 'refund_failed']),
 	amount: z.object({ amount: z.number().int(), currency: z.enum(currencies) }).optional(),
-	/** Which refund, by the key it was asked for with; absent when somebody gave the money back at the gateway itself. */
+	/** The key of our request for the refund; absent when somebody refunded the money at the gateway itself. */
 	refundKey: z.string().max(200).optional(),
 	failureCode: z.string().max(100).optional(),
 	/** The gateway's own number of a payment, where a refund has to name it. */

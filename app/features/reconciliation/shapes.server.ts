@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../kernel/id-shape.ts'
 import { currencies } from '../../kernel/money.ts'
-import { idShape } from '../cart/shapes.server.ts'
 import { gatewayShape } from '../payment/shapes.server.ts'
 import { differenceKinds } from './rules/difference.ts'
 
 const minorShape = z.number().int().nonnegative().safe()
 
-/** What came of holding a gateway's books against ours. */
+/** The result of comparing a gateway's books with ours. */
 export const comparisonShape = z.object({
 	gateway: gatewayShape,
-	/** Whose account's books; null: the platform's. */
+	/** The own account whose books these are; null: the platform's account. */
 	ownAccountId: idShape.nullable().default(null),
 	/** Absent: the gateway did not answer. */
 	compared: z

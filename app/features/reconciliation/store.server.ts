@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { GatewayCode } from '../../kernel/gateway-codes.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { comparisons, differences } from './tables.server.ts'
 
-/** Whose books at a gateway; null: the platform's. */
+/** The books of one account at a gateway; null: the platform's account. */
 export interface Books {
 	gateway: GatewayCode
 	ownAccountId: number | null
@@ -19,15 +19,19 @@ export async function insertComparison(store: Store, row: typeof comparisons.$in
 	await store.insert(comparisons).values(row)
 }
 
-/** Takes back that comparisons of a gateway were asked for: one has been made. */
+/** Removes the mark that somebody asked for a comparison of these books, because a comparison has been made. */
 export async function removeAsked(store: Store, books: Books): Promise<void> {
 	await store.delete(comparisons).where(and(isOf(comparisons, books), eq(comparisons.state, 'asked')))
 }
 
-/** The newest comparison of each gateway and account: the last that ended, or what was asked for since. */
-export async function listNewestComparisons(store: Store): Promise<ComparisonRow[]> {
+/** For each gateway and account: its newest comparison, finished or asked for, and the time of the last one that succeeded. */
+export async function listNewestComparisons(store: Store): Promise<(ComparisonRow & { lastAt: Date | null })[]> {
+	const succeeded = sql`max(${comparisons.at}) filter (where ${comparisons.state} = 'compared')`
+	const lastAt = sql<Date | null>`${succeeded} over (partition by ${comparisons.gateway}, ${comparisons.ownAccountId})`.mapWith(
+		comparisons.at,
+	)
 	return store
-		.selectDistinctOn([comparisons.gateway, comparisons.ownAccountId])
+		.selectDistinctOn([comparisons.gateway, comparisons.ownAccountId], { ...getTableColumns(comparisons), lastAt })
 		.from(comparisons)
 		.orderBy(comparisons.gateway, comparisons.ownAccountId, desc(comparisons.id))
 }
@@ -53,14 +57,14 @@ export async function lockDifference(store: Store, id: number): Promise<Differen
 	return row
 }
 
-/** What is known of a charge, locked. */
+/** Locks and returns the difference that is known of a charge. */
 export async function lockDifferenceOf(store: Store, books: Books, gatewayRef: string): Promise<DifferenceRow | undefined> {
 	const which = and(isOf(differences, books), eq(differences.gatewayRef, gatewayRef))
 	const [row] = await store.select().from(differences).where(which).for('update')
 	return row
 }
 
-/** Writes a difference down; nothing where the charge has one already. While another transaction writes the same one, this waits for how it ends. */
+/** Inserts a difference; inserts nothing where the charge has one already. Waits while another transaction inserts one for the same charge. */
 export async function insertDifference(store: Store, row: typeof differences.$inferInsert): Promise<DifferenceRow | undefined> {
 	const [kept] = await store.insert(differences).values(row).onConflictDoNothing().returning()
 	return kept
@@ -74,7 +78,7 @@ export async function updateDifference(
 	await store.update(differences).set(set).where(eq(differences.id, id))
 }
 
-/** What differs now, of one gateway or of all, the newest first. */
+/** The open differences of one gateway, or of all gateways, newest first. */
 export async function listOpenDifferences(store: Store, limit: number, books?: Books): Promise<DifferenceRow[]> {
 	return store
 		.select()
@@ -84,7 +88,7 @@ export async function listOpenDifferences(store: Store, limit: number, books?: B
 		.limit(limit)
 }
 
-/** How many differ now. */
+/** How many differences are open. */
 export async function countOpenDifferences(store: Store): Promise<number> {
 	const [row] = await store
 		.select({ count: sql<number>`count(*)::int` })
@@ -93,7 +97,7 @@ export async function countOpenDifferences(store: Store): Promise<number> {
 	return row?.count ?? 0
 }
 
-/** What differed and does no more, or may stay, the latest first. */
+/** The differences that are settled or that a person has looked at, latest first. */
 export async function listDoneDifferences(store: Store, limit: number): Promise<DifferenceRow[]> {
 	return store.select().from(differences).where(ne(differences.state, 'open')).orderBy(desc(differences.doneAt)).limit(limit)
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { listPayments, lockOrderPaidBy } from '../../payment/store.server.ts'
 import { holdsMoney } from '../../payment/rules/life-cycle.ts'
 import { transferWorker } from '../guards.server.ts'
 import { say } from '../flows/record-transfer.server.ts'
 import { findTransfer, insertReturn, listTransfersFor, lockTransfer, updateTransfer } from '../store.server.ts'
 
-/** Takes what was asked out of a transfer that is too much; the rest goes back. */
+/** Takes the amount that was asked for out of a transfer that is too much; the rest goes back. */
 export const acceptBankTransfer = mutation('acceptBankTransfer', {
 	input: z.object({ transferId: idShape }),
 	allow: transferWorker,

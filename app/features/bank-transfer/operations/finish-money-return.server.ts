@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { bankOf } from '../../../kernel/banks.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { listAskedRefunds } from '../../payment/store.server.ts'
 import { returnWorker } from '../guards.server.ts'
 import { lockReturnOfTransfer, returnOfRefund, updateReturn } from '../store.server.ts'
 
 /**
- * Says where money goes back to (`done` false), or that somebody has sent it. Of a refund, the books follow by a job. Done twice, it is done once.
+ * Says which account money goes back to (`done` false), or that somebody has sent it. For a refund, a job then writes the books. A second call that
+ * says it was sent changes nothing.
  */
 export const finishMoneyReturn = mutation('finishMoneyReturn', {
 	input: z.object({

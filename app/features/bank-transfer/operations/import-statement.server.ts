@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { workerOfAccount } from '../../own-account/guards.server.ts'
 import { findOwnAccount } from '../../own-account/store.server.ts'
@@ -6,11 +7,11 @@ import { recordOne } from '../flows/record-transfer.server.ts'
 import { mostInStatement } from '../rules/statement.ts'
 import { transferShape } from '../shapes.server.ts'
 
-/** Takes the transfers of a bank statement, those that were told before once only. Says how many were new, and how many of them wait for a person. */
+/** Takes the new transfers of a bank statement, and no known ones. Returns how many were new, and how many of these wait for a person. */
 export const importStatement = mutation('importStatement', {
 	input: z.object({
-		/** Whose account it is of; null: the platform's. */
-		ownAccountId: z.number().int().positive().safe().nullable().default(null),
+		/** The own account of the statement; null: the platform's. */
+		ownAccountId: idShape.nullable().default(null),
 		transfers: z.array(transferShape).min(1).max(mostInStatement),
 	}),
 	allow: (context, { ownAccountId }) => workerOfAccount(context, ownAccountId),
@@ -19,7 +20,7 @@ export const importStatement = mutation('importStatement', {
 		const own = ownAccountId === null ? undefined : await findOwnAccount(context.store, { id: ownAccountId })
 		const account = own?.papers.gateway === 'vietqr' ? own.papers.account : undefined
 		const counts = { paid: 0, waiting: 0, known: 0 }
-		// Always in the same order, so that two of them at once wait for each other.
+		// The order is always the same, so that two imports at once wait for each other.
 		for (const told of [...transfers].sort((a, b) => (a.key < b.key ? -1 : 1))) {
 			const { standing } = await recordOne(context, { ...told, ...(account !== undefined && { account }), ownAccountId })
 			if (standing === 'paid' || standing === 'known') counts[standing] += 1

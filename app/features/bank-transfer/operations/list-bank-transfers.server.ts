@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { ownAccountReader } from '../../own-account/guards.server.ts'
 import { listAllOwnAccounts, listOwnAccounts } from '../../own-account/store.server.ts'
 import { money } from '../../../kernel/money.ts'
@@ -21,11 +22,11 @@ const most = 200
 type WhoseOf = (ownAccountId: number | null) => string | null
 
 /**
- * Transfers that wait for a person, what has to go back by hand, and the newest transfers of all: to every account, or to those of one provider for
- * who runs it.
+ * Transfers that wait for a person, what has to go back by hand, and the newest transfers: of every account, or of one provider's accounts for the
+ * people who run it.
  */
 export const listBankTransfers = query('listBankTransfers', {
-	input: z.object({ providerId: z.number().int().positive().safe().optional() }),
+	input: z.object({ providerId: idShape.optional() }),
 	allow: (context, { providerId }) => (providerId === undefined ? staffOnly(context) : ownAccountReader(context, { providerId })),
 	refusals: [],
 	async run({ store }, { providerId }) {
@@ -68,7 +69,7 @@ export const listBankTransfers = query('listBankTransfers', {
 			holder: back.holder || transfer.senderName,
 		}))
 		return {
-			/** The own bank accounts of the provider it was asked about. */
+			/** The own bank accounts of the provider the call is about. */
 			accounts:
 				providerId === undefined ? [] : accounts.flatMap(({ id }) => ({ id, name: whoseOf(id) ?? '' })).filter(({ name }) => name !== ''),
 			waiting: await each(waiting, (transfer) => shown(store, transfer, whoseOf)),
@@ -78,7 +79,7 @@ export const listBankTransfers = query('listBankTransfers', {
 	},
 })
 
-/** One after another: a transaction has one connection. */
+/** Shows rows one after another: a transaction has one connection. */
 async function each<Row, Shown>(rows: readonly Row[], show: (row: Row) => Promise<Shown>): Promise<Shown[]> {
 	const all: Shown[] = []
 	for (const row of rows) all.push(await show(row))
@@ -99,7 +100,7 @@ async function shown(store: Store, transfer: TransferRow, whoseOf: WhoseOf) {
 		asked: payment ? money(payment.amountMinor, 'VND') : null,
 		at: transferredAt.toISOString(),
 		orderNumber: await orderNumberOf(store, transfer),
-		/** Whose own account it came to; null: the platform's. */
+		/** The own account it came to; null: the platform's. */
 		to: whoseOf(transfer.ownAccountId),
 	}
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { takeNotice } from '../../../../server/take-notice.ts'
-import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
+import { asAccount, callerAs, play, system, type Played, type TestWorld } from '#world/testing/test-world.ts'
+import type { ChargeGateway } from '../../../platform/gateways/gateway.server.ts'
 import { sampleNotice } from '../../../platform/gateways/vietqr/sample-bank.server.ts'
 import { openOwn } from '../../own-account/flows/open-account.server.ts'
 import type { OwnAccountRow } from '../../own-account/store.server.ts'
@@ -16,9 +17,15 @@ import { importStatement } from './import-statement.server.ts'
 import { listBankTransfers } from './list-bank-transfers.server.ts'
 import { returnBankTransfer } from './return-bank-transfer.server.ts'
 
+function heardBy(world: TestWorld, account: OwnAccountRow): ChargeGateway {
+	const gateway = openOwn(world, account)
+	if (!gateway) throw new Error('nobody hears')
+	return gateway
+}
+
 const buyer = callerAs(undefined, { visitor: 'phone' })
 
-/** A provider that is paid into its own bank account, another with the same number, and an order that waits for a transfer. */
+/** A provider with its own bank account, another provider with the same number, and an order that waits for a transfer. */
 async function setUp({ world, stage, value }: Played) {
 	const own = ownAccounts(world, stage)
 	const others = ownAccounts(world, { provider: stage.otherProvider, accounts: { ...stage.accounts, owner: stage.accounts.otherOwner } })
@@ -32,10 +39,10 @@ async function setUp({ world, stage, value }: Played) {
 		const { ask: asked } = await value(findTransferRequest, { number: order.number, secret: order.secret }, buyer)
 		return { order, asked }
 	}
-	/** Money comes, and the service that watches this account tells of it. */
+	/** Sends money, and the service that watches this account reports it. */
 	async function send(to: OwnAccountRow, amountMinor: number, words: string) {
 		const notice = sampleNotice(world, { account: '0012345678', code: to.code, amountMinor, words })
-		const read = await openOwn(world, to).readNotice(notice)
+		const read = await heardBy(world, to).readNotice(notice)
 		if (read.said === 'forged') return 'forged'
 		for (const told of read.said) await takeNotice(world, { gateway: 'vietqr', ownAccountId: to.id }, told, 'test')
 		return 'told'
@@ -59,7 +66,7 @@ it('pay an order by the account they came to, and by no other', () =>
 			to: { bin: '970422', account: '0012345678', holder: 'CAU LAC BO BUOC CHAN' },
 			ownAccountId: ours.id,
 		})
-		// To another seller's account of the same number, with our reference: it waits there, and we do not hear of it.
+		// The money goes to another seller's account with the same number, and names our reference: it waits there, and we do not hear of it.
 		expect(await send(theirs, 700_000, asked?.reference ?? '')).toBe('told')
 		expect(await till.look(order)).toMatchObject({ status: 'Pending', paid: { amount: 0 } })
 		expect((await listed()).waiting).toEqual([])
@@ -71,12 +78,12 @@ it('pay an order by the account they came to, and by no other', () =>
 			amountMinor: 700_000,
 			words: asked?.reference ?? '',
 		})
-		expect((await openOwn(played.world, ours).readNotice(notice)).said).toBe('forged')
+		expect((await heardBy(played.world, ours).readNotice(notice)).said).toBe('forged')
 		await send(ours, 700_000, asked?.reference ?? '')
 		expect(await till.look(order)).toMatchObject({ status: 'Confirmed', paid: { amount: 700_000 } })
 	}))
 
-it('are matched, sent back and imported by who runs the provider, never by others', () =>
+it('are matched, sent back and imported by the people who run the provider, never by others', () =>
 	play(async (played) => {
 		const { value, refusal, stage, world } = played
 		const { ours, theirs, till, ask, send, listed, manager, checkIn, otherOwner, staff } = await setUp(played)
@@ -100,7 +107,7 @@ it('are matched, sent back and imported by who runs the provider, never by other
 		await value(assignBankTransfer, { transferId, number: order.number }, manager)
 		await world.jobs.runAll(world)
 		expect(await till.look(order)).toMatchObject({ status: 'Confirmed' })
-		// Others' money pays nothing of ours, and they do not learn that the order is there.
+		// Another seller's money pays no order of ours, and that seller does not learn that the order exists.
 		await send(theirs, 700_000, 'nham')
 		const [strange] = (await listed(otherOwner, stage.otherProvider)).waiting
 		expect(await refusal(assignBankTransfer, { transferId: strange?.id, number: order.number }, otherOwner)).toBe('order_not_found')
@@ -115,7 +122,7 @@ it('are matched, sent back and imported by who runs the provider, never by other
 		await world.jobs.runAll(world)
 		expect(await till.look(order)).toMatchObject({ paid: { amount: 0 }, payments: [{ state: 'refunded' }] })
 
-		// A statement is of the account it is imported for, whatever number it was sent with.
+		// A statement counts for the account it is imported for, whatever account number was sent.
 		const other = await ask()
 		const transfers = [{ ...anyTransfer, words: other.asked?.reference ?? '' }]
 		expect(await value(importStatement, { ownAccountId: ours.id, transfers }, manager)).toMatchObject({ paid: 1 })
@@ -128,9 +135,9 @@ it('are compared with the ledger account by account', () =>
 		const { ours, theirs, ask, send } = await setUp(played)
 		const { asked } = await ask()
 		world.jobs.runAll = () => Promise.resolve()
-		// Told, and lost on the way to the ledger.
+		// The transfer was reported, and got lost on the way to the ledger.
 		const notice = sampleNotice(world, { account: '0012345678', code: ours.code, amountMinor: 700_000, words: asked?.reference ?? '' })
-		const read = await openOwn(world, ours).readNotice(notice)
+		const read = await heardBy(world, ours).readNotice(notice)
 		const { recordBankTransfer } = await import('./record-bank-transfer.server.ts')
 		if (read.said !== 'forged')
 			for (const told of read.said) await played.value(recordBankTransfer, { ...told, ownAccountId: ours.id }, system)

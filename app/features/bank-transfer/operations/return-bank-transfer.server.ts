@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { transferWorker } from '../guards.server.ts'
 import { say } from '../flows/record-transfer.server.ts'
 import { insertReturn, lockTransfer, updateTransfer } from '../store.server.ts'
 
-/** Puts all of a transfer that bought nothing on the list of what goes back. */
+/** Puts the whole amount of a transfer that bought nothing on the list of money to send back. */
 export const returnBankTransfer = mutation('returnBankTransfer', {
 	input: z.object({ transferId: idShape }),
 	allow: transferWorker,

@@ -1,6 +1,7 @@
 import {
 	data,
 	useActionData,
+	useHref,
 	useLoaderData,
 	type ActionFunctionArgs,
 	type LoaderFunctionArgs,
@@ -10,6 +11,7 @@ import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { LinkButton } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
 import { chosenProvider, insteadOf } from '../../team/answers/chosen-provider.server.ts'
@@ -28,7 +30,7 @@ import { TransfersView, type TransfersAnswer } from '../ui/transfers-view.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** A statement is a file. */
+/** The page's form sends a statement, which is a file. */
 export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
@@ -50,7 +52,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	return { teams, providerId, found: { waiting, returns: withCodes(returns), latest, accounts } }
 }
 
-/** What can be pressed here. */
+/** What this page's buttons do. */
 const pressesOf = (context: Context): TransferPresses => ({
 	assign: (input) => ask(context, assignBankTransfer, input),
 	accept: (input) => ask(context, acceptBankTransfer, input),
@@ -69,6 +71,7 @@ export default function OwnTransfers() {
 	const { teams, providerId, found } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>() as TransfersAnswer | undefined
 	const { own: text } = useBankTransferText()
+	const accounts = useHref(`/my-events/own-accounts?provider=${providerId ?? ''}`)
 	return (
 		<>
 			<DocumentHead title={text.title} noIndex />
@@ -77,7 +80,7 @@ export default function OwnTransfers() {
 				<ProviderChoice teams={teams} chosen={providerId} />
 				{found === null && <Notice title={text.ownersOnly} />}
 				{found === undefined && <NoTeam />}
-				{found?.accounts.length === 0 && <Notice title={text.none} />}
+				{found?.accounts.length === 0 && <Notice title={text.none} action={<LinkButton href={accounts}>{text.toAccounts}</LinkButton>} />}
 				{found && found.accounts.length > 0 && (
 					<TransfersView key={providerId} {...found} answer={answer} file={`/my-events/transfers/returns.csv?provider=${providerId}`} />
 				)}

@@ -1,26 +1,26 @@
 import { holdsMoney, type PaymentState } from '~/features/payment/rules/life-cycle.ts'
 
 /**
- * Why a transfer waits for a person. `no_reference`: it says nothing we know. `too_little`, `too_much`: it, with what came before it, is not what was
- * asked. `twice`: what it is for is paid.
+ * Why a transfer waits for a person. `no_reference`: its words name nothing we know. `test`: somebody tried this way to pay; it buys nothing.
+ * `too_little`, `too_much`: the sum of it and earlier transfers is not the amount that was asked for. `twice`: its payment is already paid.
  */
-export const waitingReasons = ['no_reference', 'too_little', 'too_much', 'twice'] as const
+export const waitingReasons = ['no_reference', 'test', 'too_little', 'too_much', 'twice'] as const
 export type WaitingReason = (typeof waitingReasons)[number]
 
-/** What a transfer is: `paid` confirms its payment, as far as its places are still to be had (truths §1.7). */
+/** What a transfer is: `paid` confirms its payment, as long as its places are still free (truths §1.7). */
 export type Standing = 'paid' | WaitingReason
 
-/** What is known of the payment a transfer names. Whole đồng. */
+/** What is known about the payment a transfer names. Whole đồng. */
 export interface AskedPayment {
 	state: PaymentState
 	amountMinor: number
-	/** What came for it before and was too little. */
+	/** The sum of earlier transfers for it that were too little. */
 	gatheredMinor: number
 }
 
 /**
- * Decides on a transfer, with its order locked. What is given up may still be paid: money that arrives is a fact. Several that are too little make one
- * payment together once they are what was asked, to the đồng.
+ * Decides what a transfer is, with its order locked. A payment that was given up may still be paid: money that arrives is a fact. Several transfers
+ * of too little pay together once their sum is what was asked for, to the đồng.
  */
 export function standingOf(amountMinor: number, payment: AskedPayment | undefined): Standing {
 	if (!payment) return 'no_reference'

@@ -40,12 +40,13 @@ export const en: typeof vi = {
 		back: 'Back to the order',
 		sent: (amount) => `${amount} sent.`,
 	},
-	/** Of a provider's own bank accounts. */
+	/** The page about a provider's own bank accounts. */
 	own: {
 		title: 'Transfers to the organizer',
 		lead: 'Money that came to the organizer’s own bank accounts: what matches no order, what has to go back, and statements.',
 		ownersOnly: 'Only owners and managers of an organizer see its transfers.',
 		none: 'The organizer has no bank account of its own yet.',
+		toAccounts: 'Enter an account',
 	},
 	desk: {
 		title: 'Bank transfers',
@@ -63,7 +64,7 @@ export const en: typeof vi = {
 			to: 'Account',
 			house: 'Hội',
 		},
-		reasons: { no_reference: 'No reference', too_little: 'Too little', too_much: 'Too much', twice: 'Paid twice' },
+		reasons: { no_reference: 'No reference', test: 'A test', too_little: 'Too little', too_much: 'Too much', twice: 'Paid twice' },
 		number: 'Order number',
 		assign: 'Match with order',
 		accept: 'Accept, return the rest',

@@ -3,7 +3,7 @@ export const vi = {
 		transfer_settled: 'Khoản này vừa được xử lý rồi.',
 		no_transfer_asked: 'Đơn này chưa chọn chuyển khoản, nên không có khoản nào để khớp.',
 	},
-	/** The page a buyer pays at. */
+	/** The page where a buyer pays. */
 	pay: {
 		title: 'Chuyển khoản để hoàn tất đơn',
 		lead: 'Quét mã bằng ứng dụng ngân hàng. Trang này tự chuyển tiếp ngay khi tiền đến.',
@@ -28,7 +28,7 @@ export const vi = {
 		sample: 'Đây là tài khoản mẫu, không có tiền thật.',
 		toSample: 'Mở ngân hàng mẫu',
 	},
-	/** The stand-in for a bank's app, in the sample world alone. */
+	/** The stand-in for a bank's app, only in the sample world. */
 	sampleBank: {
 		title: 'Ngân hàng Mẫu',
 		lead: 'Trang này đóng vai ứng dụng ngân hàng để bạn thử chuyển khoản. Không có tiền thật.',
@@ -40,12 +40,13 @@ export const vi = {
 		back: 'Quay lại đơn',
 		sent: (amount: string) => `Đã chuyển ${amount}.`,
 	},
-	/** Of a provider's own bank accounts. */
+	/** The page about a provider's own bank accounts. */
 	own: {
 		title: 'Chuyển khoản đến ban tổ chức',
 		lead: 'Các khoản vào tài khoản ngân hàng của chính ban tổ chức: khoản chưa khớp, khoản cần trả lại, và sao kê.',
 		ownersOnly: 'Chỉ chủ và quản lý ban tổ chức xem được các khoản chuyển.',
 		none: 'Ban tổ chức chưa có tài khoản ngân hàng riêng.',
+		toAccounts: 'Nhập tài khoản',
 	},
 	desk: {
 		title: 'Chuyển khoản',
@@ -63,7 +64,7 @@ export const vi = {
 			to: 'Tài khoản nhận',
 			house: 'Hội',
 		},
-		reasons: { no_reference: 'Không có mã đơn', too_little: 'Thiếu tiền', too_much: 'Thừa tiền', twice: 'Chuyển hai lần' },
+		reasons: { no_reference: 'Không có mã đơn', test: 'Trả thử', too_little: 'Thiếu tiền', too_much: 'Thừa tiền', twice: 'Chuyển hai lần' },
 		number: 'Mã đơn',
 		assign: 'Khớp với đơn',
 		accept: 'Nhận đủ, trả phần thừa',

@@ -14,7 +14,7 @@ import { DownloadIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Row, Section, Stack } from '~/ui/page.tsx'
 import { QrCode } from '~/ui/qr-code.tsx'
-import { Table } from '~/ui/table.tsx'
+import { Table, type Column } from '~/ui/table.tsx'
 import { usePaymentText } from '../../payment/text/payment-text.ts'
 import { mostFileBytes } from '../rules/statement.ts'
 import type { WaitingReason } from '../rules/standing.ts'
@@ -31,7 +31,7 @@ interface Waiting {
 	orderNumber: string | null
 	reason: WaitingReason | null
 	state: 'paid' | 'waiting' | 'returned'
-	/** Whose own account it came to; null: the platform's. */
+	/** The own account it came to; null: the platform's. */
 	to: string | null
 }
 
@@ -40,7 +40,7 @@ interface Back {
 	id: number
 	amount: Money
 	orderNumber: string | null
-	/** Whose own account has to send it; null: the platform's. */
+	/** The own account that has to send it; null: the platform's. */
 	from: string | null
 	bankBin: string
 	account: string
@@ -48,7 +48,7 @@ interface Back {
 	qr: Parameters<typeof QrCode>[0]['modules'] | null
 }
 
-/** What came of a press. */
+/** The result after a button was pressed. */
 export interface TransfersAnswer {
 	said?: 'assigned' | 'accepted' | 'given_back' | 'saved' | 'done'
 	refused?: string
@@ -61,13 +61,13 @@ export interface TransfersViewProps {
 	returns: readonly Back[]
 	latest: readonly Waiting[]
 	answer: TransfersAnswer | undefined
-	/** Where the file of what goes back is. */
+	/** The address of the file of what has to go back. */
 	file: string
-	/** The own accounts a statement may be of; absent: the platform's. */
+	/** The own accounts that a statement may be for; absent: the platform's. */
 	accounts?: readonly { id: number; name: string }[]
 }
 
-/** Transfers that wait for a person, what has to go back by hand, and statements: of the platform, or of one provider. */
+/** Transfers that wait for a person, what has to go back by hand, and statements: for the platform, or for one provider. */
 export function TransfersView({ waiting, returns, latest, answer, file, accounts }: TransfersViewProps) {
 	const { desk: text, refusals: own } = useBankTransferText()
 	const { refusals: ofPayments } = usePaymentText()
@@ -78,7 +78,17 @@ export function TransfersView({ waiting, returns, latest, answer, file, accounts
 	const when = (at: string) => formatDateTime(at, homeZone)
 	const { paid = 0, waiting: toCheck = 0, known = 0 } = answer?.imported ?? {}
 	const of = (count: number) => formatNumber(locale, count)
-	const isOfSellers = [...waiting, ...latest].some(({ to }) => to !== null)
+	const isOfSellers = !accounts && [...waiting, ...latest].some(({ to }) => to !== null)
+	/** The columns about a transfer in both tables. */
+	const money: Column<Waiting>[] = [
+		{ key: 'at', head: text.waiting.at, cell: ({ at }) => when(at) },
+		{ key: 'amount', head: text.waiting.amount, align: 'end', cell: ({ amount }) => formatMoney(locale, amount) },
+	]
+	const about: Column<Waiting>[] = [
+		{ key: 'words', head: text.waiting.words, names: true, cell: ({ words }) => words },
+		...(isOfSellers ? [{ key: 'to', head: text.waiting.to, cell: ({ to }: Waiting) => to ?? text.waiting.house }] : []),
+		{ key: 'order', head: text.waiting.order, cell: ({ orderNumber }) => orderNumber },
+	]
 	return (
 		<Stack gap={8}>
 			{answer?.said && <Notice kind="success" role="status" title={text.said[answer.said]} />}
@@ -93,14 +103,9 @@ export function TransfersView({ waiting, returns, latest, answer, file, accounts
 						rows={waiting}
 						rowKey={({ id }) => id}
 						columns={[
-							{ key: 'at', head: text.waiting.at, cell: ({ at }) => when(at) },
-							{ key: 'amount', head: text.waiting.amount, align: 'end', cell: ({ amount }) => formatMoney(locale, amount) },
+							...money,
 							{ key: 'asked', head: text.waiting.asked, align: 'end', cell: ({ asked }) => asked && formatMoney(locale, asked) },
-							{ key: 'words', head: text.waiting.words, names: true, cell: ({ words }) => words },
-							...(isOfSellers && !accounts
-								? [{ key: 'to', head: text.waiting.to, cell: ({ to }: Waiting) => to ?? text.waiting.house }]
-								: []),
-							{ key: 'order', head: text.waiting.order, cell: ({ orderNumber }) => orderNumber },
+							...about,
 							{ key: 'why', head: text.waiting.why, cell: ({ reason }) => reason && <Badge>{text.reasons[reason]}</Badge> },
 							{ key: 'act', head: text.waiting.act, cell: (transfer) => <Acts transfer={transfer} /> },
 						]}
@@ -163,13 +168,8 @@ export function TransfersView({ waiting, returns, latest, answer, file, accounts
 						rows={latest}
 						rowKey={({ id }) => id}
 						columns={[
-							{ key: 'at', head: text.waiting.at, cell: ({ at }) => when(at) },
-							{ key: 'amount', head: text.waiting.amount, align: 'end', cell: ({ amount }) => formatMoney(locale, amount) },
-							{ key: 'words', head: text.waiting.words, names: true, cell: ({ words }) => words },
-							...(isOfSellers && !accounts
-								? [{ key: 'to', head: text.waiting.to, cell: ({ to }: Waiting) => to ?? text.waiting.house }]
-								: []),
-							{ key: 'order', head: text.waiting.order, cell: ({ orderNumber }) => orderNumber },
+							...money,
+							...about,
 							{ key: 'state', head: text.latest.state, cell: ({ state }) => <Badge>{text.states[state]}</Badge> },
 						]}
 					/>
@@ -179,7 +179,7 @@ export function TransfersView({ waiting, returns, latest, answer, file, accounts
 	)
 }
 
-/** What a person can do about a transfer that waits. */
+/** What a person can do with a transfer that waits. */
 function Acts({ transfer: { id, reason } }: { transfer: Waiting }) {
 	const { desk: text } = useBankTransferText()
 	return (
@@ -213,7 +213,7 @@ function Act({ id, intent, label }: { id: number; intent: string; label: string 
 	)
 }
 
-/** Money that somebody has to send back: where to, by a code or by hand, and that it is sent. */
+/** Money that somebody has to send back: to which account, by a code or by hand, and a button for "sent". */
 function ReturnCard({ back: { of, id, amount, orderNumber, from, bankBin, account, holder, qr } }: { back: Back }) {
 	const { desk } = useBankTransferText()
 	const { returns: text } = desk

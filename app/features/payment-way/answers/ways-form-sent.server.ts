@@ -1,15 +1,23 @@
 import type { FieldIssue } from '../../../kernel/fields.ts'
+import type { GatewayCode } from '../../../kernel/gateway-codes.ts'
 import { wayOf, type WayCode } from '../../../kernel/ways.ts'
 import { wayFields } from '../rules/typed-ways.ts'
 import type { World } from '../../../platform/world/world.server.ts'
 import { typedIn, type RefusedForm } from '../../../shell/form/typed-form.ts'
 
-/** The ways to pay online that this house has, in the order buyers see them. */
-export function waysHere({ gateways }: Pick<World, 'gateways'>): WayCode[] {
-	return gateways.offered().map(({ code }) => wayOf(code))
+/** The seller: who takes its money, and the gateways where it has own accounts. */
+export interface Seller {
+	paidTo: 'platform' | 'organizer'
+	own: readonly GatewayCode[]
 }
 
-/** What the form of ways says, as it was sent. A box that is not ticked is not sent, and must not come back ticked. */
+/** The ways to pay online that a seller can offer, in the order buyers see them: the house's, or those it has an account of its own for. */
+export function waysHere({ gateways }: Pick<World, 'gateways'>, { paidTo, own }: Seller): WayCode[] {
+	const here = paidTo === 'platform' ? gateways.offered() : gateways.ownWays.filter(({ code }) => own.includes(code))
+	return here.map(({ code }) => wayOf(code))
+}
+
+/** The values of a sent form of ways. Browsers do not send a box that is not ticked; it must not come back ticked. */
 export function sentWays(form: FormData, ways: WayCode[]) {
 	const sent = typedIn(form)
 	const fields = ways.flatMap((way) => ['on', ...wayFields].map((field) => `${way}.${field}`))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { lockEvent, updateEvent } from '../../event/store/editing.server.ts'
@@ -8,10 +9,10 @@ import { checkWays, waysChanged, withOthers } from '../rules/typed-ways.ts'
 import { typedWaysShape } from '../shapes.server.ts'
 
 /**
- * Sets which ways to pay online one event offers, whatever its provider says; without `own` it goes with its provider again. Whoever began to pay goes on.
+ * Sets which ways to pay online one event offers, instead of its provider's; without `own` it uses its provider's again. Begun payments continue.
  */
 export const changeEventWays = mutation('changeEventWays', {
-	input: z.object({ eventId: z.number().int().positive().safe(), own: typedWaysShape.nullable() }),
+	input: z.object({ eventId: idShape, own: typedWaysShape.nullable() }),
 	allow: eventProvider,
 	refusals: ['event_not_found', 'invalid_fields'],
 	async run({ store, refuse, record }, { eventId, own }) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { providerOwner } from '../../provider/guards.server.ts'
 import { lockProvider, updateProvider } from '../../provider/store.server.ts'
@@ -6,11 +7,11 @@ import { checkWays, waysChanged, withOthers } from '../rules/typed-ways.ts'
 import { typedWaysShape } from '../shapes.server.ts'
 
 /**
- * Changes which ways to pay online a provider offers, for all its events that say nothing else. Whoever began to pay goes on. Saving the same again
+ * Changes which ways to pay online a provider offers, for all its events without ways of their own. Begun payments continue. Saving the same again
  * changes nothing.
  */
 export const changeProviderWays = mutation('changeProviderWays', {
-	input: z.object({ providerId: z.number().int().positive().safe(), ...typedWaysShape.shape }),
+	input: z.object({ providerId: idShape, ...typedWaysShape.shape }),
 	allow: providerOwner,
 	refusals: ['provider_not_found', 'invalid_fields'],
 	async run({ store, refuse, record }, { providerId, ways, typed }) {

@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
+import { listLiveGateways } from '../../own-account/store.server.ts'
 import { findWayTermsOf } from '../../provider/store.server.ts'
 
 /** Which ways to pay online an event offers: its own terms, or those it inherits. */
 export const findEventWays = query('findEventWays', {
-	input: z.object({ eventId: z.number().int().positive().safe() }),
+	input: z.object({ eventId: idShape }),
 	allow: eventProvider,
 	refusals: ['event_not_found'],
 	async run({ store, refuse }, { eventId }) {
@@ -19,7 +21,9 @@ export const findEventWays = query('findEventWays', {
 			/** Whether money is taken online at all. */
 			takesCard: event.paymentMethods.includes('card'),
 			provider: provider.name,
-			/** Its own; null: it goes with its provider. */
+			/** The seller: who takes its money, and the gateways where it has own accounts. */
+			seller: { id: provider.id, paidTo: provider.paidTo, own: await listLiveGateways(store, provider.id) },
+			/** The event's own terms; null: it uses its provider's. */
 			own: event.wayTerms,
 			inherited: provider.wayTerms,
 		}

@@ -1,12 +1,17 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
+import { listLiveGateways } from '../../own-account/store.server.ts'
 import { providerOwner } from '../../provider/guards.server.ts'
 import { findWayTermsOf } from '../../provider/store.server.ts'
 
-/** Which ways to pay online a provider offers. */
+/** Which ways to pay online a provider offers, and at which gateways it has accounts of its own. */
 export const findProviderWays = query('findProviderWays', {
-	input: z.object({ providerId: z.number().int().positive().safe() }),
+	input: z.object({ providerId: idShape }),
 	allow: providerOwner,
 	refusals: ['provider_not_found'],
-	run: async ({ store, refuse }, { providerId }) => (await findWayTermsOf(store, providerId)) ?? refuse('provider_not_found'),
+	async run({ store, refuse }, { providerId }) {
+		const provider = await findWayTermsOf(store, providerId)
+		return provider ? { ...provider, own: await listLiveGateways(store, providerId) } : refuse('provider_not_found')
+	},
 })

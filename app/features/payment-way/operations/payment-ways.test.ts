@@ -6,6 +6,8 @@ import { listFacts } from '../../desk/operations/list-facts.server.ts'
 import { duplicateEvent } from '../../event-draft/operations/duplicate-event.server.ts'
 import { findEventContents } from '../../event-draft/operations/find-event-contents.server.ts'
 import { listEventFacts } from '../../event-desk/operations/list-event-facts.server.ts'
+import { ownAccounts } from '../../own-account/testing/own-accounts.ts'
+import { waysHere } from '../answers/ways-form-sent.server.ts'
 import { changeEventWays } from './change-event-ways.server.ts'
 import { changeProviderWays } from './change-provider-ways.server.ts'
 import { findEventWays } from './find-event-ways.server.ts'
@@ -26,7 +28,7 @@ describe('the ways of a provider', () => {
 	const finding = reachedBy(findProviderWays)
 	afterAll(() => expect([...changing.missing(), ...finding.missing()]).toEqual([]))
 
-	it('are all there are until it says otherwise, once, with a fact that says what', () =>
+	it('are all ways until the provider changes them, once, with a fact that names the change', () =>
 		play(async (played) => {
 			const { value, stage } = played
 			const { owner, staff } = people(played)
@@ -53,7 +55,21 @@ describe('the ways of a provider', () => {
 			])
 		}))
 
-	it('are never none, and nobody’s are not changed', () =>
+	it('are only ways with own accounts, where the provider is paid directly', () =>
+		play(async (played) => {
+			const { value, stage, world } = played
+			const { owner } = people(played)
+			const own = ownAccounts(world, stage)
+			const here = async () => waysHere(world, await value(findProviderWays, { providerId: stage.provider }, owner))
+			await own.enter('momo')
+			expect(await here()).toEqual(['card', 'vietqr', 'vnpay', 'momo', 'zalopay'])
+			await own.payTo('organizer')
+			expect(await here()).toEqual(['momo'])
+			await own.retire('momo')
+			expect(await here()).toEqual([])
+		}))
+
+	it('are never all switched off, and an unknown provider is refused', () =>
 		play(async (played) => {
 			const { stage } = played
 			const { owner, staff } = people(played)
@@ -68,7 +84,7 @@ describe('the ways of an event', () => {
 	const finding = reachedBy(findEventWays)
 	afterAll(() => expect([...changing.missing(), ...finding.missing()]).toEqual([]))
 
-	it('are its provider’s until it has its own, and again when it gives them up', () =>
+	it('are its provider’s until it has its own, and again when it removes them', () =>
 		play(async (played) => {
 			const { value, stage } = played
 			const { owner, manager, staff } = people(played)
@@ -80,7 +96,7 @@ describe('the ways of an event', () => {
 			const shop = { momo: { off: true } }
 			await value(changeProviderWays, { providerId, ways, typed: { ...all, 'momo.on': '' } }, owner)
 			expect(await look()).toEqual({ own: null, inherited: shop })
-			// What is the same as its provider's is its own all the same: it stays when the provider changes.
+			// Own terms that equal the provider's are still its own: they stay when the provider changes.
 			await value(changeEventWays, { eventId, own: { ways, typed: { ...all, 'momo.on': '' } } }, manager)
 			expect(await look()).toEqual({ own: shop, inherited: shop })
 			await value(changeEventWays, { eventId, own: { ways, typed: { ...all, 'card.greatest': '2000000' } } }, staff)
@@ -100,7 +116,7 @@ describe('the ways of an event', () => {
 			expect(facts[0]?.actor.kind).toBe('member')
 		}))
 
-	it('go along with a copy of it', () =>
+	it('are copied with the event', () =>
 		play(async (played) => {
 			const { value, stage } = played
 			const { owner } = people(played)
@@ -111,7 +127,7 @@ describe('the ways of an event', () => {
 			expect((await value(findEventWays, { eventId }, owner)).own).toEqual({ momo: { off: true } })
 		}))
 
-	it('are never none, and nobody’s are not changed', () =>
+	it('are never all switched off, and an unknown event is refused', () =>
 		play(async (played) => {
 			const { stage } = played
 			const { manager } = people(played)

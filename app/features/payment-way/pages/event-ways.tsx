@@ -17,7 +17,7 @@ import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Button, LinkButton } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
-import { atEventDesk, refusedPage } from '../../event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { refusedWays, sentWays, waysHere } from '../answers/ways-form-sent.server.ts'
 import { changeEventWays } from '../operations/change-event-ways.server.ts'
 import { findEventWays } from '../operations/find-event-ways.server.ts'
@@ -34,14 +34,16 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findEventWays, { eventId })
 	if (!answer.ok) throw refusedPage(answer.refusal)
-	return { ...answer.value, ways: waysHere(context.get(pageRequest).world) }
+	return { ...answer.value, ways: waysHere(context.get(pageRequest).world, answer.value.seller) }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
+	const found = await ask(context, findEventWays, { eventId })
+	if (!found.ok) throw refusedPage(found.refusal)
 	const form = await request.formData()
 	const goesBack = form.get('intent') === 'inherit'
-	const sent = sentWays(form, waysHere(context.get(pageRequest).world))
+	const sent = sentWays(form, waysHere(context.get(pageRequest).world, found.value.seller))
 	const answer = await ask(context, changeEventWays, { eventId, own: goesBack ? null : sent })
 	if (answer.ok) return redirect(`/my-events/${eventId}/payment-ways?${goesBack ? 'inherited' : 'saved'}`, 303)
 	if (answer.refusal.code !== 'invalid_fields') throw refusedPage(answer.refusal)
@@ -49,11 +51,12 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 }
 
 export default function EventWaysPage() {
-	const { eventId, ways, own, inherited, provider, takesCard, currency } = useLoaderData<typeof loader>()
+	const { eventId, ways, own, inherited, provider, seller, takesCard, currency } = useLoaderData<typeof loader>()
 	const refused = useActionData<RefusedForm>()
 	const { desk: text } = usePaymentWayText()
 	const [parameters] = useSearchParams()
 	const rules = useHref(`/my-events/${eventId}/edit/rules`)
+	const accounts = useHref(`/my-events/own-accounts?provider=${seller.id}`)
 	const busy = useNavigation().formData?.get('intent') === 'inherit'
 	const isDone = !refused && (parameters.has('saved') || parameters.has('inherited'))
 	return (
@@ -63,8 +66,14 @@ export default function EventWaysPage() {
 			<Stack>
 				{isDone && <Notice kind="success" role="status" title={parameters.has('saved') ? text.saved : text.wentBack} />}
 				{!takesCard && <Notice kind="warning" title={text.noCard} action={<LinkButton href={rules}>{text.toRules}</LinkButton>} />}
+				{seller.paidTo === 'organizer' && (
+					<Notice
+						title={ways.length > 0 ? text.direct : text.noAccounts}
+						action={<LinkButton href={accounts}>{text.toAccounts}</LinkButton>}
+					/>
+				)}
 				{ways.length === 0 ? (
-					<Notice title={text.none.title}>{text.none.help}</Notice>
+					seller.paidTo === 'platform' && <Notice title={text.none.title}>{text.none.help}</Notice>
 				) : (
 					<>
 						{own === null ? (

@@ -2,6 +2,7 @@ import {
 	data,
 	redirect,
 	useActionData,
+	useHref,
 	useLoaderData,
 	useSearchParams,
 	type ActionFunctionArgs,
@@ -13,8 +14,9 @@ import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { signedIn } from '../../../platform/session/signed-in.server.ts'
 import type { RefusedForm } from '../../../shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { PageHead, Stack } from '../../../ui/page.tsx'
+import { PageHead, Row, Stack } from '../../../ui/page.tsx'
 import { chosenProvider, insteadOf, ownedFirst } from '../../team/answers/chosen-provider.server.ts'
 import { listMyTeams } from '../../team/operations/list-my-teams.server.ts'
 import { ProviderChoice } from '../../team/ui/provider-choice.tsx'
@@ -38,19 +40,20 @@ async function providerAsked(context: Context, request: Request) {
 /** `/my-events/payment-ways`: which ways to pay online a provider offers. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	const asked = await providerAsked(context, request)
-	const ways = waysHere(context.get(pageRequest).world)
 	const { providerId } = asked
-	if (providerId === undefined) return { ...asked, ways, found: undefined }
+	if (providerId === undefined) return { ...asked, ways: [], found: undefined }
 	const answer = await ask(context, findProviderWays, { providerId })
-	if (answer.ok) return { ...asked, ways, found: answer.value }
+	if (answer.ok) return { ...asked, ways: waysHere(context.get(pageRequest).world, answer.value), found: answer.value }
 	if (answer.refusal.code !== 'forbidden') throw insteadOf(answer.refusal)
-	return { ...asked, ways, found: null }
+	return { ...asked, ways: [], found: null }
 }
 
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	const { providerId } = await providerAsked(context, request)
 	if (providerId === undefined) throw data(null, { status: 404 })
-	const sent = sentWays(await request.formData(), waysHere(context.get(pageRequest).world))
+	const seller = await ask(context, findProviderWays, { providerId })
+	if (!seller.ok) throw insteadOf(seller.refusal)
+	const sent = sentWays(await request.formData(), waysHere(context.get(pageRequest).world, seller.value))
 	const answer = await ask(context, changeProviderWays, { providerId, ...sent })
 	if (answer.ok) return redirect(`/my-events/payment-ways?provider=${providerId}&saved`, 303)
 	if (answer.refusal.code !== 'invalid_fields') throw insteadOf(answer.refusal)
@@ -62,6 +65,9 @@ export default function ProviderWaysPage() {
 	const refused = useActionData<RefusedForm>()
 	const { desk: text } = usePaymentWayText()
 	const [parameters] = useSearchParams()
+	const ofProvider = new URLSearchParams({ provider: String(providerId ?? '') }).toString()
+	const [accounts, tests] = [useHref(`/my-events/own-accounts?${ofProvider}`), useHref(`/my-events/payment-ways/tests?${ofProvider}`)]
+	const isDirect = found?.paidTo === 'organizer'
 	return (
 		<>
 			<DocumentHead title={text.title} noIndex />
@@ -71,9 +77,26 @@ export default function ProviderWaysPage() {
 				<ProviderChoice teams={teams} chosen={providerId} />
 				{found === null && <Notice title={text.ownersOnly} />}
 				{found === undefined && <NoTeam />}
-				{found && ways.length === 0 && <Notice title={text.none.title}>{text.none.help}</Notice>}
+				{found && isDirect && (
+					<Notice
+						title={ways.length > 0 ? text.direct : text.noAccounts}
+						action={<LinkButton href={accounts}>{text.toAccounts}</LinkButton>}
+					/>
+				)}
+				{found && !isDirect && ways.length === 0 && <Notice title={text.none.title}>{text.none.help}</Notice>}
 				{found && ways.length > 0 && (
-					<WaysForm key={found.id} {...{ ways, refused }} terms={found.wayTerms} currency={null} keepAs={`hoi-provider-ways-${found.id}`} />
+					<>
+						<Row>
+							<LinkButton href={tests}>{text.toTests}</LinkButton>
+						</Row>
+						<WaysForm
+							key={found.id}
+							{...{ ways, refused }}
+							terms={found.wayTerms}
+							currency={null}
+							keepAs={`hoi-provider-ways-${found.id}`}
+						/>
+					</>
 				)}
 			</Stack>
 		</>

@@ -1,6 +1,6 @@
 import { wayNames } from '../rules/way-names.ts'
 
-/** Ways to pay online: as buyers choose between them, and as those who sell offer them. */
+/** Ways to pay online, for buyers who choose and sellers who offer them. */
 export const vi = {
 	/** The ways to pay online, as buyers choose between them. */
 	ways: {
@@ -42,6 +42,10 @@ export const vi = {
 		noLimits: (currency: string) => `Sự kiện này bán bằng ${currency}. Giới hạn và phí riêng chỉ áp dụng cho đơn bằng đồng Việt Nam.`,
 		noWay: 'Giữ ít nhất một cách. Muốn không nhận tiền trực tuyến, hãy tắt thẻ trong phương thức thanh toán của sự kiện hoặc cửa hàng.',
 		none: { title: 'Chưa có cách trực tuyến nào', help: 'Hội chưa mở cổng thanh toán nào, nên chưa có gì để chọn.' },
+		direct: 'Khách trả thẳng vào tài khoản của ban tổ chức, bằng những cách có tài khoản đang dùng.',
+		noAccounts: 'Ban tổ chức nhận tiền trực tiếp nhưng chưa có tài khoản nào: khách chưa trả trực tuyến được.',
+		toAccounts: 'Tài khoản nhận tiền',
+		toTests: 'Trả thử từng cách',
 		save: 'Lưu',
 		saved: 'Đã lưu. Người mua thấy thay đổi từ bây giờ.',
 		inherits: (provider: string) => `Đang theo ${provider}`,

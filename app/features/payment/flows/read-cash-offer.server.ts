@@ -5,17 +5,17 @@ import { findShopTermsOf } from '../../provider/store.server.ts'
 import { awaitsAnyMoney, cashInstead, type CashFigures } from '../rules/cash-instead.ts'
 import { listPayments, type PaymentRow } from '../store.server.ts'
 
-/** What paying an order by cash instead is decided by. */
-export interface CashGround {
+/** The facts that decide whether an order can be paid in cash instead. */
+export interface CashOffer {
 	payments: PaymentRow[]
 	eventCancelled: boolean
-	/** Whether it waits for its money, and none is on its way. */
+	/** Whether the order waits for money, and none is on its way. */
 	awaitsMoney: boolean
-	/** What it costs by cash; null where cash is not taken. */
+	/** The figures when paid in cash; null where cash is not accepted. */
 	figures: CashFigures | null
 }
 
-export async function readCashGround(store: Store, order: OrderRow, isDifference: boolean, now: Date): Promise<CashGround> {
+export async function readCashOffer(store: Store, order: OrderRow, isDifference: boolean, now: Date): Promise<CashOffer> {
 	const payments = await listPayments(store, order.id)
 	const event = order.eventId === null ? undefined : (await findEventRow(store, order.eventId))?.event
 	const hasTickets = (await listOrderLines(store, order.id)).some(({ kind }) => kind === 'ticket')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { money } from '../../../kernel/money.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { isCalledOff } from '../../event/store.server.ts'
 import { listLedger, lockOrder } from '../../order/store.server.ts'
 import { lockPaidTo } from '../../provider/store.server.ts'
@@ -14,8 +14,8 @@ import { cardGatewayShape } from '../shapes.server.ts'
 import { insertPayment, listPayments } from '../store.server.ts'
 
 /**
- * Begins to charge what remains of an order to its owner's default card, where they have agreed to that (`autoChargeMinor`). Once for the fact
- * that made it due. Nothing is to be asked of the gateway when there is no `charge` in the answer: also while the buyer is paying.
+ * Begins to charge the rest of an order to its owner's default card, where they have agreed to that (`autoChargeMinor`); once for the fact that made
+ * it due. If the answer has no `charge`, the gateway must not be asked, for example while the buyer is paying.
  */
 export const beginAutoCharge = mutation('beginAutoCharge', {
 	input: z.object({ orderId: idShape, gateway: cardGatewayShape, factId: idShape }),
@@ -33,7 +33,7 @@ export const beginAutoCharge = mutation('beginAutoCharge', {
 
 		const payments = await listPayments(store, orderId)
 		const begun = payments.find(({ autoFactId }) => autoFactId === factId)
-		// The agreement is with the platform's gateway, which takes no money for who is paid directly.
+		// The agreement covers the platform's gateway, which takes no money for providers who are paid directly.
 		if (!begun && (await lockPaidTo(store, providerId)) !== 'platform') return { charge: null }
 		const isAsked = (begun && begun.state !== 'created') || payments.some((other) => other !== begun && isOpen(other))
 		const ledger = await listLedger(store, orderId)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { money } from '../../../kernel/money.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { listPayments, lockOrderPaidBy } from '../store.server.ts'
 
-/** Whether promised money is still to be taken, and how much. Nothing is to be asked of the gateway when there is no `capture` in the answer. */
+/** Says whether promised money is still to be captured, and how much. If the answer has no `capture`, the gateway must not be asked. */
 export const beginCapture = mutation('beginCapture', {
 	input: z.object({ paymentId: idShape }),
 	allow: systemOnly,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { money } from '../../../kernel/money.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { refundKey } from '../rules/refunds.ts'
 import { listPayments, listRefunds, lockOrderPaidBy, updatePayment, updateRefund } from '../store.server.ts'
 
 /**
- * Says that promised money goes back now, and by which key the gateway is to be asked: the same one until the try has ended. `again` tries once
- * more after the gateway refused; else a refused one is left to a person. Nothing is to be asked when there is no `refund` in the answer.
+ * Marks a refund as asked for, and returns the key to ask the gateway with: the same key until the try has ended. `again` tries once more after the
+ * gateway refused; else a refused refund is left to a person. If the answer has no `refund`, the gateway must not be asked.
  */
 export const beginRefund = mutation('beginRefund', {
 	input: z.object({ refundId: idShape, again: z.boolean().default(false) }),

@@ -1,31 +1,34 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { lockOrder } from '../../order/store.server.ts'
+import { findPaidTo } from '../../provider/store.server.ts'
 import { cardExpiry } from '../../saved-card/rules/card-expiry.ts'
 import { lockSavedCard } from '../../saved-card/store.server.ts'
 import { cardGatewayShape } from '../shapes.server.ts'
 import { putCardChoice } from '../store.server.ts'
 
 /**
- * Says how the caller pays an order of their own next: by one of their saved cards, or by a card they enter, which is kept where they ask for
- * it. It holds for the next attempt; that a card is charged or kept is never decided by an address alone.
+ * Stores how the caller pays their own order next: by one of their saved cards, or by an entered card, which is saved where they ask for it. The
+ * choice counts for the next attempt. It needs a form, so that opening an address alone never charges or saves a card. Refused where the
+ * order's seller is paid directly: cards are saved for the platform only.
  */
 export const chooseCard = mutation('chooseCard', {
 	input: z.object({
 		number: z.string().max(40),
 		gateway: cardGatewayShape,
-		/** Absent: a card that is entered. */
+		/** Absent: the buyer enters a card. */
 		cardId: idShape.optional(),
 		saveCard: z.boolean().default(false),
 	}),
 	allow: signedIn,
-	refusals: ['order_not_found', 'card_not_found', 'card_expired'],
+	refusals: ['order_not_found', 'way_not_offered', 'card_not_found', 'card_expired'],
 	async run({ store, now, actor, refuse, record }, { number, gateway, cardId, saveCard }) {
 		const accountId = accountOf({ actor })
 		const order = await lockOrder(store, { number: number.toUpperCase() })
 		if (order?.accountId !== accountId) return refuse('order_not_found')
+		if ((await findPaidTo(store, order.providerId))?.paidTo === 'organizer') return refuse('way_not_offered')
 		const card = cardId === undefined ? undefined : await lockSavedCard(store, { id: cardId })
 		if (cardId !== undefined && (card?.accountId !== accountId || card.gateway !== gateway || card.removedAt !== null))
 			return refuse('card_not_found')

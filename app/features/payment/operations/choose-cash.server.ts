@@ -7,16 +7,16 @@ import { retakePlaces, sellPlaces } from '../../order/flows/move-places.server.t
 import { deliveryAfter } from '../../order/rules/life-cycle.ts'
 import { appendLedger, listUsesOfOrder, lockOrder, updateOrder } from '../../order/store.server.ts'
 import { findExchangeByOrder } from '../../self-service/store.server.ts'
-import { readCashGround } from '../flows/read-cash-offer.server.ts'
+import { readCashOffer } from '../flows/read-cash-offer.server.ts'
 import { mayBePaid } from '../rules/attempt.ts'
 import { updatePayment } from '../store.server.ts'
 
 /**
- * Pays an order on delivery, or at the gate, that was to be paid by card: the same order, with the places it holds, confirmed at once like any that
- * is paid by cash (truths §1.8). Its figures follow what cash costs, and no deposit is asked. `expectedMinor` is the total its buyer was shown.
+ * Changes an order from card to cash, paid on delivery or at the gate: the same order, with its places, is confirmed at once like every cash order
+ * (truths §1.8). Its figures get the fee of cash, and no deposit is asked for. `expectedMinor` is the total its buyer was shown.
  *
- * As long as an attempt could still be paid nothing changes, and it comes back as `open`: the gateway is to be told first that it is over, so that
- * nobody pays twice.
+ * As long as an attempt could still be paid, nothing changes, and the attempt is returned as `open`: the caller must close it at the gateway first,
+ * so that nobody pays twice.
  */
 export const chooseCash = mutation('chooseCash', {
 	input: z.object({
@@ -43,12 +43,12 @@ export const chooseCash = mutation('chooseCash', {
 		if (!order || !(await maySeeOrder(context, order, secret))) return refuse('order_not_found')
 		const { status, id: orderId, providerId, eventId } = order
 		const done = { secret: context.secrets.derive('order', order.number), open: [] }
-		// Pressed twice, or in two tabs.
+		// The button was pressed twice, or in two tabs.
 		if (status === 'Confirmed' && order.paymentMethod === 'cash_on_delivery') return { ...done, confirmedNow: false }
 		if (status === 'Confirmed' || status === 'Authorized') return refuse('already_paid')
 		if (status === 'Canceled') return refuse('order_canceled')
 		const isDifference = (await findExchangeByOrder(store, orderId)) !== undefined
-		const { payments, eventCancelled, awaitsMoney, figures } = await readCashGround(store, order, isDifference, now)
+		const { payments, eventCancelled, awaitsMoney, figures } = await readCashOffer(store, order, isDifference, now)
 		if (eventCancelled) return refuse('event_called_off')
 		if (!awaitsMoney) return refuse('refund_pending')
 		if (!figures) return refuse('cash_not_taken')
@@ -57,7 +57,7 @@ export const chooseCash = mutation('chooseCash', {
 		const open = payments.filter(mayBePaid)
 		if (open.length > 0) return { ...done, confirmedNow: false, open }
 
-		// What never reached the gateway's page will find that it is over.
+		// Attempts that never reached the gateway's page are ended here.
 		for (const { id, state } of payments) if (state === 'created') await updatePayment(store, id, { state: 'canceled', updatedAt: now })
 		const held = (await listUsesOfOrder(store, orderId)).filter((use) => use.state === 'held')
 		if (held.length === 0) {
@@ -69,7 +69,7 @@ export const chooseCash = mutation('chooseCash', {
 			...costs,
 			paymentMethod: 'cash_on_delivery',
 			status: 'Confirmed',
-			// What is paid on delivery is paid once.
+			// Cash on delivery is paid at once, so there is no deposit.
 			depositMinor: 0,
 			restDueAt: null,
 			deliveryStatus: deliveryAfter('Confirmed', order.deliveryStatus),

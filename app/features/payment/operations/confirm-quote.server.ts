@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import type { Access, QueryContext } from '../../../kernel/operation.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { runsProvider } from '../../order/guards.server.ts'
 import { awaitsQuote, deliveryToPay, quoteOutcome, totalWithDelivery } from '../../order/rules/quote.ts'
 import { findOrder, listReductions, lockOrder, updateOrder } from '../../order/store.server.ts'
 import { promisedPayment, settleQuote } from '../flows/settle-quote.server.ts'
 
-/** Whoever runs the provider the order was placed with; to everybody else there is no such order. */
+/** Those who run the order's provider; for everybody else the order does not exist. */
 async function orderProvider(context: QueryContext<Store>, { orderId }: { orderId: number }): Promise<Access> {
 	if (context.actor.kind === 'visitor') return 'sign_in'
 	const order = await findOrder(context.store, { id: orderId })
@@ -16,15 +16,15 @@ async function orderProvider(context: QueryContext<Store>, { orderId }: { orderI
 }
 
 /**
- * Says what the delivery of an order really costs. At most what the buyer was told: the promised money is taken by a job, less where it costs
- * less. More: the buyer is asked, until the promise ends. Said again before the buyer answers, the newest word counts.
+ * Sets the real delivery price of an order. If it is at most the price the buyer was told, a job captures the promised money, or less of it. If it is
+ * higher, the buyer is asked, until the promise ends. Staff may set it again before the buyer answers; the newest price counts.
  */
 export const confirmQuote = mutation('confirmQuote', {
 	input: z.object({
 		orderId: idShape,
-		/** The final price of delivery, in minor units, before what the order's codes take off it. */
+		/** The final price of delivery, in minor units, before the reduction by the order's codes. */
 		deliveryMinor: z.number().int().min(0).max(1_000_000_000),
-		/** What the buyer is told about it. */
+		/** The note about the price for the buyer. */
 		note: z.string().trim().max(500).default(''),
 	}),
 	allow: orderProvider,

@@ -5,9 +5,9 @@ import { everyone } from '../../account/guards.server.ts'
 import { maySeeOrder } from '../../order/guards.server.ts'
 import { findOrder } from '../../order/store.server.ts'
 import { findExchangeByOrder } from '../../self-service/store.server.ts'
-import { readCashGround } from '../flows/read-cash-offer.server.ts'
+import { readCashOffer } from '../flows/read-cash-offer.server.ts'
 
-/** What an order whose card payment did not come about costs by cash instead; no `total` where cash is not taken, or it no longer waits for money. */
+/** The total in cash of an order whose card payment failed; no `total` where cash is not accepted, or the order no longer waits for money. */
 export const findCashOffer = query('findCashOffer', {
 	input: z.object({ number: z.string().max(40), secret: z.string().max(200).optional() }),
 	allow: everyone,
@@ -17,7 +17,7 @@ export const findCashOffer = query('findCashOffer', {
 		const order = await findOrder(store, { number: number.toUpperCase() })
 		if (!order || !(await maySeeOrder(context, order, secret))) return refuse('order_not_found')
 		const isDifference = (await findExchangeByOrder(store, order.id)) !== undefined
-		const { awaitsMoney, figures } = await readCashGround(store, order, isDifference, now)
+		const { awaitsMoney, figures } = await readCashOffer(store, order, isDifference, now)
 		return { total: awaitsMoney && figures ? money(figures.totalMinor, order.currency) : null }
 	},
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { orderProvider } from '../../order/guards.server.ts'
 import { byHand } from '../../order/rules/ledger.ts'
 import { appendLedger, listLedger, lockOrder, updateOrder } from '../../order/store.server.ts'
@@ -10,8 +10,8 @@ import { handedOut, stateByRefunds } from '../rules/refunds.ts'
 import { listPayments, listRefunds, updatePayment, updateRefund, type PaymentRow } from '../store.server.ts'
 
 /**
- * Writes down that somebody handed money back that no gateway gives back: at most what is still open. What a gateway refused is over with it, so
- * that it is not sent once more. The same key is written once.
+ * Records that somebody handed back money that no gateway refunds: at most the open amount. Refunds that a gateway refused are closed with it, so
+ * that they are not sent again. The same key is recorded once.
  */
 export const giveCashBack = mutation('giveCashBack', {
 	input: z.object({ key: z.uuid(), orderId: idShape, amountMinor: z.number().int().positive().safe() }),
@@ -40,7 +40,7 @@ export const giveCashBack = mutation('giveCashBack', {
 	},
 })
 
-/** @returns what the refunds were for that are over with it */
+/** @returns the causes of the refunds that are closed with it */
 async function closeRefused(
 	{ store, now }: { store: Store; now: Date },
 	payments: readonly PaymentRow[],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { isCalledOff } from '../../event/store.server.ts'
 import { balance } from '../../order/rules/ledger.ts'
 import { listLedger } from '../../order/store.server.ts'
@@ -9,9 +9,10 @@ import { paymentRefusal } from '../rules/attempt.ts'
 import { hasNotice, listPayments, lockOrderPaidBy, updatePayment } from '../store.server.ts'
 
 /**
- * Writes down where the gateway takes the money of an attempt. When the order or its event was cancelled, it was paid or its places were given back meanwhile, the
- * gateway's name for the charge is kept all the same, so that money which arrives in spite of it is known; `open` then says that the buyer
- * must not be sent there. A saved card may be charged without a page: then there is no `redirectUrl`. `noticed`: the gateway was quicker and spoke of the charge before; it should be asked.
+ * Stores the gateway's page and its name for an attempt's charge. Meanwhile the order or its event may have been cancelled, the order paid, or its
+ * places given back. Even then the name is kept, so that money that arrives anyway is recognised; `open` is false, and the buyer must not be sent
+ * there. A saved card may be charged without a page: then there is no `redirectUrl`. `noticed`: a notice about the charge came before; the gateway
+ * should be asked.
  */
 export const notePaymentOpened = mutation('notePaymentOpened', {
 	input: z.object({ paymentId: idShape, gatewayRef: z.string().min(1).max(300), redirectUrl: z.url().max(4_000).nullable() }),

@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { mayBecome } from '../../order/rules/life-cycle.ts'
 import { updateOrder } from '../../order/store.server.ts'
 import { isOpen } from '../rules/attempt.ts'
 import { listPayments, lockOrderPaidBy, updatePayment } from '../store.server.ts'
 
 /**
- * The gateway would not even open the attempt, so the next one must be another. Its order failed with it unless another attempt is open; the
- * places stay held until the hold ends.
+ * Records that the gateway refused to open an attempt, so that the buyer's next try is a new attempt. The order fails with it, unless another attempt
+ * is open; the places stay held until the hold ends.
  */
 export const notePaymentRefused = mutation('notePaymentRefused', {
 	input: z.object({ paymentId: idShape, failureCode: z.string().max(100) }),

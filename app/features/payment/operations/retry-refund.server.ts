@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { lockOrder, updateOrder } from '../../order/store.server.ts'
 import { openRefundMinor } from '../flows/sum-open-refunds.server.ts'
 import { sendableAgain, stateByRefunds } from '../rules/refunds.ts'
 import { listPayments, listRefunds, updatePayment, updateRefund } from '../store.server.ts'
 
 /**
- * Asks the gateway once more for what it refused to give back of an order, by jobs: the same refunds, each try a request of its own there.
- * Whoever presses second finds nothing refused any more. What is open no longer, because it was handed out, is not sent.
+ * Asks the gateway again, by jobs, for the refused refunds of an order: the same refunds, with a new request for each try. A second press finds no
+ * refused refund any more. A refund that is no longer open, because the money was handed out, is not sent.
  */
 export const retryRefund = mutation('retryRefund', {
 	input: z.object({ orderId: idShape }),

@@ -24,14 +24,14 @@ import { gatewayShape } from '../shapes.server.ts'
 import { insertPayment, listPayments, takeCardChoice, updatePayment, type PaymentRow } from '../store.server.ts'
 
 /**
- * Begins to pay for an order at a gateway, or goes on where it was begun; also what remains of one that was to be paid on delivery. An open attempt is used again; after a failed one a new attempt begins, over what
- * the ledger says is still to be paid. The hold gets its one extension (truths §1.2). Places that were given back are taken again if they are
- * free. What comes back has no `redirectUrl` when the gateway is still to be asked for one.
+ * Begins or continues the payment of an order at a gateway; also of the rest of an order that was to be paid on delivery. An open attempt is used
+ * again; after a failed one a new attempt begins, over the amount that is still to be paid by the ledger. The hold gets its one extension (truths
+ * §1.2). Places that were given back are taken again if they are free. The answer has no `redirectUrl` when the gateway is still to be asked for one.
  *
- * Only by a way that the order's sellers offer for it (`offeredWays`), by the seller's own account where it is paid directly, and at the price the
- * order has: a way that costs another fee is chosen first (`chooseWay`).
+ * Only by a way that the order's sellers offer for it (`offeredWays`), by the seller's own account where it is paid directly, and at the order's
+ * present price: a way with another fee must be chosen first (`chooseWay`).
  *
- * Where the account that placed the order chose a card (`chooseCard`), the attempt is by that card; other open attempts are then to be closed.
+ * Where the buyer's account chose a card (`chooseCard`), the attempt is by that card; then other open attempts must be closed.
  */
 export const startPayment = mutation('startPayment', {
 	input: z.object({ number: z.string().max(40), secret: z.string().max(200).optional(), gateway: gatewayShape }),
@@ -61,15 +61,15 @@ export const startPayment = mutation('startPayment', {
 		const seller = await findSeller(store, order.id)
 		const event = order.eventId === null ? undefined : (await findEventRow(store, order.eventId))?.event
 		const closed = paymentRefusal(order.status, due.amount, {
-			// The way to pay of an order that waits for its money was agreed with it; only what remains later asks once more.
+			// An order that waits for its money has an agreed payment method; only for a later rest cards must be accepted.
 			cardAccepted: order.status !== 'Confirmed' || cardAccepted(await listOrderLines(store, order.id), event, seller?.shopTerms),
 			eventCancelled: event?.state === 'cancelled',
 		})
 		if (closed) return refuse(closed, { remaining: due })
-		// Whose account it begins by. Nobody changes that until the attempt is written.
+		// The account the attempt begins by. It is locked, so that nobody changes it until the attempt is written.
 		const account = await accountToPayBy(store, order.providerId, gateway)
 		const ownAccountId = account === null || account === 'none' ? null : account.id
-		// Only a card of the platform's gateway can promise money until the price is final.
+		// Only a card at the platform's gateway can promise money until the price is final.
 		if (order.deliveryQuote === 'asked' && (!takesCards(gateway) || account !== null)) return refuse('way_not_taken')
 
 		const way = wayOf(gateway)
@@ -84,7 +84,7 @@ export const startPayment = mutation('startPayment', {
 			ownAccountId: payment.ownAccountId,
 			gatewayRef: payment.gatewayRef,
 			redirectUrl: payment.redirectUrl,
-			/** Its time is over; the gateway has to be asked what became of it before anything else. */
+			/** Whether its time is over: then the gateway must first be asked for its state. */
 			overdue: holdExpired(endsAt, now),
 			orderNumber: order.number,
 			secret: secrets.derive('order', order.number),
@@ -94,17 +94,19 @@ export const startPayment = mutation('startPayment', {
 			amount: money(payment.amountMinor, payment.currency),
 			startedAt: payment.createdAt.toISOString(),
 			expiresAt: endsAt.toISOString(),
-			/** Its money is only promised until the order's price is final. */
+			/** Whether its money is only promised until the order's price is final. */
 			manual: payment.manual,
 			card: await cardOfAttempt(store, payment, order.accountId),
 			/** Attempts that could still be paid beside this one. */
 			others: payments.filter((other) => other.id !== payment.id && mayBePaid(other)),
 		})
 		const payments = await listPayments(store, order.id)
-		const chosen = await takeCardChoice(store, order.id)
+		const choice = await takeCardChoice(store, order.id)
+		// Saved cards exist only at the platform's gateway, for the platform.
+		const chosen = account === null ? choice : undefined
 		if (chosen?.savedCardId && (await isRemoved(store, chosen.savedCardId))) return refuse('card_not_found')
 		const begunBefore = openAttempt(payments, gateway, due, chosen)
-		// What has reached its gateway goes on there, whoever is paid by now; what has not begins by today's account.
+		// An attempt that has reached its gateway continues there, even if the account has changed; else it begins anew by the present account.
 		const isElsewhere = begunBefore?.gatewayRef === null && (account === 'none' || begunBefore.ownAccountId !== ownAccountId)
 		const open = begunBefore && (isElsewhere || (await waitsForRemovedCard(store, begunBefore))) ? undefined : begunBefore
 		const minutes = event?.holdMinutes ?? defaultHoldMinutes
@@ -114,7 +116,7 @@ export const startPayment = mutation('startPayment', {
 		if (isSold && endOfOpen && (open.redirectUrl !== null || !holdExpired(endOfOpen, now))) return begun(open, endOfOpen)
 		if (open?.redirectUrl && order.holdEndsAt) return begun(open, order.holdEndsAt)
 
-		// What was begun goes on; nothing new begins by a way that is offered no longer.
+		// An open attempt continues; no new one begins by a way that is no longer offered.
 		const isOffered = offeredWays(seller?.wayTerms ?? [], money(order.totalMinor, order.currency)).includes(way)
 		if (account === 'none' || !isOffered) return refuse('way_not_offered')
 
@@ -122,7 +124,7 @@ export const startPayment = mutation('startPayment', {
 		if (held instanceof Refusal) return held
 		if (open && held.kept) return begun(open, held.endsAt)
 
-		// What never reached the gateway's page asked for an end that no longer holds.
+		// Attempts that never reached the gateway's page have an old end of the hold, so they are closed.
 		for (const { id, state } of payments) if (state === 'created') await updatePayment(store, id, { state: 'canceled', updatedAt: now })
 		const { id: orderId, providerId, eventId } = order
 		const payment = await insertPayment(store, {
@@ -133,7 +135,7 @@ export const startPayment = mutation('startPayment', {
 			state: 'created',
 			amountMinor: due.amount,
 			currency: due.currency,
-			// Late money of it brings back the fee it was asked for with.
+			// If this attempt is paid late, the order gets back the fee that the attempt had.
 			feeMinor: changesFee ? order.paymentFeeMinor : null,
 			manual: order.deliveryQuote === 'asked',
 			...chosen,
@@ -148,7 +150,7 @@ export const startPayment = mutation('startPayment', {
 
 /**
  * Makes sure that the places are held while the buyer pays, and that the order waits for it.
- * @returns when the hold ends; `kept` when it is the hold the order had, though perhaps longer
+ * @returns when the hold ends; `kept`: it is the order's old hold, perhaps extended
  */
 async function holdForPaying({ store, now, refuse }: MutationContext<Store>, order: OrderRow, minutes: number) {
 	const { holdEndsAt, holdExtended } = order
@@ -158,7 +160,7 @@ async function holdForPaying({ store, now, refuse }: MutationContext<Store>, ord
 		const refusal = await retakePlaces(store, order, { state: 'held', expiresAt: endsAt }, now)
 		if (refusal) return refuse(refusal)
 	} else {
-		// A hold that ran out while nobody else wanted the places is as good as one taken again.
+		// If nobody else wanted the places of an ended hold, the hold is simply renewed.
 		if (kept) endsAt = extendedHoldEnd({ endsAt: holdEndsAt, extended: holdExtended }, now, minutes)
 		if (endsAt.getTime() !== holdEndsAt.getTime()) {
 			const uses = await listUsesOfOrder(store, order.id)

@@ -9,7 +9,7 @@ import { unfinishedOrder } from '../rules/unfinished.ts'
 import { usePaymentText } from '../text/payment-text.ts'
 import { UnfinishedPage } from '../ui/unfinished-order.tsx'
 
-/** The address opens the order. */
+/** The address contains a secret that opens the order. */
 export function headers() {
 	return secretPageHeaders
 }
@@ -20,14 +20,14 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	const answer = await ask(context, findOrder, { number, secret: searchParams.get('secret') ?? undefined })
 	const { world } = context.get(pageRequest)
 	const now = world.clock()
-	// Without the order's secret the page says what it can.
+	// Without the order's secret the page shows only general words.
 	if (!answer.ok) return { order: null, cards: [], online: null, cash: null, now: now.toISOString() }
-	// It was paid meanwhile, in another tab or by a late notice.
+	// The order was paid meanwhile, in another tab or by a late notice.
 	if (answer.value.status === 'Confirmed' || answer.value.status === 'Authorized') throw redirect(`/checkout/thank-you${search}`, 303)
-	// Who placed it may pay it by a card they saved.
+	// The account that placed it may pay by a saved card, where the platform takes the money.
 	const ways = waysAtItsPrice(world, answer.value)
-	const saved =
-		answer.value.isOwn && ways.includes('card') ? await ask(context, listSavedCards, { gateway: world.gateways.card.code }) : undefined
+	const mayBeSaved = answer.value.isOwn && !answer.value.online.own && ways.includes('card')
+	const saved = mayBeSaved ? await ask(context, listSavedCards, { gateway: world.gateways.card.code }) : undefined
 	const cards = saved?.ok ? saved.value.cards : []
 	const offer = await ask(context, findCashOffer, { number, secret: searchParams.get('secret') ?? undefined })
 	const cash = offer.ok ? offer.value.total : null

@@ -8,7 +8,7 @@ import type { Notice } from '../../../platform/gateways/gateway.server.ts'
 import { answerTestGateway } from '../../../platform/gateways/test-gateway/answer.server.ts'
 import { driveTestGateway, type Drive } from '../../../platform/gateways/test-gateway/drive.ts'
 import { readOne } from '../../../platform/gateways/testing/read-one.ts'
-import { signatureFor } from '../../../platform/gateways/test-gateway/notices.server.ts'
+import { readConnectedTestNotice, signatureFor } from '../../../platform/gateways/test-gateway/notices.server.ts'
 import { testGatewayNotices } from '../../../platform/gateways/test-gateway/tables.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { pageRequest } from '../../../platform/session/request.server.ts'
@@ -20,12 +20,13 @@ import { applyCode } from '../../cart/operations/apply-code.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { findOrder as findOrderRow } from '../../order/store.server.ts'
+import { findConnectedAccount } from '../../own-account/store.server.ts'
 import { checkDrift } from '../../quota/operations/check-drift.server.ts'
 import { recordNotice, type NoticeOutcome } from '../operations/record-notice.server.ts'
 import { listPayments } from '../store.server.ts'
 import { loader as payLoader } from '../pages/pay.tsx'
 
-/** What a buyer wants at the till. */
+/** The buyer's wishes at the till. */
 export interface Basket {
 	variant?: keyof Stage['variants']
 	quantity?: number
@@ -37,7 +38,7 @@ export interface Basket {
 
 const people = ['Trần Thị Lan', 'Lê Văn Minh', 'Phạm Thu Hà', 'Nguyễn Đức Anh', 'Vũ Ngọc Mai', 'Đỗ Quang Huy']
 
-/** A till on a world: a buyer's whole way to the money, without a browser. */
+/** A till in a test world: the whole way of a buyer's payment, without a browser. */
 export function openTill(world: TestWorld, stage: Stage) {
 	async function place({ variant = 'plain', quantity = 2, code, caller = callerAs(), paymentMethod = 'card', paymentWay }: Basket = {}) {
 		const attendees = Array.from({ length: quantity }, (_, place) => ({ name: people[place % people.length] ?? 'Lan' }))
@@ -48,7 +49,7 @@ export function openTill(world: TestWorld, stage: Stage) {
 		return valueOf(await call(world, placeOrder, { key: randomUUID(), contact, paymentMethod, paymentWay }, caller)).order
 	}
 
-	/** Goes to `/checkout/pay` and says where it leads: an address without the origin for our own pages. */
+	/** Goes to `/checkout/pay` and returns where it leads: an address without the origin for our own pages. */
 	async function pay(
 		order: { number: string; secret: string },
 		caller: Caller = callerAs(undefined, { visitor: 'phone' }),
@@ -71,22 +72,20 @@ export function openTill(world: TestWorld, stage: Stage) {
 	/** The buyer pays on the gateway's page. The gateway's notices wait until they are `hear`d. */
 	const drive = (redirectUrl: string, manner?: Drive) => driveTestGateway(visit, redirectUrl, manner)
 
-	/** Answers the buyer's bank on its page (3-D Secure); says where that leads. */
+	/** Answers the buyer's bank on its page (3-D Secure); returns where that leads. */
 	async function answerBank(page: string, answer: 'approve' | 'refuse'): Promise<string> {
 		const given = await visit(new Request(page, { method: 'POST', body: new URLSearchParams({ answer }) }))
 		return given.headers.get('location') ?? ''
 	}
 
-	/** Takes what the gateway has to tell about charges, each notice so many times; the newest first when asked. */
+	/** Delivers the gateway's notices about charges, each `times` times; on request the newest first. */
 	async function hear({ times = 1, newestFirst = false } = {}): Promise<NoticeOutcome[]> {
 		const told = await world.database.reader.select().from(testGatewayNotices).orderBy(testGatewayNotices.createdAt)
 		const outcomes: NoticeOutcome[] = []
 		const waiting = told.filter(({ deliveredAt }) => deliveredAt === null)
-		for (const { id, body } of newestFirst ? waiting.reverse() : waiting) {
-			const notice = await readOne(world.gateways.card, body, new Headers(signatureFor(world.secrets, body, world.clock())))
-			if (!notice || notice === 'ignored') throw new Error('the gateway sent something else')
-			if ('card' in notice) continue
-			for (let time = 0; time < times; time += 1) outcomes.push(await record(world, notice))
+		for (const { id, body, account } of newestFirst ? waiting.reverse() : waiting) {
+			const heard = account === null ? await ofPlatform(body) : await ofConnected(body, account)
+			for (const notice of heard) for (let time = 0; time < times; time += 1) outcomes.push(await record(world, notice))
 			await world.database.transaction((store) =>
 				store.update(testGatewayNotices).set({ deliveredAt: world.clock() }).where(eq(testGatewayNotices.id, id)),
 			)
@@ -94,29 +93,50 @@ export function openTill(world: TestWorld, stage: Stage) {
 		return outcomes
 	}
 
+	/** The notices about the platform's charges. Messages about saved cards are left out, because they are not about money. */
+	async function ofPlatform(body: string): Promise<Notice[]> {
+		const notice = await readOne(world.gateways.card, body, new Headers(signatureFor(world.secrets, body, world.clock())))
+		if (!notice || notice === 'ignored') throw new Error('the gateway sent something else')
+		return 'card' in notice ? [] : [notice]
+	}
+
+	/** The notices about charges of a seller's connected account. */
+	async function ofConnected(body: string, name: string): Promise<(Notice & { ownAccountId: number })[]> {
+		const now = world.clock()
+		const { said } = readConnectedTestNotice(
+			world.secrets,
+			body,
+			new Headers(signatureFor(world.secrets, body, now, 'connect notices')),
+			now,
+		)
+		const account = await findConnectedAccount(world.database.reader, 'test', name)
+		if (said === 'forged' || !account) throw new Error('the gateway sent something else')
+		return typeof said === 'string' ? [] : said.map((notice) => ({ ...notice, ownAccountId: account.id }))
+	}
+
 	/** The order as its buyer sees it. */
 	const look = async ({ number }: { number: string }) => valueOf(await call(world, findOrder, { number }, system))
 
-	/** What a person has to look at. */
+	/** The order's flag for a person. */
 	const flag = async ({ id }: { id: number }) => (await findOrderRow(world.database.reader, { id }))?.flag ?? null
 
 	/** The gateway's names for the attempts to pay it, the newest first. */
 	const refs = async ({ id }: { id: number }) => (await listPayments(world.database.reader, id)).map(({ gatewayRef }) => gatewayRef ?? '')
 
-	/** What is wrong with the counters: nothing, or a test has found something. */
+	/** The errors in the counters: empty, unless a test has found something. */
 	const drift = async () => valueOf(await call(world, checkDrift, {}, system)).found
 
 	return { place, pay, drive, answerBank, hear, look, flag, refs, drift }
 }
 
-/** A notice as the webhook door hands it on. */
+/** Records a notice, as the webhook address does. */
 export async function record(
 	world: World,
 	{
 		id,
 		ref,
 		...notice
-	}: Pick<Notice, 'id' | 'ref'> & { kind: string; gateway?: GatewayCode; amount?: unknown } & Pick<
+	}: Pick<Notice, 'id' | 'ref'> & { kind: string; gateway?: GatewayCode; ownAccountId?: number; amount?: unknown } & Pick<
 			Notice,
 			'refundKey' | 'failureCode' | 'transactionNo'
 		>,

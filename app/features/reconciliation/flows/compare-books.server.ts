@@ -6,21 +6,25 @@ import { listPaymentsTransferredSince } from '../../bank-transfer/store/compared
 import { listLedgersOf } from '../../order/store.server.ts'
 import { listRefunds, type RefundRow } from '../../payment/store.server.ts'
 import { listChargesNamed, listChargesSince } from '../../payment/store/compared.server.ts'
+import { listTestsNamed } from '../../test-payment/store.server.ts'
 import { differenceOf, isSettledByAsking, type BookedMoney, type Difference, type HeldMoney } from '../rules/difference.ts'
 import { listOpenDifferences, type Books, type DifferenceRow } from '../store.server.ts'
 import { askAboutCharge, askAboutRefunds, readTransfers, transfersCode, type Charge, type Said } from './ask-for-money.server.ts'
 
 const minute = 60_000
-/** What a list is asked for, longer than a night, so that one which was missed is made up for; and for how long every gateway answers questions. */
+/**
+ * The gateway's list is asked for three days back, so that a missed night is made up for. Every gateway answers questions about charges of the last
+ * 47 hours.
+ */
 const [listedMs, askableMs] = [3 * 24 * 60 * minute, 47 * 60 * minute]
-/** What moved within minutes may still be told. */
+/** The gateway may still tell us of changes that are only minutes old. */
 const freshMs = 10 * minute
-/** Our clock and a gateway's may differ. */
+/** Our clock and a gateway's clock may differ by this much. */
 const skewMs = 60 * minute
 const mostCharges = 20_000
 const atOnce = 500
 
-/** A gateway, and whose account's books there; null: the platform's. */
+/** A gateway, and the own account there whose books are compared; null: the platform's account. */
 export interface BooksToCompare {
 	gateway: ChargeGateway
 	ownAccountId: number | null
@@ -35,15 +39,15 @@ export interface FoundDifference extends Difference {
 export interface Compared {
 	charges: number
 	found: FoundDifference[]
-	/** Charges that differed, and were found to do so no more. */
+	/** Charges that differed before and agree now. */
 	settled: string[]
-	/** When the asking began: what was settled since is not opened again by it. */
+	/** When the comparison began. It does not reopen a difference that was settled after this moment. */
 	from: string
 }
 
 /**
- * Holds a gateway's books against our ledger: its list where it has one, else a question for each of the last days' attempts. Never called inside
- * a transaction. With `again`, a charge is compared that has just changed.
+ * Compares a gateway's books with our ledger. A gateway with a list is asked for its list; any other is asked about each attempt of the last days.
+ * Never call this inside a transaction. With `again`, a charge that has just changed is compared too.
  * @returns nothing where the gateway does not answer
  */
 export async function compareBooks(
@@ -61,6 +65,8 @@ export async function compareBooks(
 	try {
 		const open = await listOpenDifferences(store, atOnce, named)
 		const listed = new Map((await gateway.listMoney?.(new Date(since.getTime() - skewMs)))?.map((each) => [each.ref, each]))
+		// Money of test payments comes and goes back without an order, so no ledger knows it.
+		for (const ref of await listTestsNamed(store, named, [...listed.keys()])) listed.delete(ref)
 		const charges = await readCharges(store, named, since, [...listed.keys(), ...open.map(({ gatewayRef }) => gatewayRef)])
 		const refunds = groupBy(await inParts([...charges.values()], (part) => listRefunds(store, part)), ({ paymentId }) => paymentId)
 		const booked = await readBooked(store, [...charges.values()], refunds)
@@ -105,7 +111,7 @@ interface ChargeInBooks {
 	from: Date
 }
 
-/** What a gateway says of a charge. One that is on no list is asked about only where there may be money. */
+/** What a gateway says of a charge. A charge that is missing from the gateway's list is asked about only where there may be money. */
 async function hear(
 	gateway: ChargeGateway,
 	{ charge, theirs, back, ours, known, from }: ChargeInBooks,
@@ -117,12 +123,12 @@ async function hear(
 	}
 	if (!charge || (gateway.listMoney && !ours?.takenMinor && !known)) return 'not_asked'
 	const said = await askAboutCharge(gateway, charge, back)
-	// Of what is older, a gateway that only answers questions may have forgotten.
+	// A gateway without a list may have forgotten older charges.
 	const isOld = !gateway.listMoney && charge.createdAt.getTime() < from.getTime() - askableMs
 	return isOld && !said?.held.takenMinor ? 'not_asked' : said
 }
 
-/** What is promised back and not yet said to be there. */
+/** The amount we promised to pay back and the gateway does not yet report as paid back. */
 function onTheWay(refunds: readonly RefundRow[], said: Said | undefined): number {
 	return refunds
 		.filter(({ id, state }) => state === 'due' || (state === 'asked' && !said?.givenBack.has(id)))
@@ -131,7 +137,7 @@ function onTheWay(refunds: readonly RefundRow[], said: Said | undefined): number
 
 type Reader = World['database']['reader']
 
-/** Our charges that may differ, by the gateway's names: the window's, those it lists, and those that differed before. */
+/** Our charges that may differ, by the gateway's name for them: those since `since`, those the gateway lists, and those that differed before. */
 async function readCharges(store: Reader, books: Books, since: Date, refs: readonly string[]): Promise<Map<string, Charge>> {
 	const charges = new Map<string, Charge>()
 	const add = (found: readonly Charge[]) => found.forEach((each) => charges.set(each.gatewayRef, each))
@@ -142,7 +148,7 @@ async function readCharges(store: Reader, books: Books, since: Date, refs: reado
 	return charges
 }
 
-/** What our ledger says of each. */
+/** What our ledger says of each charge. */
 async function readBooked(
 	store: Reader,
 	charges: readonly Charge[],

@@ -11,14 +11,14 @@ import { recordComparison } from '../operations/record-comparison.server.ts'
 import { isDueTonight } from '../rules/night.ts'
 import { lastCompared } from '../store.server.ts'
 
-/** Holds one gateway's books against ours and writes down what differs; with `again`, also a charge that has just changed. */
+/** Compares one gateway's books with ours and records the differences; with `again`, a charge that has just changed is compared too. */
 export async function compareGateway(world: World, books: BooksToCompare, requestId: string, again?: Charge) {
 	const compared = await compareBooks(world, books, again)
 	const named = { gateway: books.gateway.code, ownAccountId: books.ownAccountId }
 	return valueOf(await call(world, recordComparison, { ...named, compared }, asSystem(requestId)))
 }
 
-/** Compares as somebody wished (`reconciliation.asked`, with its `gateway`). */
+/** Makes the comparison somebody asked for (`reconciliation.asked`, with its `gateway`). */
 export const compareAsked: Job = {
 	name: 'compare-books',
 	retries: 3,
@@ -29,17 +29,20 @@ export const compareAsked: Job = {
 	},
 }
 
-/** Compares each gateway's books, and those of every seller's own account, with ours once a night; one that does not answer is asked again until it does. */
+/**
+ * Compares the books of each gateway, and of each seller's own account, with ours once a night. A gateway that does not answer is asked again until
+ * it does.
+ */
 export const compareNightly: Chore = {
 	name: 'compare-nightly',
 	everySeconds: 900,
 	async run(world) {
 		const ofHouse = [world.gateways.card, ...world.gateways.further].map((gateway) => ({ gateway, ownAccountId: null }))
-		// Also of retired accounts: what they took may still go back.
-		const ofSellers = (await listAllOwnAccounts(world.database.reader)).map((account) => ({
-			gateway: openOwn(world, account),
-			ownAccountId: account.id,
-		}))
+		// Retired accounts too: money they took may still go back.
+		const ofSellers = (await listAllOwnAccounts(world.database.reader)).flatMap((account) => {
+			const gateway = openOwn(world, account)
+			return gateway ? [{ gateway, ownAccountId: account.id }] : []
+		})
 		for (const books of [...ofHouse, ...ofSellers]) {
 			const last = await lastCompared(world.database.reader, { ...books, gateway: books.gateway.code })
 			if (isDueTonight(world.clock(), last)) await compareGateway(world, books, 'compare-nightly')

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { canBeMended } from '../rules/difference.ts'
 import { lockDifference, updateDifference } from '../store.server.ts'
 
-/** Wishes that a gateway is asked once more about a charge, and that what it says is taken; a job does it. */
+/** Asks for one more question to the gateway about a charge, whose answer is then booked; a job does it. */
 export const askAboutDifference = mutation('askAboutDifference', {
 	input: z.object({ differenceId: idShape }),
 	allow: staffOnly,

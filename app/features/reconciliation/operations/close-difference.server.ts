@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { lockDifference, updateDifference } from '../store.server.ts'
 
-/** Says that a person has looked at a difference, and what they found. Found again in another way, it is open again. */
+/**
+ * Records that a person has looked at a difference, and what they found. When the charge later differs in another way, the difference is open again.
+ */
 export const closeDifference = mutation('closeDifference', {
 	input: z.object({ differenceId: idShape, note: z.string().trim().max(1_000) }),
 	allow: staffOnly,
