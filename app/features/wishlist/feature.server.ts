@@ -5,8 +5,10 @@ import { forgetGuestWishes } from './operations/forget-guest-wishes.server.ts'
 import { listWishedIds } from './operations/list-wished-ids.server.ts'
 import { listWishes } from './operations/list-wishes.server.ts'
 import { setPriceMails } from './operations/set-price-mails.server.ts'
+import { unwishEvent } from './operations/unwish-event.server.ts'
 import { unwishProduct } from './operations/unwish-product.server.ts'
 import { watchPrices } from './operations/watch-prices.server.ts'
+import { wishEvent } from './operations/wish-event.server.ts'
 import { wishProduct } from './operations/wish-product.server.ts'
 import { takeWishesAlong } from './answers/take-wishes-along.server.ts'
 import { mailPriceDrop } from './jobs/mail-price-drop.server.tsx'
@@ -22,8 +24,10 @@ export const wishlist = {
 		listWishedIds,
 		listWishes,
 		setPriceMails,
+		unwishEvent,
 		unwishProduct,
 		watchPrices,
+		wishEvent,
 		wishProduct,
 	},
 	reactions: {

@@ -2,42 +2,51 @@ import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { isOneOf } from '../../platform/database/many-rows.server.ts'
 import type { PricedWish } from './rules/price-drop.ts'
+import type { Wished } from './rules/wish.ts'
 import { priceMails, wishes } from './tables.server.ts'
 
-/** Puts a product on a visitor's list; where it is already nothing changes. */
-export async function insertWish(
-	store: Store,
-	wish: Pick<typeof wishes.$inferInsert, 'visitor' | 'productId' | 'seenPriceMinor' | 'addedAt'>,
-) {
+/** The product of a wish for a product; a check of the database guarantees it. */
+const productOf = sql<number>`${wishes.productId}`.mapWith(Number)
+const seenPriceOf = sql<number>`${wishes.seenPriceMinor}`.mapWith(Number)
+
+type NewWish = { visitor: string; addedAt: Date } & ({ productId: number; seenPriceMinor: number } | { eventId: number })
+
+/** The kinds of wishes; a list has a limit for each kind. */
+const columnOf = { products: wishes.productId, events: wishes.eventId }
+type Kind = keyof typeof columnOf
+
+/** Adds a wish to a visitor's list; a wish that is there already stays unchanged. */
+export async function insertWish(store: Store, wish: NewWish) {
 	await store.insert(wishes).values(wish).onConflictDoNothing()
 }
 
-export async function deleteWish(store: Store, visitor: string, productId: number): Promise<void> {
-	await store.delete(wishes).where(and(eq(wishes.visitor, visitor), eq(wishes.productId, productId)))
+export async function deleteWish(store: Store, visitor: string, wished: Wished): Promise<void> {
+	const isFor = 'eventId' in wished ? eq(wishes.eventId, wished.eventId) : eq(wishes.productId, wished.productId)
+	await store.delete(wishes).where(and(eq(wishes.visitor, visitor), isFor))
 }
 
-export async function countWishes(store: Store, visitor: string): Promise<number> {
-	return store.$count(wishes, eq(wishes.visitor, visitor))
+export async function countWishes(store: Store, visitor: string, kind: Kind): Promise<number> {
+	return store.$count(wishes, and(eq(wishes.visitor, visitor), isNotNull(columnOf[kind])))
 }
 
-/** The products on a visitor's list, the newest first. */
-export async function listWishedIds(store: Store, visitor: string, most: number): Promise<number[]> {
+/** The ids of the products and events on a visitor's list, newest first. */
+export async function listWishedIds(store: Store, visitor: string, most: number) {
 	const rows = await store
-		.select({ productId: wishes.productId })
+		.select({ productId: wishes.productId, eventId: wishes.eventId })
 		.from(wishes)
 		.where(eq(wishes.visitor, visitor))
 		.orderBy(desc(wishes.addedAt), desc(wishes.id))
 		.limit(most)
-	return rows.map(({ productId }) => productId)
+	return { productIds: rows.flatMap(({ productId }) => productId ?? []), eventIds: rows.flatMap(({ eventId }) => eventId ?? []) }
 }
 
-/** A page of a visitor's list, the newest first, and how long it is. */
+/** A page of the products on a visitor's list, newest first, and their number. */
 export async function listWishesOf(store: Store, visitor: string, { offset, limit }: { offset: number; limit: number }) {
-	const mine = eq(wishes.visitor, visitor)
+	const mine = and(eq(wishes.visitor, visitor), isNotNull(wishes.productId))
 	const [[found], rows] = await Promise.all([
 		store.select({ total: count() }).from(wishes).where(mine),
 		store
-			.select({ productId: wishes.productId, addedAt: wishes.addedAt })
+			.select({ productId: productOf, addedAt: wishes.addedAt })
 			.from(wishes)
 			.where(mine)
 			.orderBy(desc(wishes.addedAt), desc(wishes.id))
@@ -48,17 +57,21 @@ export async function listWishesOf(store: Store, visitor: string, { offset, limi
 }
 
 /**
- * Makes one visitor's wishes another's, the newest first as long as theirs are fewer than `most`. What both wished for is there once; what the
- * other one had stays.
+ * Moves one visitor's wishes to another visitor's list, the newest first, until the limit of their kind is reached. A wish that both had is there
+ * once; the other visitor's own wishes stay.
  */
-export async function moveWishes(store: Store, from: string, to: string, most: number): Promise<void> {
-	await store.execute(sql`
-		insert into ${wishes} (visitor, product_id, seen_price_minor, added_at)
-		select ${to}, w.product_id, w.seen_price_minor, w.added_at from ${wishes} as w
-		where w.visitor = ${from} and not exists (select 1 from ${wishes} as t where t.visitor = ${to} and t.product_id = w.product_id)
-		order by w.added_at desc, w.id desc
-		limit greatest(${most}::int - (select count(*) from ${wishes} as t where t.visitor = ${to}), 0)
-		on conflict (visitor, product_id) do nothing`)
+export async function moveWishes(store: Store, from: string, to: string, most: Record<Kind, number>): Promise<void> {
+	for (const kind of ['products', 'events'] as const) {
+		const column = sql.raw(kind === 'products' ? 'product_id' : 'event_id')
+		await store.execute(sql`
+			insert into ${wishes} (visitor, product_id, event_id, seen_price_minor, added_at)
+			select ${to}, w.product_id, w.event_id, w.seen_price_minor, w.added_at from ${wishes} as w
+			where w.visitor = ${from} and w.${column} is not null
+				and not exists (select 1 from ${wishes} as t where t.visitor = ${to} and t.${column} = w.${column})
+			order by w.added_at desc, w.id desc
+			limit greatest(${most[kind]}::int - (select count(*) from ${wishes} as t where t.visitor = ${to} and t.${column} is not null), 0)
+			on conflict (visitor, ${column}) do nothing`)
+	}
 	await store.delete(wishes).where(eq(wishes.visitor, from))
 }
 
@@ -67,7 +80,7 @@ export async function wantsPriceMails(store: Store, accountId: number): Promise<
 	return rows.length > 0
 }
 
-/** Writes down that an account wants the mails, and what its wishes cost today: only what falls from now on is told. */
+/** Starts the mails for an account and stores today's prices of its wishes: only later price drops are told. */
 export async function beginPriceMails(store: Store, accountId: number, now: Date): Promise<void> {
 	await store.insert(priceMails).values({ accountId, since: now }).onConflictDoNothing()
 }
@@ -76,10 +89,10 @@ export async function stopPriceMails(store: Store, accountId: number): Promise<v
 	await store.delete(priceMails).where(eq(priceMails.accountId, accountId))
 }
 
-/** Products after this one, in ascending id, that somebody wants to hear of. */
+/** Products with an id above this one that somebody wants mails about, in ascending order. */
 export async function listWatchedProducts(store: Store, after: number, most: number): Promise<number[]> {
 	const rows = await store
-		.selectDistinct({ productId: wishes.productId })
+		.selectDistinct({ productId: productOf })
 		.from(wishes)
 		.innerJoin(priceMails, eq(priceMails.accountId, wishes.accountId))
 		.where(sql`${wishes.productId} > ${after}`)
@@ -88,7 +101,7 @@ export async function listWatchedProducts(store: Store, after: number, most: num
 	return rows.map(({ productId }) => productId)
 }
 
-/** Locks the wishes that last saw another price than these, of accounts that want to hear of it. */
+/** Locks the wishes, of accounts that want the mails, whose last seen price differs from these prices. */
 export async function lockChangedWishes(
 	store: Store,
 	prices: readonly { productId: number; lowestMinor: number }[],
@@ -100,8 +113,8 @@ export async function lockChangedWishes(
 		.select({
 			wishId: wishes.id,
 			accountId: sql<number>`${wishes.accountId}`.mapWith(Number),
-			productId: wishes.productId,
-			seenMinor: wishes.seenPriceMinor,
+			productId: productOf,
+			seenMinor: seenPriceOf,
 			nowMinor: sql<number>`now.lowest_minor`.mapWith(Number),
 		})
 		.from(wishes)
@@ -122,20 +135,20 @@ export async function updateSeenPrices(store: Store, seen: readonly PricedWish[]
 		where w.id = n.id`)
 }
 
-/** The wishes an account has, with what their products cost when they were last looked at. */
+/** The products an account wishes for, with their last seen prices. */
 export async function listSeenPrices(store: Store, accountId: number) {
 	return store
-		.select({ wishId: wishes.id, productId: wishes.productId, seenMinor: wishes.seenPriceMinor })
+		.select({ wishId: wishes.id, productId: productOf, seenMinor: seenPriceOf })
 		.from(wishes)
-		.where(eq(wishes.accountId, accountId))
+		.where(and(eq(wishes.accountId, accountId), isNotNull(wishes.productId)))
 }
 
-/** Forgets what guests wished for before a moment: the cookies that found it are gone. */
+/** Deletes guests' wishes from before a moment: the cookies that identified them have expired. */
 export async function deleteGuestWishes(store: Store, before: Date): Promise<void> {
 	await store.delete(wishes).where(and(isNull(wishes.accountId), lt(wishes.addedAt, before)))
 }
 
-/** Everything an account wished for. */
+/** All wishes of an account. */
 export async function listWishRows(store: Store, accountId: number) {
 	return store.select().from(wishes).where(eq(wishes.accountId, accountId)).orderBy(wishes.id)
 }

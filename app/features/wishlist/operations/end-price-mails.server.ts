@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { opensPriceMails } from '../links/price-mail-link.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { stopPriceMails } from '../store.server.ts'
 
-/** Ends the mails by the link in one of them, without signing in. Ending them twice is ending them. */
+/** Ends these mails by the link in one of them, without signing in. Ending them twice changes nothing. */
 export const endPriceMails = mutation('endPriceMails', {
 	input: z.object({ accountId: idShape, secret: z.string().max(100) }),
 	allow: everyone,

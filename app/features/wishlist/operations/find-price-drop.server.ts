@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
@@ -6,10 +7,12 @@ import { systemOnly } from '../../account/guards.server.ts'
 import { findAccount } from '../../account/store.server.ts'
 import { findProductCards } from '../../catalog/store/product-cards.server.ts'
 import { priceMailsPath } from '../links/price-mail-link.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { wantsPriceMails } from '../store.server.ts'
 
-/** What a mail about fallen prices says, and to whom; nobody wants it any more when the account is gone, ended the mails, or nothing of it is sold. */
+/**
+ * The content and the reader of a mail about price drops; nothing where the account is gone or ended the mails, or where none of the products is on
+ * sale any more.
+ */
 export const findPriceDrop = query('findPriceDrop', {
 	input: z.object({
 		accountId: idShape,

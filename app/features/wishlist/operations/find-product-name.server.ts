@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { findProductFace } from '../../catalog/store/product-cards.server.ts'
-import { idShape } from '../shapes.server.ts'
 
-/** What a published product is called, for saying what was just done with it. */
+/** The name of a published product, for a message about the last action. */
 export const findProductName = query('findProductName', {
 	input: z.object({ productId: idShape }),
 	allow: everyone,

@@ -1,17 +1,17 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { countWishes, deleteWish } from '../store.server.ts'
 
-/** Takes a product off the caller's wishlist; one that is not on it is off it. */
+/** Removes a product from the caller's wishlist. A product that is not on the list changes nothing. */
 export const unwishProduct = mutation('unwishProduct', {
 	input: z.object({ productId: idShape }),
 	allow: everyone,
 	refusals: ['no_visitor'],
 	async run({ store, visitor, refuse }, { productId }) {
 		if (!visitor) return refuse('no_visitor')
-		await deleteWish(store, visitor, productId)
-		return { count: await countWishes(store, visitor) }
+		await deleteWish(store, visitor, { productId })
+		return { count: await countWishes(store, visitor, 'products') }
 	},
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { findProductFace, listLowestPrices } from '../../catalog/store/product-cards.server.ts'
 import { mostWishes } from '../rules/wish.ts'
-import { idShape } from '../shapes.server.ts'
 import { countWishes, insertWish } from '../store.server.ts'
 
-/** Puts a product on the caller's wishlist. What is on it already stays where it is. */
+/** Adds a product to the caller's wishlist. A product that is on the list already keeps its place. */
 export const wishProduct = mutation('wishProduct', {
 	input: z.object({ productId: idShape }),
 	allow: everyone,
@@ -17,7 +17,7 @@ export const wishProduct = mutation('wishProduct', {
 		const [price] = await listLowestPrices(store, [productId])
 		if (product?.state !== 'published' || !price) return refuse('product_not_found')
 		await insertWish(store, { visitor, productId, seenPriceMinor: price.lowestMinor, addedAt: now })
-		const count = await countWishes(store, visitor)
+		const count = await countWishes(store, visitor, 'products')
 		return count > mostWishes ? refuse('wishlist_full', { most: mostWishes }) : { count }
 	},
 })

@@ -22,7 +22,7 @@ import { wishProduct } from './wish-product.server.ts'
 
 const guest = callerAs(undefined, { visitor: 'guest' })
 
-/** A product like the stage's, with one variant. */
+/** Makes a product like the stage's, with one variant. */
 async function anotherProduct({ world, stage }: Played, name: string, state: 'draft' | 'published' = 'published'): Promise<number> {
 	const store = world.database.reader
 	const looks = { coverPath: 'products/x', coverColor: '#334155', currency: 'VND' as const, position: 1 }
@@ -48,7 +48,7 @@ const setPrice = ({ world, stage }: Played, priceMinor: number) =>
 	world.database.reader.update(productVariants).set({ priceMinor }).where(eq(productVariants.id, stage.product))
 
 describe('a wishlist', () => {
-	it('strikes through no price below what a thing costs', async () => {
+	it('never strikes through a price below the present one', async () => {
 		await play(async (played) => {
 			const { value, world, stage } = played
 			await world.database.reader.update(productVariants).set({ originalPriceMinor: 100_000 }).where(eq(productVariants.id, stage.product))
@@ -59,7 +59,7 @@ describe('a wishlist', () => {
 		})
 	})
 
-	it('holds each thing once, the newest first, and is the visitor’s alone', async () => {
+	it('holds each thing once, newest first, and belongs to its visitor alone', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			const [shirt, cap] = [await shirtOf(played), await anotherProduct(played, 'mu')]
@@ -67,7 +67,7 @@ describe('a wishlist', () => {
 			world.pass({ minutes: 1 })
 			expect(await value(wishProduct, { productId: cap }, guest)).toEqual({ count: 2 })
 			expect(await value(wishProduct, { productId: shirt }, guest)).toEqual({ count: 2 })
-			expect(await value(listWishedIds, {}, guest)).toEqual({ productIds: [cap, shirt] })
+			expect(await value(listWishedIds, {}, guest)).toEqual({ productIds: [cap, shirt], eventIds: [] })
 			expect(await value(listWishes, {}, guest)).toMatchObject({
 				total: 2,
 				priceMails: null,
@@ -96,7 +96,7 @@ describe('a wishlist', () => {
 		})
 	})
 
-	it('takes nothing that nobody may see, and says when something is no longer sold', async () => {
+	it('accepts no hidden product, and says when something is no longer sold', async () => {
 		await play(async (played) => {
 			const draft = await anotherProduct(played, 'nhap', 'draft')
 			const cap = await anotherProduct(played, 'mu')
@@ -110,7 +110,7 @@ describe('a wishlist', () => {
 		})
 	})
 
-	it('shows what has nothing to sell any more, and lets it be removed', async () => {
+	it('shows a product with nothing left to sell, which can be removed', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			const cap = await anotherProduct(played, 'mu')
@@ -124,7 +124,7 @@ describe('a wishlist', () => {
 		})
 	})
 
-	it('has an end', async () => {
+	it('has a limit', async () => {
 		await play(async (played) => {
 			const cap = await anotherProduct(played, 'mu')
 			const store = played.world.database.reader
@@ -139,7 +139,7 @@ describe('a wishlist', () => {
 		})
 	})
 
-	it('goes along when its visitor signs in, what both had once, and leaves the browser', async () => {
+	it('moves to the account when its visitor signs in, common wishes once, and leaves the browser', async () => {
 		await play(async (played) => {
 			const { value, world, stage } = played
 			const member = memberOf(played)
@@ -151,11 +151,11 @@ describe('a wishlist', () => {
 			await world.database.reader.update(accounts).set({ passwordHash }).where(eq(accounts.id, stage.accounts.customer))
 			await value(signIn, { email: 'khach@example.vn', password: 'Hoi-vui-2026!' }, guest)
 			expect(new Set((await value(listWishedIds, {}, member)).productIds)).toEqual(new Set([shirt, cap]))
-			expect(await value(listWishedIds, {}, guest)).toEqual({ productIds: [] })
+			expect(await value(listWishedIds, {}, guest)).toEqual({ productIds: [], eventIds: [] })
 		})
 	})
 
-	it('takes along only the newest that still go on the account’s list', async () => {
+	it('moves only the newest wishes, up to the limit of the account’s list', async () => {
 		await play(async (played) => {
 			const { value, world, stage } = played
 			const store = world.database.reader
@@ -169,18 +169,18 @@ describe('a wishlist', () => {
 			})
 			const theirs = ids.slice(0, mostWishes - 1)
 			await store.insert(wishes).values(theirs.map((id) => wish(id, 0, visitor)))
-			// The guest has three more, and one that is on the account's list already.
+			// The guest has three more products, and one that is already on the account's list.
 			await store.insert(wishes).values([ids.at(-3), ids.at(-2), ids.at(-1)].map((id, nth) => wish(id ?? 0, nth)))
 			await store.insert(wishes).values(wish(ids[0] ?? 0, 9))
 			const passwordHash = await hashPassword('Hoi-vui-2026!')
 			await store.update(accounts).set({ passwordHash }).where(eq(accounts.id, stage.accounts.customer))
 			await value(signIn, { email: 'khach@example.vn', password: 'Hoi-vui-2026!' }, guest)
 			expect(new Set((await value(listWishedIds, {}, memberOf(played))).productIds)).toEqual(new Set([...theirs, ids.at(-1)]))
-			expect(await value(listWishedIds, {}, guest)).toEqual({ productIds: [] })
+			expect(await value(listWishedIds, {}, guest)).toEqual({ productIds: [], eventIds: [] })
 		})
 	})
 
-	it('of a guest is forgotten when their cookie is over, an account’s is not', async () => {
+	it('of a guest is deleted when their cookie expires, an account’s is not', async () => {
 		await play(async (played) => {
 			const cap = await anotherProduct(played, 'mu')
 			await played.value(wishProduct, { productId: cap }, guest)
@@ -196,8 +196,8 @@ describe('a wishlist', () => {
 	})
 })
 
-describe('a fallen price', () => {
-	it('is mailed once a fall, to who wants it, and again when it rose and falls anew', async () => {
+describe('a price drop', () => {
+	it('is mailed once to those who want it, and again after the price rose and dropped again', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			const member = memberOf(played)
@@ -224,7 +224,7 @@ describe('a fallen price', () => {
 		})
 	})
 
-	it('from before somebody wanted to hear of it is not told, nor after they ended it', async () => {
+	it('is not mailed when it was before the mails were switched on, or after they ended', async () => {
 		await play(async (played) => {
 			const { value } = played
 			const member = memberOf(played)
@@ -238,7 +238,7 @@ describe('a fallen price', () => {
 		})
 	})
 
-	it('is no longer told by the link in the mail, without signing in; no other link does that', async () => {
+	it('is no longer mailed after the link in the mail ended it, without signing in; no other link does that', async () => {
 		await play(async (played) => {
 			const { value, refusal, world, stage } = played
 			const accountId = stage.accounts.customer

@@ -3,6 +3,9 @@ import { addProductsToCart } from '~/features/cart/operations/add-products-to-ca
 import { replaceCart } from '~/features/cart/operations/replace-cart.server.ts'
 import { addKeyIn } from '~/features/cart/rules/added-keys.ts'
 import { cartApart } from '~/features/catalog/answers/cart-apart.ts'
+import { listEvents } from '~/features/event/operations/list-events.server.ts'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
 import { pageCount } from '~/kernel/paging.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -11,15 +14,19 @@ import { refusalSentence } from '~/texts/refusals.server.ts'
 import { Button, LinkButton } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import { Page as Column, PageHead, Stack } from '~/ui/page.tsx'
+import { Page as Column, PageHead, Row, Section, Stack } from '~/ui/page.tsx'
 import { Pagination } from '~/ui/pagination.tsx'
 import { findProductName } from '../operations/find-product-name.server.ts'
+import { listWishedIds } from '../operations/list-wished-ids.server.ts'
 import { listWishes } from '../operations/list-wishes.server.ts'
 import { setPriceMails } from '../operations/set-price-mails.server.ts'
+import { unwishEvent } from '../operations/unwish-event.server.ts'
 import { unwishProduct } from '../operations/unwish-product.server.ts'
+import { wishEvent } from '../operations/wish-event.server.ts'
 import { wishProduct } from '../operations/wish-product.server.ts'
 import { useWishlistText } from '../text/wishlist-text.ts'
 import { PriceMails } from '../ui/price-mails.tsx'
+import { SavedEvents } from '../ui/saved-events.tsx'
 import { WishCard } from '../ui/wish-card.tsx'
 import styles from '../ui/wish-card.module.css'
 
@@ -27,13 +34,13 @@ type Context = Readonly<RouterContextProvider>
 
 const pageSize = 24
 
-/** What came of a form: for a heart that was pressed in place, or beside the thing that could not be moved. */
+/** The outcome of a form: for a heart that was pressed in place, or for a product that could not be moved. */
 interface WishAnswer {
 	productId: number
 	variantId: number
-	/** Why not, in the reader's language. */
+	/** Why it failed, in the reader's language. */
 	problem?: string
-	/** The code of it. */
+	/** The refusal's code. */
 	code?: string
 }
 
@@ -41,7 +48,10 @@ function numberIn(text: FormDataEntryValue | null): number {
 	return typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0
 }
 
-/** `/wishlist`: what the visitor likes. `removed` and `moved` name the thing that a form before was about, `apart` why it is in another cart. */
+/**
+ * `/wishlist`: the visitor's saved events and products; pages after the first have only products. `removed`, `moved` and `removedEvent` name the
+ * thing of the last form; `apart` says why it is in another cart.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs<Context>) {
 	const asked = numberIn(url.searchParams.get('page')) || 1
 	const [removed, moved] = ['removed', 'moved'].map((name) => numberIn(url.searchParams.get(name)))
@@ -49,20 +59,41 @@ export async function loader({ context, url }: LoaderFunctionArgs<Context>) {
 	const found = valueOf(await ask(context, listWishes, { page, pageSize }))
 	const pages = pageCount(found.total, pageSize)
 	if (page > pages) throw redirect(pages === 1 ? '/wishlist' : `/wishlist?page=${pages}`)
+	const saved = page === 1 ? await savedEvents(context) : { upcoming: [], past: [], hidden: 0 }
 	const about = removed || moved
 	const named = about ? await ask(context, findProductName, { productId: about }) : undefined
 	const apart = cartApart({ code: url.searchParams.get('apart') ?? '' }, context.get(pageRequest).caller.locale)
 	const news =
 		about && named?.ok ? { kind: removed ? ('removed' as const) : ('moved' as const), id: about, name: named.value.name, apart } : undefined
-	// Each press that moves something is one.
+	// A key for each button that moves a product, so that pressing twice moves it once.
 	const wishes = found.wishes.map((wish) => ({ ...wish, key: crypto.randomUUID() }))
-	return { page, pages, news, ...found, wishes }
+	const removedEvent = await nameOfEvent(context, numberIn(url.searchParams.get('removedEvent')))
+	return { page, pages, news, removedEvent, ...found, wishes, saved, now: context.get(pageRequest).world.clock().toISOString() }
+}
+
+/** The saved events: upcoming ones by date, then past ones. */
+async function savedEvents(context: Context) {
+	const { eventIds: ids } = valueOf(await ask(context, listWishedIds, {}))
+	if (ids.length === 0) return { upcoming: [], past: [], hidden: 0 }
+	const eventsOf = async (filter: 'upcoming' | 'past') => {
+		return valueOf(await ask(context, listEvents, { filter, ids, cancelled: true, pageSize: 100 })).events
+	}
+	const [upcoming, past] = await Promise.all([eventsOf('upcoming'), eventsOf('past')])
+	return { upcoming, past, hidden: ids.length - upcoming.length - past.length }
+}
+
+async function nameOfEvent(context: Context, id: number) {
+	if (id === 0) return undefined
+	const { events } = valueOf(await ask(context, listEvents, { filter: 'all', ids: [id] }))
+	return events[0] && { id, name: events[0].name }
 }
 
 export async function action({ request, context }: ActionFunctionArgs<Context>) {
 	const form = await request.formData()
-	const [productId, variantId, page] = ['productId', 'variantId', 'page'].map((name) => numberIn(form.get(name)))
-	const told = { productId: productId ?? 0, variantId: variantId ?? 0 }
+	const [productId = 0, variantId = 0, eventId = 0, page] = ['productId', 'variantId', 'eventId', 'page'].map((name) =>
+		numberIn(form.get(name)),
+	)
+	const told = { productId, variantId }
 	const stays = form.get('stay') === 'yes'
 	const back = (news: string) => redirect(`/wishlist?${page && page > 1 ? `page=${page}&` : ''}${news}`, 303)
 	const refused = (code: string) => {
@@ -71,14 +102,14 @@ export async function action({ request, context }: ActionFunctionArgs<Context>) 
 	}
 	switch (form.get('intent')) {
 		case 'add': {
-			const answer = await ask(context, wishProduct, { productId: told.productId })
+			const answer = eventId ? await ask(context, wishEvent, { eventId }) : await ask(context, wishProduct, { productId })
 			if (!answer.ok) return refused(answer.refusal.code)
 			return stays ? data<WishAnswer>(told) : redirect('/wishlist', 303)
 		}
 		case 'remove': {
-			const answer = await ask(context, unwishProduct, { productId: told.productId })
+			const answer = eventId ? await ask(context, unwishEvent, { eventId }) : await ask(context, unwishProduct, { productId })
 			if (!answer.ok) return refused(answer.refusal.code)
-			return stays ? data<WishAnswer>(told) : back(`removed=${productId}`)
+			return stays ? data<WishAnswer>(told) : back(eventId ? `removedEvent=${eventId}` : `removed=${productId}`)
 		}
 		case 'move': {
 			const wish = { key: addKeyIn(form.get('key')), items: [{ variantId: told.variantId, quantity: 1 }] }
@@ -104,17 +135,20 @@ interface WishlistProps {
 	actionData?: WishAnswer
 }
 
-export function Page({ loaderData: { page, pages, total, wishes, news, priceMails }, actionData }: WishlistProps) {
+export function Page({ loaderData, actionData }: WishlistProps) {
+	const { page, pages, total, wishes, news, removedEvent, priceMails, saved, now } = loaderData
 	const text = useWishlistText()
+	const locale = useLocale()
 	const here = useHref('/wishlist')
-	const [cart, shop] = [useHref('/cart'), useHref('/category')]
+	const [cart, shop, events] = [useHref('/cart'), useHref('/category'), useHref('/event')]
+	const isEmpty = total + saved.upcoming.length + saved.past.length + saved.hidden === 0
 	const problem = actionData?.problem
 	const isTold = problem !== undefined && wishes.some(({ productId }) => productId === actionData?.productId)
 	const reason = (actionData?.code && text.reasons[actionData.code]) ?? problem ?? ''
 	return (
 		<Column>
 			<DocumentHead title={text.title} noIndex />
-			<PageHead title={text.title} lead={total > 0 ? text.lead(total) : undefined} />
+			<PageHead title={text.title} />
 			<Stack gap={8}>
 				{problem !== undefined && !isTold && (
 					<Notice kind="danger" role="alert">
@@ -126,48 +160,62 @@ export function Page({ loaderData: { page, pages, total, wishes, news, priceMail
 						{text.moved(news.name)} {news.apart}
 					</Notice>
 				)}
-				{news?.kind === 'removed' && (
-					<Notice
-						role="status"
-						action={
-							<form method="post" action={here}>
-								<input type="hidden" name="productId" value={news.id} />
-								<Button type="submit" name="intent" value="add">
-									{text.undo}
-								</Button>
-							</form>
-						}
-					>
-						{text.removed(news.name)}
-					</Notice>
-				)}
-				{total === 0 ? (
+				{news?.kind === 'removed' && <Removed name={news.name} field="productId" value={news.id} />}
+				{removedEvent && <Removed name={removedEvent.name} field="eventId" value={removedEvent.id} />}
+				<SavedEvents {...saved} now={now} />
+				{isEmpty && (
 					<EmptyState
 						title={text.empty.title}
 						action={
-							<LinkButton look="primary" href={shop}>
-								{text.empty.action}
-							</LinkButton>
+							<Row>
+								<LinkButton look="primary" href={events}>
+									{text.empty.action}
+								</LinkButton>
+								<LinkButton href={shop}>{text.empty.shop}</LinkButton>
+							</Row>
 						}
 					>
 						{text.empty.text}
 					</EmptyState>
-				) : (
-					<ul className={styles.list}>
-						{wishes.map((wish) => (
-							<WishCard
-								key={wish.productId}
-								wish={wish}
-								page={page}
-								problem={isTold && wish.productId === actionData?.productId ? { ...actionData, reason } : undefined}
-							/>
-						))}
-					</ul>
+				)}
+				{total > 0 && (
+					<Section title={text.products.title} aside={<span className="soft">{text.products.count(formatNumber(locale, total))}</span>}>
+						<ul className={styles.list}>
+							{wishes.map((wish) => (
+								<WishCard
+									key={wish.productId}
+									wish={wish}
+									page={page}
+									problem={isTold && wish.productId === actionData?.productId ? { ...actionData, reason } : undefined}
+								/>
+							))}
+						</ul>
+					</Section>
 				)}
 				<Pagination current={page} count={pages} hrefOf={(to) => (to === 1 ? here : `${here}?page=${to}`)} texts={text.paging} />
-				<PriceMails state={priceMails} isEmpty={total === 0} />
+				<PriceMails state={priceMails} isEmpty={isEmpty} />
 			</Stack>
 		</Column>
+	)
+}
+
+/** Names what a form without JavaScript removed from the list, with a button that puts it back. */
+function Removed({ name, field, value }: { name: string; field: 'productId' | 'eventId'; value: number }) {
+	const text = useWishlistText()
+	return (
+		<Notice
+			role="status"
+			action={
+				<form method="post" action={useHref('/wishlist')}>
+					<input type="hidden" name={field} value={value} />
+					<Button type="submit" name="intent" value="add">
+						{text.undo}
+					</Button>
+				</form>
+			}
+		>
+			{text.removed(name)}
+		</Notice>
 	)
 }
 

@@ -1,12 +1,18 @@
 import type { Money } from '~/kernel/money.ts'
 
-/** Nobody wishes for more: a list that is longer is no list to choose from. */
+/** The subject of a wish. */
+export type Wished = { productId: number } | { eventId: number }
+
+/** The most products on a list: a longer list helps nobody to choose. */
 export const mostWishes = 200
 
-/** How long a guest's wishes are kept: as long as the cookie that finds them. */
+/** The most saved events: all of them are on one page. */
+export const mostSavedEvents = 100
+
+/** How long a guest's wishes are kept: as long as the cookie that identifies the guest. */
 export const guestWishDays = 90
 
-/** A product on a wishlist, as it is shown. */
+/** A product on a wishlist, as the page shows it. */
 export interface ShownWish {
 	productId: number
 	slug: string
@@ -14,7 +20,7 @@ export interface ShownWish {
 	coverPath: string
 	coverColor: string
 	addedAt: string
-	/** Whether it can be seen and bought at all. */
+	/** Whether the product can be seen and bought at all. */
 	onSale: boolean
 	variants: readonly WishedVariant[]
 }
@@ -27,7 +33,7 @@ export interface WishedVariant {
 	left: number
 }
 
-/** The variant to offer first: the cheapest that is there, else the first. */
+/** The variant to offer first: the cheapest one in stock, else the first. */
 export function firstChoice(variants: readonly WishedVariant[]): WishedVariant | undefined {
 	const there = variants.filter(({ left }) => left > 0)
 	return (

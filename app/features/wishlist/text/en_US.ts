@@ -4,22 +4,33 @@ import type { vi } from './vi_VN.ts'
 export const en: typeof vi = {
 	refusals: {
 		product_not_found: 'This item was not found, or is no longer sold.',
-		wishlist_full: 'Your wishlist is full (200 items). Please remove something first.',
+		wishlist_full: 'Your list is full (200 items). Please remove something first.',
+		saved_events_full: 'You saved 100 events, as many as the list holds. Please remove some first.',
 		link_not_valid: 'This link is not valid. Please open the one in the email again.',
 		nothing_to_mail: 'These emails are already turned off.',
 	},
-	title: 'Wishlist',
-	lead: (count) => `${count} ${plural(count, 'item', 'items')} saved.`,
+	title: 'Saved',
+	products: { title: 'Products', count: (count) => `${count} ${count === '1' ? 'item' : 'items'}` },
+	events: {
+		title: 'Events',
+		count: (count) => `${count} ${count === '1' ? 'event' : 'events'}`,
+		past: 'Past',
+		hidden: (count) =>
+			`${count} ${plural(count, 'event you saved is', 'events you saved are')} not public at the moment. You will see ${plural(count, 'it', 'them')} here again once reopened.`,
+		remind: 'Remind me when it goes on sale',
+		remindOf: (name) => `Remind me when ${name} goes on sale`,
+	},
 	heart: {
-		label: (name) => `Like ${name}`,
-		added: 'Added to your wishlist',
-		removed: 'Removed from your wishlist',
+		label: (name) => `Save ${name}`,
+		added: 'Saved',
+		removed: 'No longer saved',
 		open: 'See the list',
 	},
 	empty: {
 		title: 'Nothing here yet',
-		text: 'Tap the heart on any item to save it here.',
-		action: 'Go to the shop',
+		text: 'Tap the heart on any event or item to save it here.',
+		action: 'See the events',
+		shop: 'Go to the shop',
 	},
 	choose: 'Choose one',
 	soldOut: 'Sold out',
@@ -44,8 +55,8 @@ export const en: typeof vi = {
 	removed: (name) => `${name} was removed from the list.`,
 	undo: 'Undo',
 	signIn: {
-		title: 'Keep your wishlist',
-		text: 'Sign in to see it on all your devices and get price alerts.',
+		title: 'Keep your list',
+		text: 'Sign in to see it on all your devices and to get price alerts for items.',
 		action: 'Sign in',
 	},
 	priceMails: {
@@ -57,12 +68,12 @@ export const en: typeof vi = {
 	},
 	endMails: {
 		title: 'Turn off price alerts',
-		ask: 'Stop emails about price drops on your wishlist?',
+		ask: 'Stop emails about price drops of items you saved?',
 		action: 'Turn off',
 		busy: 'Saving',
 		done: 'Price alerts are off.',
-		doneText: 'Your wishlist is unchanged. You can turn alerts back on there.',
-		open: 'Open your wishlist',
+		doneText: 'Your list is unchanged. You can turn alerts back on there.',
+		open: 'Open your list',
 	},
 	paging: {
 		label: 'Pages',

@@ -2,11 +2,20 @@ export const vi = {
 	refusals: {
 		product_not_found: 'Không tìm thấy món này, hoặc món này không còn bán.',
 		wishlist_full: 'Danh sách yêu thích đã đầy (200 món). Hãy bỏ bớt vài món trước.',
+		saved_events_full: 'Bạn đã lưu 100 sự kiện, nhiều nhất có thể. Hãy bỏ bớt vài sự kiện trước.',
 		link_not_valid: 'Liên kết này không đúng. Hãy mở lại liên kết trong email.',
 		nothing_to_mail: 'Không còn ai nhận email này.',
 	},
 	title: 'Danh sách yêu thích',
-	lead: (count: number) => `${count} món đã lưu.`,
+	products: { title: 'Sản phẩm', count: (count: string) => `${count} món` },
+	events: {
+		title: 'Sự kiện',
+		count: (count: string) => `${count} sự kiện`,
+		past: 'Đã diễn ra',
+		hidden: (count: number) => `${count} sự kiện bạn đã lưu đang không hiển thị công khai. Chúng sẽ trở lại đây khi được mở lại.`,
+		remind: 'Nhắc tôi khi mở bán',
+		remindOf: (name: string) => `Nhắc tôi khi ${name} mở bán`,
+	},
 	heart: {
 		label: (name: string) => `Yêu thích ${name}`,
 		added: 'Đã thêm vào danh sách yêu thích',
@@ -14,9 +23,10 @@ export const vi = {
 		open: 'Xem danh sách',
 	},
 	empty: {
-		title: 'Chưa có món nào ở đây',
-		text: 'Bấm vào trái tim để lưu món bạn thích vào đây.',
-		action: 'Vào cửa hàng',
+		title: 'Chưa có gì ở đây',
+		text: 'Bấm vào trái tim để lưu sự kiện hoặc món bạn thích vào đây.',
+		action: 'Xem các sự kiện',
+		shop: 'Vào cửa hàng',
 	},
 	choose: 'Chọn loại',
 	soldOut: 'Hết hàng',
@@ -42,7 +52,7 @@ export const vi = {
 	undo: 'Hoàn tác',
 	signIn: {
 		title: 'Lưu danh sách của bạn',
-		text: 'Đăng nhập để thấy danh sách trên mọi thiết bị và được báo khi giá giảm.',
+		text: 'Đăng nhập để thấy danh sách trên mọi thiết bị và được báo khi món bạn thích giảm giá.',
 		action: 'Đăng nhập',
 	},
 	priceMails: {

@@ -1,34 +1,36 @@
 import type { ReactNode } from 'react'
 import { useHref } from 'react-router'
 import { HeartIcon } from '~/ui/icon.tsx'
+import type { Wished } from '../rules/wish.ts'
 import { useWishlistText } from '../text/wishlist-text.ts'
 import styles from './heart.module.css'
 
 export interface HeartProps {
-	productId: number
-	/** The product's name, read out. */
+	of: Wished
+	/** The thing's name, for screen readers. */
 	name: string
-	/** Only where the page is made for one person; else the browser fills it in. */
+	/** Given only where the page is made for one person; otherwise the browser fills it in. */
 	wished?: boolean
-	/** On a picture, or in a row of buttons. */
+	/** `floating`: on a picture; `framed`: in a row of buttons. */
 	look?: 'floating' | 'framed'
 }
 
 /**
- * Puts a product on the wishlist, and takes it off. Pressed in place with JavaScript (`keepHearts`), which also knows what is on the list on pages that
- * are the same for everybody; without it the answer is the list.
+ * A button that puts a product or an event on the wishlist, or removes it. With JavaScript (`keepHearts`) it works in place, and is filled correctly
+ * even on pages that are the same for everybody. Without JavaScript, the wishlist is the answer.
  */
 export function Heart(props: HeartProps) {
 	return (
-		<HeartForm productId={props.productId}>
+		<HeartForm of={props.of}>
 			<HeartButton {...props} />
 		</HeartForm>
 	)
 }
 
-/** The form of a heart. With an id, its button may stand anywhere, also in another form, where a form of its own cannot be. */
-export function HeartForm({ productId, id, children }: { productId: number; id?: string; children?: ReactNode }) {
+/** The form of a heart. With an id, its button may be anywhere, even inside another form, where a form of its own is not allowed. */
+export function HeartForm({ of, id, children }: { of: Wished; id?: string; children?: ReactNode }) {
 	const { heart: text } = useWishlistText()
+	const [name, value] = 'eventId' in of ? ['eventId', of.eventId] : ['productId', of.productId]
 	return (
 		<form
 			id={id}
@@ -40,14 +42,14 @@ export function HeartForm({ productId, id, children }: { productId: number; id?:
 			data-removed={text.removed}
 			data-open={text.open}
 		>
-			<input type="hidden" name="productId" value={productId} />
+			<input type="hidden" name={name} value={value} />
 			{children}
 		</form>
 	)
 }
 
-/** The button of a heart; `form` is the id of the form it sends, where it stands outside of it. */
-export function HeartButton({ name, wished = false, look = 'floating', form }: Omit<HeartProps, 'productId'> & { form?: string }) {
+/** The button of a heart; `form` is the id of its form, where the button is outside of it. */
+export function HeartButton({ name, wished = false, look = 'floating', form }: Omit<HeartProps, 'of'> & { form?: string }) {
 	const { heart: text } = useWishlistText()
 	const label = text.label(name)
 	return (

@@ -13,19 +13,19 @@ import { useWishlistText } from '../text/wishlist-text.ts'
 import styles from './wish-card.module.css'
 
 const fewPieces = 5
-/** Beside the words on a phone, above them on wider screens (`wish-card.module.css`). */
+/** Beside the text on a phone, above it on wider screens (`wish-card.module.css`). */
 const pictureSizes = '(min-width: 560px) 300px, 104px'
 
 export interface WishCardProps {
-	/** With the key of the press that moves it. */
+	/** With a key for the press that moves it. */
 	wish: ShownWish & { key: string }
-	/** The page it is on, to come back to. */
+	/** The page the wish is on, to return to. */
 	page: number
-	/** Why it could not be moved to the cart just now, and what was chosen. */
+	/** Why it could not be moved to the cart just now, and the chosen variant. */
 	problem?: { reason: string; variantId: number }
 }
 
-/** One thing on the wishlist: what it is, what it costs, the way into the cart and off the list. Each button is a form of its own. */
+/** One product on the wishlist: name, price, and buttons to move it to the cart or remove it. Each button is a form of its own. */
 export function WishCard({ wish, page, problem }: WishCardProps) {
 	const text = useWishlistText()
 	const product = useHref(`/product/${wish.slug}`)
@@ -35,7 +35,7 @@ export function WishCard({ wish, page, problem }: WishCardProps) {
 		<li className={styles.card} id={`wish-${wish.productId}`}>
 			<ProductPicture className={styles.picture} path={wish.coverPath} sizes={pictureSizes} color={wish.coverColor} />
 			<div className={styles.words}>
-				<h2 className={styles.name}>{wish.onSale ? <a href={product}>{wish.name}</a> : wish.name}</h2>
+				<h3 className={styles.name}>{wish.onSale ? <a href={product}>{wish.name}</a> : wish.name}</h3>
 				<WishPrice wish={wish} />
 				<WishState wish={wish} />
 			</div>

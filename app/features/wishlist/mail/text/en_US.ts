@@ -2,12 +2,12 @@ import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {
 	subject: (name, count) => (count === 1 ? `Price drop: ${name}` : `Price drop: ${name} and ${count - 1} more`),
-	heading: 'Price drop on your wishlist',
+	heading: 'Price drop on your list',
 	dear: (firstName) => `Hello ${firstName},`,
-	text: 'These items on your wishlist are now cheaper:',
+	text: 'These items you saved are now cheaper:',
 	fell: (from, to) => `${from} → ${to}`,
 	soldOut: (name) => `${name} (sold out right now)`,
-	open: 'Open your wishlist',
+	open: 'Open your list',
 	why: 'You get this email because you turned on price alerts.',
 	end: 'Unsubscribe from price alerts',
 }

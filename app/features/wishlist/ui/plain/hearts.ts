@@ -2,7 +2,7 @@ import { isPerson, personShown, type Person } from '../../../../shell/plain/pers
 import { showPerson } from '../../../../shell/plain/show-person.ts'
 import { showToast } from '../../../../ui/plain/toast.ts'
 
-/** Keeps hearts true: filled for what is on the wishlist, and turned in place when they are pressed. */
+/** Keeps hearts correct: filled for things on the wishlist, and switched in place when they are pressed. */
 export function keepHearts(): void {
 	addEventListener('pagehide', () => (leaving = true))
 	addEventListener('pageshow', () => (leaving = false))
@@ -17,17 +17,17 @@ export function keepHearts(): void {
 	})
 }
 
-/** Whoever presses and goes on at once is not called back; what was pressed still counts. */
+/** When a person presses and leaves the page at once, nothing calls them back; the press still counts. */
 let leaving = false
 
-/** Its button may stand elsewhere on the page. */
+/** The form's button may be elsewhere on the page. */
 const buttonOf = (form: HTMLFormElement) => [...form.elements].find((each) => each instanceof HTMLButtonElement)
 
-function fill({ wished }: Person): void {
-	const ids = new Set(wished.map(String))
+function fill({ wished, wishedEvents }: Person): void {
+	const ids = { productId: new Set(wished.map(String)), eventId: new Set(wishedEvents.map(String)) }
 	for (const form of document.querySelectorAll<HTMLFormElement>('form[data-heart]')) {
-		const id = form.querySelector('input')?.value ?? ''
-		if (form.ariaBusy !== 'true') setPressed(form, ids.has(id))
+		const { name = '', value = '' } = form.querySelector('input') ?? {}
+		if (form.ariaBusy !== 'true') setPressed(form, ids[name === 'eventId' ? name : 'productId'].has(value))
 	}
 }
 
@@ -37,7 +37,7 @@ function setPressed(form: HTMLFormElement, pressed: boolean): void {
 	if (button) button.value = pressed ? 'remove' : 'add'
 }
 
-/** Turns it at once, and back when the server says no; without an answer the form is sent as forms are. */
+/** Switches the heart at once, and back when the server refuses. Without an answer, the form is sent the usual way. */
 async function turn(form: HTMLFormElement): Promise<void> {
 	const was = buttonOf(form)?.getAttribute('aria-pressed') === 'true'
 	const intent = was ? 'remove' : 'add'

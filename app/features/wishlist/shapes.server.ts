@@ -1,3 +1,0 @@
-import { z } from 'zod'
-
-export const idShape = z.number().int().positive().safe()
