@@ -15,20 +15,35 @@ export interface EventCardProps {
 	/** Already formatted: "05:00, Thứ Bảy". */
 	time?: string
 	place?: string
-	/** The poster's address, or nothing: then a drum is drawn in the leaf's tone. `color` (CSS) stands there until the poster has come. */
+	/** The poster; without it, a drum is drawn in the leaf's tone. `color` (CSS) fills its place until the poster has loaded. */
 	poster?: { src: string; srcSet?: string; sizes?: string; alt?: string; color?: string }
 	/** Already formatted: "Từ 350.000 ₫". */
 	price?: string
+	/** On the poster: a button beside the card's own link. */
+	mark?: ReactNode
 	/** A `Badge` with the availability. */
 	badge?: ReactNode
-	/** `poster` stands, for a grid; `row` lies, for a dense list. */
+	/** `poster` is upright, for a grid; `row` is flat, for a dense list. */
 	layout?: 'poster' | 'row'
 	/** Posters above the fold are loaded at once. */
 	eager?: boolean
 }
 
 /** An event in a list. The whole card leads to the event; its one link is the name. */
-export function EventCard({ href, name, level = 3, leaf, time, place, poster, price, badge, layout = 'poster', eager }: EventCardProps) {
+export function EventCard({
+	href,
+	name,
+	level = 3,
+	leaf,
+	time,
+	place,
+	poster,
+	price,
+	mark,
+	badge,
+	layout = 'poster',
+	eager,
+}: EventCardProps) {
 	const Heading = `h${level}` as const
 	return (
 		<article className={classNames(styles.card, styles[layout])}>
@@ -57,6 +72,7 @@ export function EventCard({ href, name, level = 3, leaf, time, place, poster, pr
 				</Heading>
 				<WhenAndWhere time={time} place={place} />
 			</div>
+			{mark !== undefined && <div className={styles.mark}>{mark}</div>}
 			{(price !== undefined || badge !== undefined) && (
 				<div className={styles.foot}>
 					<span className={styles.price}>{price}</span>

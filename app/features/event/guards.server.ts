@@ -15,8 +15,11 @@ function guard(roles: readonly MemberRole[]) {
 	}
 }
 
-/** Whoever runs the event: owners and managers of its provider, and staff (truths §4.1). */
+/** Those who run the event: owners and managers of its provider, and staff (truths §4.1). */
 export const eventProvider = guard(['owner', 'manager'])
 
-/** Whoever works at its gate, too. */
+/** Only owners of its provider, and staff. */
+export const eventOwner = guard(['owner'])
+
+/** The provider's owners and managers, staff, and those who work at the event's gate. */
 export const eventCrew = guard(['owner', 'manager', 'check_in'])

@@ -20,6 +20,8 @@ const card = {
 	timeZone: events.timeZone,
 	venue: events.venue,
 	city: events.city,
+	latitude: events.latitude,
+	longitude: events.longitude,
 	postponedFrom: events.postponedFrom,
 	coverPath: events.coverPath,
 	coverColor: events.coverColor,
@@ -29,48 +31,48 @@ const card = {
 
 export interface EventSearch {
 	span: ListPeriod
-	/** Besides, what the span is to the events of each zone: those of others are left out. */
+	/** Further, a span for each zone; events in zones without a span are left out. */
 	spansByZone?: Readonly<Record<string, ClosedPeriod>>
 	/** Without accents and capitals. */
 	words: readonly string[]
 	providerIds?: readonly number[]
-	/** With those of suspended providers: whoever runs them sees them all the same. */
+	/** With events of suspended providers, because those who run them still see them. */
 	evenSuspended?: boolean
-	/** Only these. */
+	/** Only these events. */
 	eventIds?: readonly number[]
-	/** Only those of this city, as it is written. */
+	/** Only events in this city, as it is written. */
 	city?: string
-	/** Only those of this kind. */
+	/** Only events of this kind. */
 	kind?: EventKind
-	/** Only those of which another feature says so. */
+	/** Only events that another feature's condition accepts. */
 	only?: EventCondition
-	/** With those that were called off. */
+	/** With cancelled events. */
 	evenCancelled: boolean
 	newestFirst: boolean
 	limit: number
 	offset: number
 }
 
-/** What another feature reads for each event of a list, in the same statement: a second one costs a list a tenth of its time. */
+/** A value that another feature reads for each event of a list, in the same statement: a second statement makes the list a tenth slower. */
 export interface EventAside<Value> {
-	/** Unlike that of any other aside. */
+	/** No two asides have the same name. */
 	name: string
 	/** Selects `event_id` and `value` of the events whose ids the subquery gives. */
 	of: (eventIds: SQL) => SQL
-	/** The value out of what the database gave. */
+	/** Converts the database's JSON into the value. */
 	read: (value: unknown) => Value
 }
 
-/** What another feature knows of an event. */
+/** A condition on events that another feature defines. */
 export interface EventCondition {
-	/** Unlike that of any other condition. */
+	/** No two conditions have the same name. */
 	name: string
 	of: (eventId: typeof events.id) => SQL
 }
 
 /**
- * The bound of a search in an event's zone, out of bounds that were reckoned here. The database could reckon them (`at time zone`), but fails on
- * names of zones that only Node knows, and one event with such a name would take the list from everybody.
+ * The bound of a search in an event's zone, taken from bounds that Node computed. The database could compute them (`at time zone`), but fails on
+ * zone names that only Node knows: one event with such a name would break the list for everybody.
  */
 const boundOfZone = (bound: keyof ClosedPeriod) =>
 	sql`(${sql.placeholder('spansByZone')}::jsonb -> ${events.timeZone} ->> ${sql.raw(`'${bound}'`)})::timestamptz`
@@ -101,7 +103,7 @@ export async function listCities(store: Store, { startsBefore, endsAfter, endsBe
 	return rows.map(({ city }) => city)
 }
 
-/** One page of published events, each with its aside where it has one, and how many there are in all. */
+/** One page of published events, each with its aside if it has one, and the total number of events. */
 export async function searchEvents<Aside = null>(
 	store: Store,
 	{
@@ -187,7 +189,7 @@ export async function searchEvents<Aside = null>(
 	return { total: first?.total ?? 0, rows }
 }
 
-/** Whose event it is, and somebody's role there: all that a guard of the event asks, in one statement. Nothing where there is no such event. */
+/** The event's provider and an account's role there: all that a guard of the event needs, in one statement. Nothing without such an event. */
 export async function findEventProvider(store: Store, eventId: number, accountId: number | undefined) {
 	const [row] = await store
 		.select({ id: events.providerId, requiresSecondStep: providers.requiresSecondStep, role: providerMembers.role })
@@ -198,7 +200,7 @@ export async function findEventProvider(store: Store, eventId: number, accountId
 	return row
 }
 
-/** What is told of an event's provider beside the event. */
+/** The provider's columns that are read together with its event. */
 export const providerOfEvent = {
 	id: providers.id,
 	name: providers.name,
@@ -242,7 +244,7 @@ async function findEventFaces(store: Store, ids: readonly number[]) {
 		.where(inArray(id, [...ids]))
 }
 
-/** Whether an event was called off; what belongs to no event was not. */
+/** Whether an event was called off; false where there is no event. */
 export async function isCalledOff(store: Store, eventId: number | null): Promise<boolean> {
 	if (eventId === null) return false
 	return (await findEventFaces(store, [eventId])).some(({ state }) => state === 'cancelled')
@@ -264,10 +266,10 @@ export async function listEventNames(store: Store, providerId: number) {
 		.limit(500)
 }
 
-/** So many events of a provider, and so many of all, can be chosen of at once. */
+/** How many events of one provider, and how many of all providers, a choice offers at once. */
 const mostChoices = 500
 
-/** Events a thing can be of, each with its provider, the latest first: those of one provider, those that are the latest of all, and one by its id. */
+/** Events to choose from, each with its provider, the latest first: those of one provider, the latest of all providers, and one by its id. */
 export async function listEventChoices(store: Store, of: { providerId?: number; eventId?: number }) {
 	const { id, providerId, name } = events
 	const latest = (which?: SQL) => store.select({ id }).from(events).where(which).orderBy(desc(events.startsAt), desc(id)).limit(mostChoices)

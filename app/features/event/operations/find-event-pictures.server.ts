@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
@@ -11,7 +12,7 @@ import { findEventRow } from '../store.server.ts'
 /** A page of an event's pictures, or of those on which a candidate number was seen (specification §2, "search by bib number"). */
 export const findEventPictures = query('findEventPictures', {
 	input: z.object({
-		eventId: z.number().int().positive().safe(),
+		eventId: idShape,
 		candidateNumber: z
 			.string()
 			.max(400)

@@ -1,15 +1,18 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { imageUrl } from '../../../kernel/image-url.ts'
 import { publicContact } from '../../provider/rules/public-contact.ts'
 import { inLocale, type Locale, type Translated } from '../../../kernel/locale.ts'
 import { money, moneyIfAbove, type Currency } from '../../../kernel/money.ts'
 import { idFromSlug } from '../../../kernel/slug.ts'
 import { query } from '../../../platform/operations/define.server.ts'
+import { canSeeFaces } from '../../../platform/picture-faces/faces-seen.server.ts'
 import { cleanHtml } from '../../../platform/html/clean-html.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { listEventProducts } from '../../catalog/store.server.ts'
 import { bracketsPart } from '../../bracket/store/brackets.server.ts'
 import { drawsPart } from '../../draw-record/store.server.ts'
+import { faceSearchPart } from '../../face-search/store.server.ts'
 import { lookupPart } from '../../number-lookup/store.server.ts'
 import { wheelsPart } from '../../wheel/store/wheels.server.ts'
 import { availabilityOf, bestAvailability, leftInAll, namesPrice, priceFrom, type EventState } from '../../ticket/rules/availability.ts'
@@ -26,9 +29,9 @@ type VariantLeft = Awaited<ReturnType<typeof listTicketsOnSale>>[number]['varian
 export const findEvent = query('findEvent', {
 	input: z
 		.object({
-			id: z.number().int().positive().safe().optional(),
+			id: idShape.optional(),
 			slug: z.string().max(300).optional(),
-			/** Who works on it sees a draft as it will be. */
+			/** People who work on the event see its draft as it will be. */
 			preview: z.boolean().default(false),
 		})
 		.refine(({ id, slug }) => id !== undefined || slug !== undefined, { error: 'id or slug' }),
@@ -44,17 +47,17 @@ export const findEvent = query('findEvent', {
 		const eventId = id ?? idFromSlug(slug ?? '')
 		const parts = {
 			...{ schedule: schedulePart, gallery: galleryPart(firstPictures), otherDates: otherDatesPart(now) },
-			...{ lookup: lookupPart, brackets: bracketsPart, wheels: wheelsPart, draws: drawsPart },
+			...{ lookup: lookupPart, faces: faceSearchPart, brackets: bracketsPart, wheels: wheelsPart, draws: drawsPart },
 		}
 		const row = eventId === undefined ? undefined : await findEventWith(store, eventId, parts)
 		if (!row) return refuse('event_not_found')
 		const { event, provider } = row
-		const { schedule, gallery, otherDates, lookup, brackets, wheels, draws } = row.parts
+		const { schedule, gallery, otherDates, lookup, faces, brackets, wheels, draws } = row.parts
 		const isDraft = event.state === 'draft'
 		if (isDraft && !(preview && (await eventCrew(context, { eventId: event.id })) === 'granted')) return refuse('event_not_found')
 		if (provider.suspendedAt) return refuse('provider_suspended', { name: inLocale(event.name, locale) })
 		const [tickets, products] = await Promise.all([listTicketsOnSale(store, event.id), listEventProducts(store, event.id)])
-		// A draft is shown as what it will be.
+		// A draft is shown as it will look once published.
 		const seen = { state: isDraft ? ('published' as const) : event.state, endsAt: event.endsAt }
 		const offers = tickets.flatMap(({ variants }) => variants.map((variant) => offerOf(variant, seen, now)))
 		return {
@@ -71,7 +74,7 @@ export const findEvent = query('findEvent', {
 			past: now >= event.endsAt,
 			/** What its buyers were told when it was called off. */
 			cancelNote: event.cancelNote && inLocale(event.cancelNote, locale),
-			/** Whether what they paid goes back by itself then; null: nobody wrote it down. */
+			/** Whether their money goes back by itself after the cancellation; null: nobody wrote it down. */
 			cancelRefunds: event.cancelRefunds,
 			/** When it was to begin before it was postponed, and why. */
 			postponed: event.postponedFrom && {
@@ -107,7 +110,7 @@ export const findEvent = query('findEvent', {
 				name: provider.name,
 				slug: provider.slug,
 				about: inLocale(provider.about, locale),
-				/** How everybody may reach it. */
+				/** How everybody may reach the provider. */
 				...publicContact(provider),
 				logo: provider.logo,
 			},
@@ -118,7 +121,7 @@ export const findEvent = query('findEvent', {
 				priceFrom(offers.map(({ variant, availability }) => ({ ...variant, availability: availability.kind }))),
 				event.currency,
 			),
-			/** When else it is held, where it is one of a series. */
+			/** The other dates of its series, if it belongs to one. */
 			otherDates: otherDates.map((other) => ({
 				slug: `${other.slug}-${other.id}`,
 				name: inLocale(other.name, locale),
@@ -141,9 +144,11 @@ export const findEvent = query('findEvent', {
 				candidateNumbers: picture.candidateNumbers,
 			})),
 			pictureCount: gallery.total,
-			/** Whether everybody may look numbers up. What a draft has of these has no page yet. */
+			/** Whether everybody may look numbers up. The look-up, brackets and draws of a draft have no pages yet. */
 			looksUp: !isDraft && lookup !== 'off',
-			/** Whose draw is finished, the newest first. */
+			/** Whether everybody may search the pictures by a face. Without the packages that see faces, nobody may. */
+			findsFaces: !isDraft && faces && canSeeFaces(),
+			/** Brackets whose draw is finished, the newest first. */
 			brackets: isDraft ? [] : brackets,
 			/** Its prize draws, the newest first, and how many draws are on record in all. */
 			drawn: isDraft ? { draws: 0, wheels: [] } : { draws, wheels },
@@ -178,7 +183,7 @@ export const findEvent = query('findEvent', {
 						left: variant.left,
 						opensAt: variant.opensAt?.toISOString() ?? null,
 						closesAt: variant.closesAt?.toISOString() ?? null,
-						/** When it is for, where that is not the whole event. */
+						/** When the variant is for, where that is not the whole event. */
 						startsAt: variant.startsAt?.toISOString() ?? null,
 						endsAt: variant.endsAt?.toISOString() ?? null,
 					})),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { numbersStanding } from '../store/gallery.server.ts'
@@ -6,12 +7,12 @@ import { numberSearchedFor, spellingsOf } from '../rules/candidate-search.ts'
 import { findEventRow } from '../store.server.ts'
 
 /**
- * Which candidate number somebody looks for who sends a picture of themselves (specification §2, "search by reference image"): of the numbers the
- * machine saw on it the one that stands on the event's pictures, else the surest; null where it saw none.
+ * Finds the candidate number of somebody who sends a picture of themselves (specification §2, "search by reference image"): of the numbers the
+ * machine saw on it, the one that stands on the event's pictures, else the surest; null where the machine saw none.
  */
 export const findNumberOfPicture = query('findNumberOfPicture', {
 	input: z.object({
-		eventId: z.number().int().positive().safe(),
+		eventId: idShape,
 		seen: z.array(z.object({ number: z.string().max(20), sure: z.number().min(0).max(100) })).max(100),
 	}),
 	allow: everyone,

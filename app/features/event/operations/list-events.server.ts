@@ -29,16 +29,16 @@ export const listEvents = query('listEvents', {
 		filter: z.enum(eventFilters).default('upcoming'),
 		search: z.string().max(200).default(''),
 		mine: z.boolean().default(false),
-		/** With or without those that were called off; absent: without them where one looks for what is to come, but for one's own. */
+		/** With or without cancelled events; absent: lists of future events leave them out, but the caller's own list shows them. */
 		cancelled: z.boolean().optional(),
-		/** Only this provider's. */
+		/** Only events of this provider. */
 		provider: z.number().int().positive().safe().optional(),
-		/** Only these, of the filter's. */
-		ids: z.array(z.number().int().positive().safe()).max(50).optional(),
+		/** Only these events, as far as they pass the filter. */
+		ids: z.array(z.number().int().positive().safe()).max(100).optional(),
 		city: z.string().max(100).default(''),
-		/** Only those of this kind. */
+		/** Only events of this kind. */
 		kind: z.enum(eventKinds).optional(),
-		/** Days in each event's own zone, in which it is going on; either may be missing. */
+		/** The first and last day, in each event's own zone; events that take place in between are listed. Either may be missing. */
 		from: dayShape.optional(),
 		to: dayShape.optional(),
 		/** Only events with a ticket that costs nothing. */
@@ -96,6 +96,9 @@ export const listEvents = query('listEvents', {
 				timeZone: event.timeZone,
 				venue: event.venue,
 				city: event.city,
+				/** WGS 84, in degrees; null where its organizer did not say. */
+				latitude: event.latitude,
+				longitude: event.longitude,
 				coverUrl: imageUrl(event.coverPath, 640, 427),
 				coverPath: event.coverPath,
 				coverColor: event.coverColor,

@@ -4,6 +4,7 @@ import { replaceCart } from '~/features/cart/operations/replace-cart.server.ts'
 import { addKeyIn } from '~/features/cart/rules/added-keys.ts'
 import { cartApart } from '~/features/catalog/answers/cart-apart.ts'
 import { findEventDesk } from '~/features/event-desk/operations/find-event-desk.server.ts'
+import { FaceSearch } from '~/features/face-search/ui/face-search.tsx'
 import { LookUpSection } from '~/features/number-lookup/ui/look-up-section.tsx'
 import { fewLeft } from '~/features/ticket/rules/availability.ts'
 import { Suspended } from '~/features/provider/ui/suspended.tsx'
@@ -33,7 +34,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs<Contex
 	const answer = await ask(context, findEvent, { slug: params.id, preview: caller.actor.kind === 'account' })
 	if (!answer.ok && answer.refusal.code === 'provider_suspended')
 		return data({ suspended: String(answer.refusal.data.name) }, { status: 404 })
-	// What a person may not see does not exist for them (truths §4.2).
+	// An event that a person may not see does not exist for them (truths §4.2).
 	if (!answer.ok) throw data(null, { status: 404 })
 	const found = answer.value
 	if (params.id !== found.slug) throw redirect(`/event/${found.slug}${url.search}`, 301)
@@ -45,6 +46,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs<Contex
 		shown,
 		role,
 		looksUp: found.looksUp,
+		findsFaces: found.findsFaces,
 		brackets: found.brackets,
 		drawn: found.drawn,
 		similar: await similarTo(context, found, world.clock()),
@@ -52,16 +54,16 @@ export async function loader({ params, url, context }: LoaderFunctionArgs<Contex
 	}
 }
 
-/** As what the reader works on the event; null: not at all. */
+/** The reader's role at the event's desk; null: none. */
 async function roleAt(context: Context, eventId: number): Promise<DeskRole | null> {
 	const answer = await ask(context, findEventDesk, { eventId })
 	return answer.ok ? answer.value.role : null
 }
 
-/** So many that come next are looked through for similar ones: one statement, and the same for every event's page. */
+/** How many of the next events are compared for likeness: one statement, which is the same on every event's page. */
 const lookedThrough = 60
 
-/** What else who looks at an event may like to go to. */
+/** Other events that readers of this one may like. */
 async function similarTo(context: Context, found: FoundEvent, now: Date) {
 	const answer = await ask(context, listEvents, { filter: 'upcoming', pageSize: lookedThrough })
 	if (!answer.ok) return []
@@ -168,9 +170,10 @@ interface EventDetailProps {
 
 export function Page({ loaderData, actionData }: EventDetailProps) {
 	if ('suspended' in loaderData) return <Suspended name={loaderData.suspended} />
-	const { event, shown, role, looksUp, brackets, drawn, similar, now } = loaderData
+	const { event, shown, role, looksUp, findsFaces, brackets, drawn, similar, now } = loaderData
 	const lookup = looksUp ? <LookUpSection slug={event.slug} /> : undefined
-	const told = { event, shown, role, lookup, answer: actionData, brackets, drawn }
+	const faceSearch = findsFaces ? <FaceSearch slug={event.slug} /> : undefined
+	const told = { event, shown, role, lookup, faceSearch, answer: actionData, brackets, drawn }
 	return <EventPage {...told} similar={<SimilarEvents events={similar} now={now} />} />
 }
 

@@ -1,8 +1,10 @@
+import type { z } from 'zod'
 import { useHref, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { eventKindNames } from '~/kernel/event-kinds.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { pageCount } from '~/kernel/paging.ts'
+import { mapTilesOf } from '~/platform/settings/settings.server.ts'
 import { ask, pageRequest, share } from '~/platform/session/request.server.ts'
 import { PageHead } from '~/shell/page-head.tsx'
 import { LinkButton } from '~/ui/button.tsx'
@@ -11,15 +13,16 @@ import { Pagination } from '~/ui/pagination.tsx'
 import { TabsBar } from '~/ui/tabs-bar.tsx'
 import { listEventCities } from '../operations/list-event-cities.server.ts'
 import { listEvents } from '../operations/list-events.server.ts'
-import { listHref, narrowedBy, readListAddress } from '../rules/list-address.ts'
+import { listHref, narrowedBy, readListAddress, type ListAddress } from '../rules/list-address.ts'
 import { eventFilters } from '../rules/list-filter.ts'
-import { daysOfMonth, monthHref, readMonth, type CalendarNarrowing, type Month } from '../rules/month-calendar.ts'
+import { daysOfMonth, monthHref, readMonth } from '../rules/month-calendar.ts'
 import { groupsOf, isReadByDay } from '../rules/list-groups.ts'
 import { useEventText } from '../text/event-text.ts'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { EventGroups } from '../ui/event-groups.tsx'
 import { EventSearch } from '../ui/event-search.tsx'
 import { EventsFrame } from '../ui/events-frame.tsx'
+import { EventsMap } from '../ui/events-map.tsx'
 import { KindLinks } from '../ui/kind-links.tsx'
 import { MonthCalendar } from '../ui/month-calendar.tsx'
 import { NarrowList } from '../ui/narrow-list.tsx'
@@ -27,56 +30,63 @@ import styles from './event-list.module.css'
 
 const pageSize = 30
 
-export async function loader({ context, url }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+type Context = Readonly<RouterContextProvider>
+
+export async function loader({ context, url }: LoaderFunctionArgs<Context>) {
 	const { caller, world } = context.get(pageRequest)
 	const address = readListAddress(url.searchParams)
 	if (url.searchParams.get('view') === 'month') {
 		const month = readMonth(url.searchParams.get('month'), world.clock())
-		const found = await monthOfEvents(context, address, month)
+		const { search, kind, city, free } = address
+		const asked = { filter: 'all', cancelled: false, search, kind: kind || undefined, city, free, ...daysOfMonth(month) } as const
+		const found = await manyEvents(context, asked)
 		if (caller.actor.kind !== 'account') share(context, { seconds: 10, tags: ['events'] })
 		return { calendar: { ...found, address, month, now: world.clock().toISOString() } }
 	}
-	const { from, to, kind, ...rest } = address
-	const [answer, cities] = await Promise.all([
-		ask(context, listEvents, { ...rest, kind: kind || undefined, from: from || undefined, to: to || undefined, pageSize }),
-		ask(context, listEventCities, { filter: address.filter }),
-	])
-	if (!answer.ok) throw new Error(`the event list was refused: ${answer.refusal.code}`)
-	if (!cities.ok) throw new Error(`the cities were refused: ${cities.refusal.code}`)
-	// Whoever is signed in may be a provider's member and finds the way to their own events; everybody else sees one and the same page.
+	const asked = wishOf(address)
+	const found =
+		address.view === 'map' ? await manyEvents(context, asked) : await pageOfEvents(context, { ...asked, page: address.page, pageSize })
+	// Accounts may be members of a provider and get the way to their own events; all visitors see the same page.
 	const mine = caller.actor.kind === 'account'
 	if (!mine) share(context, { seconds: 10, tags: ['events'] })
+	const tiles = address.view === 'map' ? mapTilesOf(world.settings) : null
+	if (tiles) context.get(pageRequest).picturesFrom = [tiles.origin]
+	return { address, ...found, tiles, mine, now: world.clock().toISOString() }
+}
+
+type Wish = z.input<typeof listEvents.input>
+
+/** The list's input, as the address asks for it. */
+function wishOf({ filter, search, kind, city, from, to, free }: ListAddress) {
+	return { filter, search, kind: kind || undefined, city, from: from || undefined, to: to || undefined, free } satisfies Wish
+}
+
+/** Some events, how many there are, and in which cities. */
+async function pageOfEvents(context: Context, wish: Wish) {
+	const [answer, cities] = await Promise.all([ask(context, listEvents, wish), ask(context, listEventCities, { filter: wish.filter })])
+	if (!answer.ok) throw new Error(`the event list was refused: ${answer.refusal.code}`)
+	if (!cities.ok) throw new Error(`the cities were refused: ${cities.refusal.code}`)
 	const { total, events } = answer.value
-	return { address, total, events, cities: cities.value.cities, mine, now: world.clock().toISOString() }
+	return { total, events, cities: cities.value.cities }
 }
 
 const perPage = 100
-/** So many hundreds of events a month shows; whoever looks for more narrows it. */
+/** A month or the map shows at most so many pages of 100 events; people who want others narrow the list. */
 const mostPages = 5
 
-/** The events of a month that were not called off, narrowed as the list is, in a bounded number of questions. */
-async function monthOfEvents(context: Readonly<RouterContextProvider>, { search, kind, city, free }: CalendarNarrowing, month: Month) {
-	const pageOf = async (page: number) => {
-		const asked = {
-			filter: 'all' as const,
-			cancelled: false,
-			search,
-			kind: kind || undefined,
-			city,
-			free,
-			...daysOfMonth(month),
-			page,
-			pageSize: perPage,
-		}
-		const answer = await ask(context, listEvents, asked)
-		if (!answer.ok) throw new Error(`the events of a month were refused: ${answer.refusal.code}`)
-		return answer.value
-	}
-	const [first, cities] = await Promise.all([pageOf(1), ask(context, listEventCities, { filter: 'all' })])
-	if (!cities.ok) throw new Error(`the cities were refused: ${cities.refusal.code}`)
+/** All events of a wish that one view can show, with a bounded number of queries. */
+async function manyEvents(context: Context, wish: Wish) {
+	const first = await pageOfEvents(context, { ...wish, pageSize: perPage })
 	const pages = Math.min(Math.ceil(first.total / perPage), mostPages)
-	const more = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, nth) => pageOf(nth + 2)))
-	return { total: first.total, events: [first, ...more].flatMap(({ events }) => events), cities: cities.value.cities }
+	const further = Array.from({ length: Math.max(0, pages - 1) }, (_, nth) => nth + 2)
+	const more = await Promise.all(
+		further.map(async (page) => {
+			const answer = await ask(context, listEvents, { ...wish, page, pageSize: perPage })
+			if (!answer.ok) throw new Error(`the event list was refused: ${answer.refusal.code}`)
+			return answer.value.events
+		}),
+	)
+	return { ...first, events: [...first.events, ...more.flat()] }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -86,8 +96,9 @@ export function Page({ loaderData }: { loaderData: Loaded }) {
 }
 
 function EventList({ loaderData }: { loaderData: Exclude<Loaded, { calendar: object }> }) {
-	const { address, total, events, cities, mine, now } = loaderData
-	const { filter, search, kind, page } = address
+	const { address, total, events, cities, tiles, mine, now } = loaderData
+	const { filter, search, kind, page, view } = address
+	const isMap = view === 'map'
 	const isNarrowed = narrowedBy({ ...address, kind: '' }).length > 0
 	const { list: text, card } = useEventText()
 	const locale = useLocale()
@@ -95,17 +106,17 @@ function EventList({ loaderData }: { loaderData: Exclude<Loaded, { calendar: obj
 	const telling = { locale, text: card, now: new Date(now) }
 	const count = formatNumber(locale, total)
 	const title = kind ? text.titleOfKind(eventKindNames[kind][locale], text.titleOf[filter]) : text.titleOf[filter]
-	const pages = pageCount(total, pageSize)
+	const pages = isMap ? 1 : pageCount(total, pageSize)
 	return (
 		<EventsFrame
 			title={title}
-			search={<EventSearch search={search} filter={filter === 'upcoming' ? undefined : filter} narrowing={address} />}
+			search={<EventSearch search={search} filter={filter === 'upcoming' ? undefined : filter} narrowing={address} view={view} />}
 		>
 			<PageHead
 				title={title}
 				description={text.description}
 				path={listHref('/event', { filter, kind, page })}
-				noIndex={search !== '' || isNarrowed || events.length === 0}
+				noIndex={search !== '' || isNarrowed || isMap || events.length === 0}
 			/>
 			<TabsBar
 				label={text.filterLabel}
@@ -121,6 +132,7 @@ function EventList({ loaderData }: { loaderData: Exclude<Loaded, { calendar: obj
 			<div className={styles.found}>
 				<p role="status">
 					{search ? text.foundFor(count, search) : text.found(count)}
+					{isMap && events.length < total && `. ${text.calendar.tooMany(formatNumber(locale, events.length))}`}
 					{pages > 1 && page <= pages && `, ${text.pageOf(formatNumber(locale, page), formatNumber(locale, pages))}`}
 				</p>
 				{search !== '' && (
@@ -128,12 +140,17 @@ function EventList({ loaderData }: { loaderData: Exclude<Loaded, { calendar: obj
 						{text.clearSearch}
 					</a>
 				)}
+				<a href={listHref(list, { ...address, page: 1, view: isMap ? 'list' : 'map' })} className="reach">
+					{isMap ? text.calendar.toList : text.calendar.toMap}
+				</a>
 				<a href={monthHref(list, address)} className="reach">
 					{text.calendar.toCalendar}
 				</a>
 			</div>
 			{events.length === 0 ? (
-				<EmptyList address={address} total={total} />
+				<EmptyList address={address} total={isMap ? 0 : total} />
+			) : isMap ? (
+				<EventsMap events={events} path={`${list}/`} telling={telling} tiles={tiles} />
 			) : (
 				<EventGroups
 					groups={groupsOf(events, { byDay: isReadByDay(filter), now: telling.now })}

@@ -12,7 +12,7 @@ describe('the address of the event list', () => {
 		expect(listHref('/en_US/event', { filter: 'past', page: 2 })).toBe('/en_US/event?filter=past&page=2')
 	})
 
-	it('never fails on what nobody can mean', () => {
+	it('never fails on values that make no sense', () => {
 		for (const odd of [
 			'filter=yesterday',
 			'page=0',
@@ -25,19 +25,30 @@ describe('the address of the event list', () => {
 			'city=%20&from=2026-02-30&to=9999-01-01&free=true',
 			'from=0001-01-01&to=tomorrow',
 			'kind=wedding&page=1',
+			'view=globe',
 		]) {
-			expect(read(odd)).toEqual({ filter: 'upcoming', search: '', page: 1, kind: '', city: '', from: '', to: '', free: false })
+			expect(read(odd)).toEqual({
+				filter: 'upcoming',
+				search: '',
+				page: 1,
+				kind: '',
+				city: '',
+				from: '',
+				to: '',
+				free: false,
+				view: 'list',
+			})
 		}
 		expect(read('page=99999').page).toBe(10_000)
 		expect(read(`search=${'a'.repeat(500)}`).search).toHaveLength(200)
 	})
 
-	it('means the days between two that were mixed up', () => {
+	it('swaps two days that are in the wrong order', () => {
 		expect(read('from=2026-12-24&to=2026-12-01')).toMatchObject({ from: '2026-12-01', to: '2026-12-24' })
 		expect(read('to=2026-12-01')).toMatchObject({ from: '', to: '2026-12-01' })
 	})
 
-	it('says again what it was read from', () => {
+	it('writes the same address that it was read from', () => {
 		const address = fc.record({
 			filter: fc.constantFrom(...eventFilters),
 			search: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.replace(/\s+/g, ' ').trim()),
@@ -47,6 +58,7 @@ describe('the address of the event list', () => {
 			from: fc.constantFrom('', '2026-11-30'),
 			to: fc.constantFrom('', '2026-11-30', '2026-12-24'),
 			free: fc.boolean(),
+			view: fc.constantFrom('list' as const, 'map' as const),
 		})
 		fc.assert(
 			fc.property(address, (each) => {

@@ -85,6 +85,7 @@ export const vi = {
 			next: (month: string) => `${month} →`,
 			toList: 'Xem dạng danh sách',
 			toCalendar: 'Xem lịch tháng',
+			toMap: 'Xem bản đồ',
 			more: (count: string) => `Và ${count} sự kiện khác`,
 			tooMany: (count: string) => `Đang hiện ${count}; bạn lọc bớt để thấy hết nhé.`,
 		},
@@ -124,6 +125,21 @@ export const vi = {
 		contact: 'Liên hệ ban tổ chức',
 		opens: (at: string) => `Mở bán ${at}`,
 		notOnSale: 'Chưa bán vé',
+	},
+	map: {
+		label: 'Bản đồ sự kiện',
+		waiting: 'Đang mở bản đồ…',
+		needsScript: 'Bản đồ cần JavaScript. Danh sách bên cạnh có đủ mọi sự kiện.',
+		failed: 'Không mở được bản đồ. Danh sách vẫn có đủ mọi sự kiện.',
+		ofPlace: { needsScript: 'Bản đồ cần JavaScript. Đường đi ở ngay dưới.', failed: 'Không mở được bản đồ. Đường đi ở ngay dưới.' },
+		zoomIn: 'Phóng to',
+		zoomOut: 'Thu nhỏ',
+		cluster: (count: string) => `${count} sự kiện ở gần nhau, bấm để xem`,
+		approximate: 'Vị trí gần đúng',
+		notOnMap: 'Chưa có trên bản đồ',
+		close: 'Đóng',
+		outline: 'Đường bờ và biên giới: Natural Earth',
+		seeOnMap: 'Xem trên bản đồ',
 	},
 	detail: {
 		trail: 'Đường dẫn',
@@ -168,7 +184,7 @@ export const vi = {
 			seePictures: 'Xem ảnh',
 			seeOthers: 'Xem sự kiện sắp tới',
 			cancelled: 'Sự kiện đã bị hủy',
-			/** `refunds`: what was paid goes back by itself. */
+			/** `refunds`: paid money goes back automatically. */
 			cancelledText: (provider: string, refunds: boolean) =>
 				refunds
 					? 'Vé không còn được bán. Nếu bạn đã có vé, đơn của bạn được hủy và tiền đã trả bằng thẻ tự động về lại thẻ, bạn không cần làm gì.'
@@ -208,7 +224,7 @@ export const vi = {
 		},
 		buyers: {
 			title: 'Nếu kế hoạch thay đổi',
-			/** `percent` of what was paid comes back; null where nothing is paid. */
+			/** `percent` of the paid money goes back; null for free tickets. */
 			giveBack: (until: string, percent: number | null) => {
 				const may = `Trả vé được tới ${until}`
 				if (percent === null) return `${may} để người khác có chỗ.`

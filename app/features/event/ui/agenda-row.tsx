@@ -1,3 +1,4 @@
+import { Heart } from '~/features/wishlist/ui/heart.tsx'
 import { WhenAndWhere } from '~/ui/when-and-where.tsx'
 import styles from './agenda-row.module.css'
 import { placeWords, posterFacts, priceWords, timeWords, type ListedEventFacts, type Telling } from './event-facts.ts'
@@ -6,7 +7,7 @@ import { StateBadges } from './state-badges.tsx'
 // On a phone the thumbnail is cut from the middle of a poster as high as the row.
 const sizes = '240px'
 
-/** An event of a day: the day's leaf hangs beside all of them, so the row itself shows none. */
+/** An event of a day. One leaf hangs beside all events of the day, so the row itself shows none. */
 export function AgendaRow({ event, href, telling, eager }: { event: ListedEventFacts; href: string; telling: Telling; eager?: boolean }) {
 	const poster = posterFacts(event, { sizes, widths: [320, 640, 960] })
 	return (
@@ -22,6 +23,9 @@ export function AgendaRow({ event, href, telling, eager }: { event: ListedEventF
 					loading={eager ? 'eager' : 'lazy'}
 					decoding="async"
 				/>
+			</div>
+			<div className={styles.heart}>
+				<Heart of={{ eventId: event.id }} name={event.name} />
 			</div>
 			<div className={styles.words}>
 				<h3 className={styles.name}>

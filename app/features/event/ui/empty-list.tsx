@@ -8,7 +8,7 @@ import { useEventText } from '../text/event-text.ts'
 export function EmptyList({ address, total }: { address: ListAddress; total: number }) {
 	const text = useEventText().list
 	const list = useHref('/event')
-	const { filter, search } = address
+	const { filter, search, view } = address
 	if (total > 0)
 		return (
 			<Nothing
@@ -23,7 +23,7 @@ export function EmptyList({ address, total }: { address: ListAddress; total: num
 			<Nothing
 				title={text.empty.narrowed}
 				help={text.empty.narrowedHelp}
-				href={listHref(list, { filter, search })}
+				href={listHref(list, { filter, search, view })}
 				next={text.narrow.clear}
 			/>
 		)
@@ -33,7 +33,7 @@ export function EmptyList({ address, total }: { address: ListAddress; total: num
 			<Nothing
 				title={text.empty.search(search)}
 				help={text.empty.searchHelp}
-				href={listHref(list, widens ? { filter: 'all', search } : {})}
+				href={listHref(list, widens ? { filter: 'all', search, view } : { view })}
 				next={widens ? text.empty.searchAll : text.empty.toUpcoming}
 			/>
 		)
@@ -43,7 +43,7 @@ export function EmptyList({ address, total }: { address: ListAddress; total: num
 		<Nothing
 			title={text.empty[filter]}
 			help={text.empty.help}
-			href={listHref(list, { filter: others ? 'past' : 'upcoming' })}
+			href={listHref(list, { filter: others ? 'past' : 'upcoming', view })}
 			next={others ? text.empty.toPast : text.empty.toUpcoming}
 		/>
 	)

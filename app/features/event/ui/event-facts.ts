@@ -22,6 +22,8 @@ export interface ListedEventFacts {
 	timeZone: string
 	venue: string
 	city: string
+	latitude: number | null
+	longitude: number | null
 	coverPath: string
 	coverColor: string
 	priceFrom: Money | null
@@ -31,7 +33,7 @@ export interface ListedEventFacts {
 	opensAt: string | null
 }
 
-/** How lists say things: the language, its texts, and the moment they are said at. */
+/** What lists need to write words: the language, its texts, and the present moment. */
 export interface Telling {
 	locale: Locale
 	text: (typeof vi)['card']
@@ -47,7 +49,7 @@ function toneOf({ weekday }: Pick<LocalTime, 'weekday'>): Tone {
 	return weekday === 7 ? 'lotus' : weekday === 6 ? 'jade' : 'brand'
 }
 
-/** The leaf an event hangs under: its first day, or the days from–to within one month. */
+/** The calendar leaf of an event: its first day, or its days from–to within one month. */
 export function leafFacts({ startsAt, endsAt, timeZone }: Pick<ListedEventFacts, 'startsAt' | 'endsAt' | 'timeZone'>, locale: Locale) {
 	const [start, end] = [localTime(new Date(startsAt), timeZone), localTime(lastMoment(endsAt), timeZone)]
 	const { shortWeekday, ...first } = leafOfDay(locale, start)
@@ -79,7 +81,7 @@ export function placeWords({ venue, city }: Pick<ListedEventFacts, 'venue' | 'ci
 	return venue === '' || venue.includes(city) ? venue || city : `${venue}, ${city}`
 }
 
-/** What stands on the card's foot about money; nothing for what is over, called off or has no price. */
+/** The price at the card's foot; nothing for events that are past, cancelled or without a price. */
 export function priceWords(
 	event: Pick<ListedEventFacts, 'state' | 'priceFrom' | 'endsAt'>,
 	{ locale, text, now }: Telling,
@@ -93,7 +95,7 @@ export interface StateWords {
 	words: string
 }
 
-/** What a visitor is told about the tickets (truths §1.4), unless the event was called off: then that alone counts. */
+/** What a visitor is told about the tickets (truths §1.4), unless the event was called off: then only that is said. */
 export function stateWords(event: ListedEventFacts, { text, now }: Telling): StateWords {
 	if (event.state === 'cancelled') return { tone: 'lotus', words: text.cancelled }
 	if (new Date(event.endsAt) <= now) return { tone: 'neutral', words: text.over }
@@ -113,7 +115,7 @@ export function stateWords(event: ListedEventFacts, { text, now }: Telling): Sta
 	}
 }
 
-/** Whether its new date should be looked at: it was postponed, and is still to come. */
+/** Whether readers should notice a new date: the event was postponed, and is still to come. */
 export function isPostponed({ state, postponedFrom, endsAt }: ListedEventFacts, now: Date): boolean {
 	return postponedFrom !== null && state === 'published' && new Date(endsAt) > now
 }
@@ -122,9 +124,9 @@ export function isPostponed({ state, postponedFrom, endsAt }: ListedEventFacts, 
 const posterHeights = { 320: 213, 640: 427, 960: 640, 1280: 853 }
 
 interface PosterSizes {
-	/** How wide it will stand. */
+	/** How wide the poster will be shown. */
 	sizes: string
-	/** What a screen may need for that. */
+	/** The picture widths that screens may need for it. */
 	widths: readonly (keyof typeof posterHeights)[]
 }
 

@@ -1,7 +1,7 @@
 import { useHref } from 'react-router'
 import { Button } from '~/ui/button.tsx'
 import { SearchInput } from '~/ui/search-input.tsx'
-import { narrowedBy, type Narrowing } from '../rules/list-address.ts'
+import { narrowedBy, type ListAddress, type Narrowing } from '../rules/list-address.ts'
 import { useEventText } from '../text/event-text.ts'
 import styles from './event-search.module.css'
 
@@ -10,15 +10,17 @@ export interface EventSearchProps {
 	search?: string
 	/** Kept while searching; absent where it is the list's own default. */
 	filter?: string
-	/** Kept, too. */
+	/** Kept while searching, too. */
 	narrowing?: Partial<Narrowing>
-	/** The month of the calendar it searches in, `yyyy-MM`; absent: the list. */
+	/** The month of the calendar that the search stays in, `yyyy-MM`; absent: the list. */
 	month?: string
+	/** The view that the search stays in, where it is not the list. */
+	view?: ListAddress['view']
 	size?: 'md' | 'lg'
 }
 
-/** Search for events by name and place, accents or not. A plain form that reads; works without scripts. */
-export function EventSearch({ search = '', filter, narrowing = {}, month, size = 'md' }: EventSearchProps) {
+/** Search for events by name and place, accents or not. A plain GET form; works without scripts. */
+export function EventSearch({ search = '', filter, narrowing = {}, month, view = 'list', size = 'md' }: EventSearchProps) {
 	const text = useEventText().list
 	return (
 		<form className={styles[size]} role="search" method="get" action={useHref('/event')}>
@@ -27,6 +29,7 @@ export function EventSearch({ search = '', filter, narrowing = {}, month, size =
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 			{month !== undefined && <MonthInputs month={month} />}
+			<ViewInput view={view} />
 			<SearchInput
 				className={styles.frame}
 				label={text.searchLabel}
@@ -41,7 +44,12 @@ export function EventSearch({ search = '', filter, narrowing = {}, month, size =
 	)
 }
 
-/** Keeps a form in the calendar of a month. */
+/** Keeps a form's answer in the same view. */
+export function ViewInput({ view }: { view: ListAddress['view'] }) {
+	return view === 'list' ? null : <input type="hidden" name="view" value={view} />
+}
+
+/** Keeps a form's answer in the calendar of a month. */
 export function MonthInputs({ month }: { month: string }) {
 	return (
 		<>

@@ -8,7 +8,17 @@ import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
 import { MonthCalendar, type MonthCalendarProps } from './month-calendar.tsx'
 import { listedEvent } from './testing/listed-event.ts'
 
-const address = { filter: 'upcoming' as const, search: '', page: 1, kind: '' as const, city: '', from: '', to: '', free: false }
+const address = {
+	filter: 'upcoming' as const,
+	search: '',
+	page: 1,
+	kind: '' as const,
+	city: '',
+	from: '',
+	to: '',
+	free: false,
+	view: 'list' as const,
+}
 
 function shown({ locale = 'vi_VN', ...more }: Partial<MonthCalendarProps> & { locale?: Locale } = {}) {
 	const events = more.events ?? []
@@ -44,7 +54,7 @@ describe('the calendar of a month', () => {
 		expect(cellOf(html, '2026-11-21')).not.toContain('Hồ Tây')
 		expect(cellOf(html, '2026-11-22')).toMatch(/href="\/event\/giai-chay-quanh-ho-tay-12"><span[^>]*>05:00 <\/span>Giải chạy quanh Hồ Tây/)
 		expect(cellOf(html, '2026-11-24')).toMatch(/href="\/event\/giai-chay-quanh-ho-tay-12">Giải chạy/)
-		// For phones the same, by day.
+		// The list by days, for phones, says the same.
 		expect(html.split('</table>')[1]).toMatch(/<h2><time dateTime="2026-11-22">Chủ Nhật 22\/11\/2026<\/time><\/h2>/)
 	})
 
@@ -56,7 +66,7 @@ describe('the calendar of a month', () => {
 		expect(cell).toMatch(/href="\/event\?filter=all&amp;city=Hu%E1%BA%BF&amp;from=2026-11-22&amp;to=2026-11-22">Và 2 sự kiện khác/)
 	})
 
-	it('leads to the months beside it and to the list, and keeps what it is narrowed by', () => {
+	it('links to the months beside it and to the list, and keeps its narrowing', () => {
 		const html = shown({ address: { ...address, search: 'hội', free: true } })
 		const kept = 'search=h%E1%BB%99i&amp;free=yes'
 		expect(html).toContain(`href="/event?${kept}&amp;view=month&amp;month=2026-10"`)
@@ -68,7 +78,7 @@ describe('the calendar of a month', () => {
 		expect(shown({ month: '2099-12' })).not.toContain('month=2100')
 	})
 
-	it('says where not all are shown', () => {
+	it('says so when not all events are shown', () => {
 		expect(shown({ events: [listedEvent({})], total: 700 })).toContain('700 sự kiện. Đang hiện 1')
 	})
 })

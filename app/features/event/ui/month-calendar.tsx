@@ -20,17 +20,17 @@ export interface MonthCalendarProps {
 	month: Month
 	address: ListAddress
 	events: readonly ListedEventFacts[]
-	/** How many there are, also where not all of them are shown. */
+	/** How many events there are, also where not all are shown. */
 	total: number
 	cities: readonly string[]
 	/** ISO 8601 */
 	now: string
 }
 
-/** Where a week begins, as readers of a language are used to. */
+/** The first day of the week that readers of each language are used to. */
 const firstWeekday = { vi_VN: 1, en_US: 7 } as const
 
-/** So many stand on a day; the rest is a link away. */
+/** How many events stand on a day; a link leads to the others. */
 const mostOnDay = 4
 
 const leafOf = (locale: Locale, day: Day) => leafOfDay(locale, localTime(new Date(`${day}T00:00:00Z`), 'UTC'))
@@ -69,7 +69,7 @@ export function MonthCalendar({ month, address, events, total, cities, now }: Mo
 				noIndex={search !== '' || city !== '' || free || events.length === 0}
 			/>
 			<KindLinks kind={kind} hrefOf={(each) => monthHref(path, { ...address, kind: each }, month)} />
-			<NarrowList address={{ ...address, filter: 'upcoming', from: '', to: '' }} cities={cities} month={month} />
+			<NarrowList address={{ ...address, filter: 'upcoming', from: '', to: '', view: 'list' }} cities={cities} month={month} />
 			<div className={styles.way}>
 				<nav aria-label={text.months} className={styles.months}>
 					{beside(-1, text.previous, 'prev nofollow')}

@@ -6,23 +6,27 @@ import { DateField, SelectField } from '~/ui/field.tsx'
 import { listHref, narrowedBy, type ListAddress } from '../rules/list-address.ts'
 import { monthHref } from '../rules/month-calendar.ts'
 import { useEventText } from '../text/event-text.ts'
-import { MonthInputs } from './event-search.tsx'
+import { MonthInputs, ViewInput } from './event-search.tsx'
 import styles from './narrow-list.module.css'
 
-/** Narrows the list by city, days and price, or the calendar of a month by city and price. A plain form that reads, folded until it narrows something; works without scripts. */
+/**
+ * Narrows the list by city, days and price, or the calendar of a month by city and price. A plain GET form, folded until it narrows something; works
+ * without scripts.
+ */
 export function NarrowList({ address, cities, month }: { address: ListAddress; cities: readonly string[]; month?: string }) {
 	const text = useEventText().list.narrow
 	const { title, titleOf } = month === undefined ? text : { title: text.monthTitle, titleOf: text.monthTitleOf }
 	const list = useHref('/event')
-	const { filter, search, kind, city, from, to, free } = address
+	const { filter, search, kind, city, from, to, free, view } = address
 	const count = narrowedBy({ ...address, kind: '' }).length
-	// One that was chosen stays in the list, also where nothing of it comes any more.
+	// The chosen city stays in the list, even when it has no events any more.
 	const choices = city === '' || cities.includes(city) ? cities : [city, ...cities]
 	return (
 		<Disclosure summary={count > 0 ? titleOf(count) : title} open={count > 0} className={styles.frame}>
 			<form method="get" action={list} className={styles.form}>
 				{filter !== 'upcoming' && <input type="hidden" name="filter" value={filter} />}
 				{month !== undefined && <MonthInputs month={month} />}
+				<ViewInput view={view} />
 				{kind !== '' && <input type="hidden" name="kind" value={kind} />}
 				{search !== '' && <input type="hidden" name="search" value={search} />}
 				<SelectField
@@ -49,7 +53,7 @@ export function NarrowList({ address, cities, month }: { address: ListAddress; c
 							look="quiet"
 							href={
 								month === undefined
-									? listHref(list, { filter, search, kind })
+									? listHref(list, { filter, search, kind, view })
 									: monthHref(list, { search, kind, city: '', free: false }, month)
 							}
 						>

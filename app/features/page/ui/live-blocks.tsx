@@ -2,6 +2,7 @@ import { useHref } from 'react-router'
 import { directionLinks } from '~/features/event/rules/directions.ts'
 import { useEventText } from '~/features/event/text/event-text.ts'
 import type { ListedEventFacts } from '~/features/event/ui/event-facts.ts'
+import { MapFrame, spotData, type MapTiles } from '~/features/event/ui/map-frame.tsx'
 import { PosterCard } from '~/features/event/ui/poster-card.tsx'
 import { useLocale } from '~/i18n/text.ts'
 import { LinkButton } from '~/ui/button.tsx'
@@ -14,10 +15,12 @@ import styles from './blocks.module.css'
 import { HomeGoods, type HomeGoodsProps } from './home-goods.tsx'
 import { usePageHref } from './page-link.tsx'
 
-/** What blocks show of the rest of the product, by the block's place. */
+/** The live content of blocks, by the block's index. */
 export interface LiveParts {
 	events: Readonly<Record<number, readonly ListedEventFacts[]>>
 	goods: Readonly<Record<number, Pick<HomeGoodsProps, 'products' | 'shelves'>>>
+	/** The tiles of maps; absent: outlines. */
+	tiles?: MapTiles | null
 	/** ISO 8601. */
 	now: string
 }
@@ -62,7 +65,7 @@ export function ProductsBlock({ block: { title }, goods }: { block: ShownBlock<'
 	)
 }
 
-/** What is left until a moment; ticks in the browser (`countDown`). */
+/** A countdown to a moment, which runs in the browser (`countDown`). */
 export function CountdownBlock({ block: { title, at, over, label, link }, now }: { block: ShownBlock<'countdown'>; now: string }) {
 	const text = usePageText()
 	const href = usePageHref(link)
@@ -91,10 +94,19 @@ export function CountdownBlock({ block: { title, at, over, label, link }, now }:
 	)
 }
 
-/** Where something is, with the way there on three maps; nothing is loaded from any of them before one presses. */
-export function MapBlock({ block: { title, venue, address, latitude, longitude, text: words } }: { block: ShownBlock<'map'> }) {
+interface MapBlockProps {
+	block: ShownBlock<'map'>
+	/** The block's index on the page, which may have several maps. */
+	nth: number
+	tiles?: MapTiles | null
+}
+
+/** A place: on our own map if its coordinates are known, with links to three other maps; nothing of these is loaded before a press. */
+export function MapBlock({ block: { title, venue, address, latitude, longitude, text: words }, nth, tiles = null }: MapBlockProps) {
 	const text = usePageText()
 	const links = directionLinks({ venue, address, city: '', latitude, longitude })
+	const spot = latitude === null || longitude === null ? undefined : { latitude, longitude }
+	const list = `place-${nth}`
 	const maps = [
 		['Google Maps', links.google],
 		['Apple Maps', links.apple],
@@ -103,21 +115,24 @@ export function MapBlock({ block: { title, venue, address, latitude, longitude, 
 	return (
 		<section className={styles.section}>
 			{title !== '' && <h2>{title}</h2>}
-			<div className={styles.map}>
-				<PinIcon size={32} />
-				<div>
-					<p>
-						<strong>{venue}</strong>
-					</p>
-					{address !== '' && <p>{address}</p>}
-					{words !== '' && <p>{words}</p>}
-					<Row>
-						{maps.map(([name, href]) => (
-							<LinkButton key={name} size="sm" href={href} rel="noopener" aria-label={text.openIn(name)}>
-								{name} <ExternalIcon />
-							</LinkButton>
-						))}
-					</Row>
+			{spot && <MapFrame list={list} label={venue} tiles={tiles} className={styles.drawnMap} />}
+			<div id={list}>
+				<div className={styles.map} {...spotData(spot)}>
+					<PinIcon size={32} />
+					<div>
+						<p>
+							<strong data-name="">{venue}</strong>
+						</p>
+						{address !== '' && <p>{address}</p>}
+						{words !== '' && <p>{words}</p>}
+						<Row>
+							{maps.map(([name, href]) => (
+								<LinkButton key={name} size="sm" href={href} rel="noopener" aria-label={text.openIn(name)}>
+									{name} <ExternalIcon />
+								</LinkButton>
+							))}
+						</Row>
+					</div>
 				</div>
 			</div>
 		</section>

@@ -5,7 +5,7 @@ import { PartnersBlock, PeopleBlock, SponsorsBlock } from './people-blocks.tsx'
 import { GalleryBlock, PictureBlock, VideoBlock } from './picture-blocks.tsx'
 import { ColumnsBlock, FaqBlock, HeroBlock, NumbersBlock, QuoteBlock, StepsBlock, TextBlock } from './word-blocks.tsx'
 
-/** The blocks of a page, one under another, whichever source they came from. */
+/** The blocks of a page, one under another, from any source. */
 export function PageBlocks({ blocks, live }: { blocks: readonly ShownBlock[]; live: LiveParts }) {
 	return blocks.map((block, nth) => <OneBlock key={nth} block={block} nth={nth} live={live} />)
 }
@@ -46,10 +46,10 @@ export function OneBlock({ block, nth, live, first = nth === 0 }: { block: Shown
 		case 'countdown':
 			return <CountdownBlock block={block} now={live.now} />
 		case 'map':
-			return <MapBlock block={block} />
+			return <MapBlock block={block} nth={nth} tiles={live.tiles} />
 		case 'announcement':
 			return <HomeAnnouncement text={block.text} link={block.link} />
-		// What only the home page draws, and what stands around every page.
+		// Kinds that only the home page draws, and kinds of the menus.
 		case 'wall':
 		case 'today':
 		case 'next':

@@ -1,8 +1,11 @@
+import { useHref } from 'react-router'
 import { formatDate, formatPeriod, formatTime, leafOf, zoneName } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { ClockIcon, PinIcon, UsersIcon } from '~/ui/icon.tsx'
 import { directionLinks } from '../../rules/directions.ts'
+import { listHref } from '../../rules/list-address.ts'
+import { mapSpot } from '../../rules/map-spot.ts'
 import type { EventDetail } from '../../rules/event-detail.ts'
 import { useEventText } from '../../text/event-text.ts'
 import { placeWords } from '../event-facts.ts'
@@ -11,11 +14,13 @@ import { ReaderTime } from './reader-zone.tsx'
 
 /** When, where with the ways there, and by whom. */
 export function EventFactsList({ event }: { event: EventDetail }) {
-	const text = useEventText().detail
+	const { detail: text, map } = useEventText()
+	const list = useHref('/event')
 	const locale = useLocale()
 	const { startsAt, endsAt, timeZone } = event
 	const isOneDay = formatDate(startsAt, timeZone) === formatDate(endsAt, timeZone)
 	const ways = directionLinks(event)
+	const isOnMap = event.draft !== true && event.phase !== 'past' && event.phase !== 'cancelled' && mapSpot(event) !== undefined
 	return (
 		<FactList
 			facts={[
@@ -55,6 +60,7 @@ export function EventFactsList({ event }: { event: EventDetail }) {
 									{text.maps[map]}
 								</a>
 							))}
+							{isOnMap && <a href={`${listHref(list, { city: event.city, view: 'map' })}#map-event-${event.id}`}>{map.seeOnMap}</a>}
 						</span>
 					),
 				},

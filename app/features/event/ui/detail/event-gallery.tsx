@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useHref } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -20,23 +21,23 @@ import { picturesPerPage } from '../../rules/gallery-pages.ts'
 import { useEventText } from '../../text/event-text.ts'
 import styles from './event-gallery.module.css'
 
-/** What of the gallery is shown: the first few, or a page of all or of those of one candidate number. */
+/** The shown part of the gallery: the first few pictures, or one page of all pictures or of one candidate number. */
 export interface ShownPictures {
 	pictures: DetailPicture[]
-	/** In the whole gallery. */
+	/** The number of pictures in the whole gallery. */
 	total: number
-	/** Of those that were asked for. */
+	/** The number of pictures that were found. */
 	found: number
-	/** That was searched for. */
+	/** The number that was searched for. */
 	candidateNumber: string | undefined
 	/** Which page of them, from 1; nothing where only the first few are shown. */
 	page: number | undefined
-	/** Why a picture that was searched by led to no number. */
+	/** Why the picture that somebody searched with led to no number. */
 	problem?: PictureSearchProblem | undefined
 }
 
-/** The event's pictures, and finding oneself among them; a search stands in the address, so that it can be shared. */
-export function EventGallery({ slug, shown }: { slug: string; shown: ShownPictures }) {
+/** The event's pictures, and a search to find oneself; the search stands in the address, so that it can be shared. */
+export function EventGallery({ slug, shown, faceSearch }: { slug: string; shown: ShownPictures; faceSearch?: ReactNode }) {
 	const text = useEventText().detail.gallery
 	const locale = useLocale()
 	const page = useHref(`/event/${slug}`)
@@ -49,7 +50,7 @@ export function EventGallery({ slug, shown }: { slug: string; shown: ShownPictur
 	const before = ((shown.page ?? 1) - 1) * picturesPerPage
 	const pages = pageCount(shown.found, picturesPerPage)
 	const isPart = shown.pictures.length < shown.found
-	// From the first few the whole first page is next; what of it is shown already is not shown again.
+	// After the first few comes the whole first page; its pictures that are shown already are not repeated.
 	const next = shown.page === undefined ? 1 : shown.page + 1
 	return (
 		<Section id="gallery" title={text.title}>
@@ -71,6 +72,7 @@ export function EventGallery({ slug, shown }: { slug: string; shown: ShownPictur
 				</Button>
 			</form>
 			<PictureSearch action={`${page}/find-by-picture`} problem={shown.problem} />
+			{faceSearch}
 			<Found shown={shown} allHref={`${page}#gallery`} />
 			<Gallery
 				pictures={shown.pictures.map((picture, nth) => pictureOf(picture, text.unnamed(formatNumber(locale, before + nth + 1))))}
@@ -92,7 +94,7 @@ export function EventGallery({ slug, shown }: { slug: string; shown: ShownPictur
 	)
 }
 
-/** Finding oneself by a picture with one's number on it, for those who do not remember it. */
+/** The search by a picture, for people who do not remember their number: the picture shows it. */
 function PictureSearch({ action, problem }: { action: string; problem: PictureSearchProblem | undefined }) {
 	const text = useEventText().detail.gallery.byPicture
 	return (
@@ -149,7 +151,10 @@ function MorePictures({ href, total }: { href: string; total: number }) {
 	)
 }
 
-/** A picture nobody described is a link all the same, and needs a name. The lightbox shows the whole picture within 1600 pixels (`imageSizes`), which are its measures once it is there. */
+/**
+ * A picture nobody described is a link all the same, and needs a name. The lightbox shows the whole picture within 1600 pixels (`imageSizes`), which
+ * is its size once it is loaded.
+ */
 function pictureOf({ path, width, height, alt }: DetailPicture, unnamed: string) {
 	const scale = Math.min(1, 1600 / Math.max(width, height))
 	return {

@@ -29,23 +29,35 @@ import { TicketList } from './ticket-list.tsx'
 export interface EventPageProps {
 	event: EventDetail
 	shown: ShownPictures
-	/** As what the reader works on the event; null: not at all. */
+	/** The reader's role at the event's desk; null: none. */
 	role: DeskRole | null
-	/** Where a candidate number is looked up, where the organiser lets everybody. */
+	/** The look-up of candidate numbers, where the organiser allows it to everybody. */
 	lookup?: ReactNode
+	/** The search of the pictures by a face, where the organiser allows it. */
+	faceSearch?: ReactNode
 	answer?: GoodsAnswer
-	/** Whose results everybody may see. */
+	/** Brackets whose results everybody may see. */
 	brackets?: readonly { id: number; name: string }[]
-	/** What was drawn, for everybody. */
+	/** The draws that everybody may see. */
 	drawn?: EventDrawsFound
-	/** What else one may like to go to. */
+	/** Similar events. */
 	similar?: ReactNode
 }
 
 const nothingDrawn: EventDrawsFound = { draws: 0, wheels: [] }
 
-/** Everything about one event; what is over shows its pictures first (look §5). */
-export function EventPage({ event, shown, role, lookup, answer, brackets = [], drawn = nothingDrawn, similar }: EventPageProps) {
+/** Everything about one event; past events show their pictures first (look §5). */
+export function EventPage({
+	event,
+	shown,
+	role,
+	lookup,
+	faceSearch,
+	answer,
+	brackets = [],
+	drawn = nothingDrawn,
+	similar,
+}: EventPageProps) {
 	const text = useEventText().detail
 	const locale = useLocale()
 	const origin = useSite()?.origin ?? ''
@@ -54,7 +66,7 @@ export function EventPage({ event, shown, role, lookup, answer, brackets = [], d
 	const path = `/event/${event.slug}`
 	const page = origin + useHref(path)
 	const hasPictures = shown.total > 0
-	const gallery = <EventGallery slug={event.slug} shown={shown} />
+	const gallery = <EventGallery slug={event.slug} shown={shown} faceSearch={faceSearch} />
 	const isPast = event.phase === 'past'
 	return (
 		<div className={styles.page}>

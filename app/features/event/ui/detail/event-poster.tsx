@@ -1,3 +1,4 @@
+import { Heart } from '~/features/wishlist/ui/heart.tsx'
 import { useLocale } from '~/i18n/text.ts'
 import { CalendarLeaf } from '~/ui/calendar-leaf.tsx'
 import type { EventDetail } from '../../rules/event-detail.ts'
@@ -6,7 +7,10 @@ import styles from './event-poster.module.css'
 
 const sizes = '(min-width: 1280px) 776px, (min-width: 1024px) 60vw, 100vw'
 
-/** The poster on its leading colour, with the leaf of the calendar hanging over its edge. The first thing that is painted. */
+/**
+ * The poster on its leading colour, with the leaf of the calendar hanging over its edge. The browser paints it first. Events that everybody may see
+ * can be saved.
+ */
 export function EventPoster({ event }: { event: EventDetail }) {
 	const leaf = leafFacts(event, useLocale())
 	const poster = posterFacts(event, { sizes, widths: [640, 960, 1280] })
@@ -25,6 +29,11 @@ export function EventPoster({ event }: { event: EventDetail }) {
 				height="853"
 				fetchPriority="high"
 			/>
+			{event.draft !== true && (
+				<div className={styles.heart}>
+					<Heart of={{ eventId: event.id }} name={event.name} />
+				</div>
+			)}
 			<div className={styles.leaf}>
 				<CalendarLeaf {...leaf} size="lg" />
 			</div>

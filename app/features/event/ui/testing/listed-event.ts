@@ -14,6 +14,8 @@ export function listedEvent(change: Partial<ListedEventFacts>): ListedEventFacts
 		timeZone: 'Asia/Ho_Chi_Minh',
 		venue: 'Công viên nước Hồ Tây',
 		city: 'Hà Nội',
+		latitude: 21.07,
+		longitude: 105.81,
 		coverPath: 'sample/ho-tay-1a2b',
 		coverColor: '#0e7a8b',
 		priceFrom: { amount: 350_000, currency: 'VND' },

@@ -1,8 +1,8 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import type { Refusal } from '../../../kernel/operation.ts'
-import { pageRequest } from '../../../platform/session/request.server.ts'
-import { ownPath, signedIn, type SignedIn } from '../../../platform/session/signed-in.server.ts'
-import { eventInAddress } from '../../event/answers/event-in-address.server.ts'
+import type { Refusal } from '~/kernel/operation.ts'
+import { pageRequest } from '~/platform/session/request.server.ts'
+import { ownPath, signedIn, type SignedIn } from '~/platform/session/signed-in.server.ts'
+import { eventInAddress } from './event-in-address.server.ts'
 
 /**
  * Guards a page about one event (specification §6, `event-permission`) before its operation decides: a visitor signs in first and comes back.
@@ -17,7 +17,9 @@ export function atEventDesk(
 	return { ...signedIn(context, request), eventId }
 }
 
-/** What stands in the place of a page that was refused: the way to a second step where it lacks only that; what one may not see is not there. */
+/**
+ * The page for a refusal: the way to the second step where only that is missing; else a 404, so a page people may not see does not exist for them.
+ */
 export function refusedPage({ code }: Pick<Refusal, 'code'>) {
 	if (code === 'second_step_needed') return redirect('/my-account/security', 303)
 	return data(null, { status: code === 'forbidden' ? 403 : 404 })
