@@ -1,5 +1,4 @@
 import type { Database } from '../app/platform/database/database.server.ts'
-import { jobSchema } from '../app/platform/jobs/job-table.server.ts'
 import type { Stage } from '../world/testing/stage.ts'
 import { processorSeconds } from './processor.ts'
 import { rush } from './purchases.ts'
@@ -9,7 +8,7 @@ import { milliseconds, type Figure } from './table.ts'
 const orders = 300
 const atOnce = 8
 const barMs = 12
-/** A queue that is not empty after so long has stopped. */
+/** A queue that is not empty after this time has stopped. */
 const mostMs = 120_000
 
 interface Selling {
@@ -19,7 +18,7 @@ interface Selling {
 	note: (figure: Figure) => void
 }
 
-/** What an order costs the server with all that follows it: two mails, the ticket as PDF, and every other job. */
+/** The cost of an order for the server, with everything that follows: two mails, the ticket as PDF, and every other job. */
 export async function measureAfterOrders({ server, database, stage, note }: Selling): Promise<void> {
 	const { port, pid } = server
 	const variantIds = [stage.variants.plain]
@@ -30,7 +29,7 @@ export async function measureAfterOrders({ server, database, stage, note }: Sell
 		await drained(database)
 		return ((used() - before) * 1_000) / total
 	}
-	// The first ones start threads and open fonts.
+	// The first orders start threads and open fonts, so they are not measured.
 	await sellAndFinish(50)
 	const each = await sellAndFinish(orders)
 	note({
@@ -44,7 +43,7 @@ export async function measureAfterOrders({ server, database, stage, note }: Sell
 async function drained(database: Database): Promise<void> {
 	const from = performance.now()
 	for (;;) {
-		const { rows } = await database.sql(`select count(*)::int as left from ${jobSchema}.job where state in ('created', 'retry', 'active')`)
+		const { rows } = await database.sql(`select count(*)::int as left from jobs.job where state in ('waiting', 'running')`)
 		if (Number(rows[0]?.['left']) === 0) return
 		if (performance.now() - from > mostMs) throw new Error(`${String(rows[0]?.['left'])} jobs are left after ${mostMs} ms`)
 		await new Promise((resolve) => setTimeout(resolve, 100))

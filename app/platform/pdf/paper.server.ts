@@ -1,21 +1,21 @@
 import type PDFKit from 'pdfkit'
 import { weights, type Weight } from '../typeface/be-vietnam-pro.server.ts'
-import { openedFont } from '../typeface/opened-fonts.server.ts'
+import { paperFont } from '../typeface/paper-font.server.ts'
 import { descent, leadingOf } from '../typeface/leading.ts'
-import { fitText, type Room } from '../typeface/fit-text.ts'
+import { fitText, type Measure, type Room } from '../typeface/fit-text.ts'
 
 export type Paper = PDFKit.PDFDocument
 
 /** Names the typeface's weights on a paper. */
 export function registerTypeface(paper: Paper): void {
-	// pdfkit takes an opened font, too; its types do not know yet.
+	// pdfkit takes an opened font, too, but its types do not say so yet.
 	for (const weight of Object.keys(weights) as Weight[])
-		paper.registerFont(weight, openedFont(weight) as unknown as PDFKit.Mixins.PDFFontSource)
+		paper.registerFont(weight, paperFont(weight) as unknown as PDFKit.Mixins.PDFFontSource)
 }
 
 export interface Setting extends Omit<Room, 'maxLines'> {
 	x: number
-	/** Where the text stands: its upper edge, or what `anchor` says. */
+	/** Where the text stands: its upper edge, or the edge that `anchor` names. */
 	y: number
 	weight: Weight
 	colour: string
@@ -26,7 +26,7 @@ export interface Setting extends Omit<Room, 'maxLines'> {
 	anchor?: 'top' | 'middle' | 'bottom'
 	/** Points between letters. */
 	spacing?: number
-	/** Digits as wide as each other. */
+	/** All digits have the same width. */
 	tabular?: boolean
 }
 
@@ -36,17 +36,31 @@ export function write(paper: Paper, text: string, setting: Setting): number {
 	const set = { characterSpacing: spacing, ...(tabular && { features: ['tnum' as const] }) }
 	const leading = leadingOf(text)
 	paper.font(weight)
-	const measure = (line: string, size: number) => paper.fontSize(size).widthOfString(line, set)
+	const measure = measuring(paper, set)
 	const linesIn = (size: number) => (height === undefined ? maxLines : Math.min(maxLines, height / (size * leading)))
 	const { size, lines } = fitText(text, { ...setting, maxLines: linesIn }, measure)
 	const taken = lines.length * size * leading
 	const top = anchor === 'top' ? y : anchor === 'middle' ? y - taken / 2 : y - taken
-	paper.fontSize(size).fillColor(colour)
+	paper.fillColor(colour)
 	lines.forEach((line, index) => {
 		const slack = width - measure(line, size)
 		const left = x + (align === 'right' ? slack : align === 'center' ? slack / 2 : 0)
 		// pdfkit puts the font's ascent (one size above the baseline) at the given y.
-		paper.text(line, left, top + (index + 1) * size * leading - (1 + descent) * size, { lineBreak: false, ...set })
+		paper.fontSize(size).text(line, left, top + (index + 1) * size * leading - (1 + descent) * size, { lineBreak: false, ...set })
 	})
 	return top + taken
+}
+
+/**
+ * Measures words in the paper's current font. A text is tried in many sizes and widths, but its words keep their relative width, so each word is
+ * measured once.
+ */
+function measuring(paper: Paper, set: { characterSpacing: number; features?: 'tnum'[] }): Measure {
+	const { characterSpacing, ...unspaced } = set
+	const widths = new Map<string, number>()
+	return (line, size) => {
+		const known = widths.get(line) ?? paper.fontSize(1_000).widthOfString(line, unspaced)
+		widths.set(line, known)
+		return known * (size / 1_000) + characterSpacing * (line.length - 1)
+	}
 }

@@ -2,6 +2,7 @@ import QRCode from 'qrcode'
 import type { TicketSheet } from './ticket-sheet.ts'
 import { colourOr, inks, readableOn } from '../typeface/ink.ts'
 import { write, type Paper } from './paper.server.ts'
+import { stamp } from './stamp.server.ts'
 
 interface Box {
 	x: number
@@ -16,11 +17,16 @@ const bird =
 
 /** The face of a Đông Sơn drum: a star of fourteen rays, then rings of teeth, circles, birds and combs. */
 export function drawDrum(paper: Paper, centre: { x: number; y: number; radius: number }, colour: string, opacity: number): void {
-	const { radius } = centre
+	const { x, y, radius } = centre
+	paper.save().translate(x, y).opacity(opacity).fillColor(colour).strokeColor(colour)
+	stamp(paper, { name: `Drum${radius}`, reach: radius + 1, draw: (blank) => drawRings(blank, radius) })
+	paper.restore()
+}
+
+function drawRings(paper: Paper, radius: number): void {
 	const around = (count: number, draw: (angle: number) => void) => {
 		for (let step = 0; step < count; step += 1) draw((step * 360) / count)
 	}
-	paper.save().translate(centre.x, centre.y).opacity(opacity).fillColor(colour).strokeColor(colour)
 	for (const [at, width] of [
 		[0.27, 1.2],
 		[0.31, 0.6],
@@ -76,7 +82,6 @@ export function drawDrum(paper: Paper, centre: { x: number; y: number; radius: n
 			.stroke()
 		paper.restore()
 	})
-	paper.restore()
 }
 
 /** The leaf of the block calendar: month on a coloured strip, a big day, the weekday; more leaves below it. */
@@ -186,20 +191,23 @@ export function drawTearLine(paper: Paper, left: number, right: number, y: numbe
 }
 
 /**
- * The code as a QR, drawn in vectors, with the four modules of quiet around it that ISO/IEC 18004 asks for. Level M: a fold or a drop of
- * rain on 15 % of it does no harm. Runs of one row are one rectangle and all are one path, so that no renderer shows seams.
+ * The code as a QR, drawn in vectors, with the four modules of quiet around it that ISO/IEC 18004 asks for. Level M: a fold or a drop of rain on
+ * 15 % of it does no harm. Neighbouring dark modules of a row are one rectangle, and all rectangles are one path, so that no renderer shows
+ * seams.
  */
 export function drawQr(paper: Paper, code: string, box: { x: number; y: number; side: number }): void {
 	const { modules } = QRCode.create(code, { errorCorrectionLevel: 'M' })
 	const step = box.side / (modules.size + 8)
 	paper.rect(box.x, box.y, box.side, box.side).fill('#ffffff')
+	// With a module as the unit of length all numbers are whole and short.
+	paper.save().translate(box.x, box.y).scale(step).translate(4, 4)
 	for (let row = 0; row < modules.size; row += 1) {
 		let from = 0
 		for (let column = 0; column <= modules.size; column += 1) {
 			if (column < modules.size && modules.data[row * modules.size + column]) continue
-			if (column > from) paper.rect(box.x + (from + 4) * step, box.y + (row + 4) * step, (column - from) * step, step)
+			if (column > from) paper.rect(from, row, column - from, 1)
 			from = column + 1
 		}
 	}
-	paper.fill('#000000')
+	paper.fill('#000000').restore()
 }

@@ -13,13 +13,15 @@ const tearAt = 400
 const leafTop = posterEnds - 54
 const cardEnds = card.y + card.height
 
-/** Draws the tickets, one A5 page each, and gives the finished PDF. Runs for some 10 ms a page: only in the worker. */
+/** Draws the tickets, one A5 page each, and gives the finished PDF. A page takes about 10 ms: only in the worker. */
 export async function drawTickets(sheets: readonly TicketSheet[]): Promise<Uint8Array> {
 	const first = sheets[0]
 	const paper = new PDFDocument({
 		autoFirstPage: false,
 		lang: first?.language ?? 'vi-VN',
 		displayTitle: true,
+		// Otherwise every paper first reads the metrics of Helvetica.
+		font: '',
 		info: { Title: first ? `${first.eventName} · ${first.order.text}`.normalize('NFC') : '', Creator: 'Hội', Producer: 'Hội' },
 	})
 	registerTypeface(paper)
@@ -114,7 +116,7 @@ function drawStub(paper: Paper, sheet: TicketSheet): void {
 		drawLabelled(paper, sheet.order, { x: x + half + 10, y: y + 7, width: half, largest: 11.5, maxLines: 1 }),
 	]
 	y = Math.max(...below)
-	// A second line for the organiser's name only when the contact still ends above the terms.
+	// The organiser's name gets a second line only if the contact then still ends above the terms.
 	const height = Math.max(12, cardEnds - 56 - y)
 	drawLabelled(paper, sheet.organiser, { x, y: y + 7, width, height, largest: 9.5, maxLines: 2 })
 	write(paper, sheet.terms.join(' '), {

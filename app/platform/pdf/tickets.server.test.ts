@@ -10,7 +10,7 @@ import { mostSheets, ticketsPdf } from './tickets.server.ts'
 
 const run = promisify(execFile)
 
-/** Runs one of the tools that judge the PDF from outside. A missing tool fails the test: a PDF that nobody read is not tested. */
+/** Runs one of the other programs that check the PDF. A missing program fails the test: a PDF that no program read is not tested. */
 async function tool(name: string, debianPackage: string, args: string[]): Promise<string> {
 	try {
 		return (await run(name, args, { maxBuffer: 1 << 26 })).stdout
@@ -103,7 +103,7 @@ async function wordsOf(file: string) {
 }
 
 describe('the PDF of tickets', () => {
-	it('holds the Vietnamese text, also when accents were given apart', async () => {
+	it('holds the Vietnamese text, also when accents are separate characters', async () => {
 		const apart = JSON.parse(JSON.stringify(sheet).normalize('NFD')) as TicketSheet
 		const odd = { ...apart, attendee: { label: 'Tên', text: 'Ễn Ộc Lữ Đặng'.normalize('NFD') } }
 		for (const [name, sheets] of [
@@ -141,6 +141,15 @@ describe('the PDF of tickets', () => {
 		const fonts = (await tool('pdffonts', 'poppler-utils', [file])).trim().split('\n').slice(2)
 		expect(fonts).toHaveLength(4)
 		for (const font of fonts) expect(font).toMatch(/BeVietnamPro.*yes yes yes/)
+	})
+
+	it('holds the drum once for all its pages', async () => {
+		const [one, many] = [await ticketsPdf([sheet]), await ticketsPdf([sheet, sheet, sheet])].map((pdf) =>
+			Buffer.from(pdf).toString('latin1'),
+		)
+		for (const pdf of [one, many]) expect(pdf?.match(/\/Subtype \/Form/g)).toHaveLength(1)
+		// One more page adds only its words and its code.
+		expect((many?.length ?? 0) - (one?.length ?? 0)).toBeLessThan(2 * 5_000)
 	})
 
 	it('has a code that a reader reads from the page, at 100 and at 150 dots per inch', async () => {

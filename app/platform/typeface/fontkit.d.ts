@@ -14,7 +14,9 @@ declare module 'fontkit' {
 
 	export interface Font {
 		unitsPerEm: number
-		layout(text: string): GlyphRun
+		numGlyphs: number
+		layout(text: string, features?: readonly string[]): GlyphRun
+		createSubset(): { includeGlyph(glyph: number): number; encode(): Uint8Array }
 		hasGlyphForCodePoint(codePoint: number): boolean
 	}
 
