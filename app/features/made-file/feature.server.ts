@@ -5,7 +5,6 @@ import { forgetMadeFiles } from './operations/forget-made-files.server.ts'
 import { noteFileProgress } from './operations/note-file-progress.server.ts'
 import { openMadeFile } from './operations/open-made-file.server.ts'
 import { forgetMadeFiles as forgetMadeFilesChore } from './jobs/forget-made-files.server.ts'
-import { makeFile } from './jobs/make-file.server.ts'
 import type { Feature } from '../../platform/feature.server.ts'
 
 export const madeFile = {
@@ -16,9 +15,6 @@ export const madeFile = {
 		forgetMadeFiles,
 		noteFileProgress,
 		openMadeFile,
-	},
-	reactions: {
-		'file.asked_for': [makeFile],
 	},
 	chores: [forgetMadeFilesChore],
 } satisfies Feature

@@ -14,7 +14,7 @@ beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'hoi-thread-'))
 	database = await openEmbeddedThread(folder, news, { isFull: () => isFull })
 	await database.exec('create table things (id int)')
-}, 60_000)
+})
 afterEach(async () => {
 	await database.close()
 	await rm(folder, { recursive: true })
@@ -47,7 +47,7 @@ describe('the embedded database on a full disk', () => {
 		expect(await count()).toEqual([{ count: 0 }])
 	})
 
-	it('is opened anew when it ran out of disk all the same, with all that was committed, once there is room', async () => {
+	it('is opened anew with all that was committed, once there is room, if the disk ran full all the same', async () => {
 		await write()
 		news.broken.mockImplementation(() => (isFull = true))
 		// What PostgreSQL says when its log finds no room; the database inside WebAssembly is of no use from then on.

@@ -31,8 +31,8 @@ describe.each(['in memory', 'in a folder, in its own thread'])('the embedded dat
 		expect(row).toMatchObject({ email: 'lan@example.vn', createdAt: new Date('2026-11-20T05:00:00.123Z') })
 	})
 
-	it('looks at tables that have changed much, once', async () => {
-		// What other tests changed is counted up to a second later, unless told otherwise.
+	it('analyzes tables that have changed much, once', async () => {
+		// PostgreSQL counts what other tests changed up to a second late, unless it is told to count at once.
 		await database.sql('select pg_stat_force_next_flush()')
 		await tidyTables(database)
 		const before = await tidyTables(database)
@@ -46,7 +46,7 @@ describe.each(['in memory', 'in a folder, in its own thread'])('the embedded dat
 		await database.sql('drop table pebbles')
 	})
 
-	it('uses the room of dead rows again', async () => {
+	it('frees the room of dead rows to be used again', async () => {
 		await database.sql('create table pebbles (id bigint primary key, colour text)')
 		await database.sql(`insert into pebbles select id, 'grey' from generate_series(1, 3000) id`)
 		const bytes = async () => Number((await database.sql(`select pg_relation_size('pebbles') as bytes`)).rows[0]?.['bytes'])
@@ -94,9 +94,9 @@ describe.each(['in memory', 'in a folder, in its own thread'])('the embedded dat
 		expect((await database.sql('select n from tally')).rows).toEqual([{ n: 20 }])
 	})
 
-	behavesAsPrepared('a statement that comes again and again', () => database)
+	behavesAsPrepared('a frequent statement', () => database)
 
-	it('keeps such a statement ready in its thread', async () => {
+	it('keeps a frequent statement prepared in its thread', async () => {
 		const asked = 'select n from generate_series(1, 3) as n where n = $1'
 		for (let nth = 0; nth < 20; nth += 1) await database.transaction((store) => database.sqlIn(store)(asked, [1]))
 		const { rows } = await database.sql('select count(*)::int as count from pg_prepared_statements where statement = $1', [asked])

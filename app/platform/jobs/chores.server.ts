@@ -1,3 +1,4 @@
+import type { RunSql } from '../database/database.server.ts'
 import { isDiskFull } from '../database/disk-room.server.ts'
 import type { Log } from '../logs/log.server.ts'
 
@@ -10,7 +11,7 @@ export interface Upkeep {
 interface ChoresDeps {
 	/** Whether this process may run it now. */
 	claim: (chore: Upkeep) => Promise<boolean>
-	/** Resolves when nobody queues any more, or after so many seconds. */
+	/** Resolves when no buyers queue any more, or after so many seconds. */
 	letBuyersGoFirst: (mostSeconds: number) => Promise<void>
 	log: Log
 	firstAfterSeconds: number
@@ -18,23 +19,23 @@ interface ChoresDeps {
 
 const mostPatienceSeconds = 60
 const apartMs = 150
-/** What comes at most so often can wait while a process is starting. */
+/** A chore with this pause or a longer one can wait while a process is starting. */
 const seldomSeconds = 300
 
-/** How much later than the others a chore begins, in seconds: a tenth of its time, at most a minute, and nothing where it comes often. */
+/** How much later than the others a chore begins, in seconds: a tenth of its pause, at most a minute; 0 for a frequent chore. */
 const delayOf = ({ everySeconds }: Upkeep) => (everySeconds < seldomSeconds ? 0 : Math.min(everySeconds / 10, 60))
 
 /**
- * Runs chores by the clock, each after `firstAfterSeconds` and then every so many seconds, once for all processes, and never twice at a time
- * in this one. Those that come seldom begin later: they look through whole tables, and a process that has just started, perhaps in the middle of
- * a sale, has everything to read anew.
+ * Runs chores by the clock, each after `firstAfterSeconds` and then every so many seconds, once for all processes, and never twice at a time in
+ * this one. Rare chores begin later: they look through whole tables, and a process that has just started, perhaps in the middle of a sale, has
+ * everything to read anew.
  *
- * A chore is claimed by one statement on a row that says when it began last. pg-boss's schedules count in minutes; its throttled jobs would
- * leave a row for each run (17 000 a day for a chore of five seconds); an advisory lock would keep two processes apart but let each of them
- * run at full pace, and hold a connection meanwhile.
+ * A chore is claimed by one statement on a row that says when it began last. If chores were jobs, they would leave a row for each run (17 000 a
+ * day for a chore of five seconds); an advisory lock would keep two processes apart but let each of them run at full pace, and hold a connection
+ * meanwhile.
  *
  * In a rush a chore lets buyers go first, for no longer than its own pace; and no two chores begin in the same moment, because on the embedded
- * database what they do together is one long pause.
+ * database their work together would be one long pause for everybody.
  */
 export function startChores(
 	chores: readonly Upkeep[],
@@ -49,7 +50,7 @@ export function startChores(
 			await letBuyersGoFirst(Math.min(chore.everySeconds, mostPatienceSeconds))
 			if (!isStopped() && (await claim(chore))) await chore.run(stopping.signal)
 		} catch (error) {
-			// Its turn comes again, and chores of every second must not fill the disk with their complaints.
+			// Its turn comes again, and chores that run every second must not fill the disk with log lines.
 			if (!isStopped() && !isDiskFull(error)) log.error({ err: error, chore: chore.name }, 'chore failed')
 		}
 	}
@@ -72,4 +73,16 @@ export function startChores(
 			await Promise.all(running.values())
 		},
 	}
+}
+
+/** Whether this process may run the chore now: true once per period in all processes together. */
+export async function claimChore(sql: RunSql, name: string, everySeconds: number): Promise<boolean> {
+	// A tenth early, because timers of different processes and the database's clock never agree to the millisecond.
+	const { rows } = await sql(
+		`insert into jobs.chore as known (name, began_at) values ($1, now())
+		on conflict (name) do update set began_at = now() where known.began_at <= now() - $2::float8 * 0.9 * interval '1 second'
+		returning name`,
+		[name, everySeconds],
+	)
+	return rows.length > 0
 }

@@ -3,11 +3,11 @@ import type { Database } from '../database/database.server.ts'
 import type { StoredFact } from '../facts/facts.server.ts'
 import { openLog } from '../logs/log.server.ts'
 import type { World } from '../world/world.server.ts'
-import { openJobs, type JobOutcome, type JobsOptions } from './boss.server.ts'
+import { openJobs, type JobOutcome, type JobsOptions } from './jobs-in-database.server.ts'
 import { jobId } from './job-table.server.ts'
 import type { Job, Jobs } from './jobs.server.ts'
 
-/** Waits until it is true, looking often; a test's own time limit is the end of patience. */
+/** Waits until the condition is true, and checks it often. The test's own time limit ends the wait. */
 export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
 	while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 5))
 }
@@ -30,7 +30,7 @@ export function behavesAsJobs(title: string, databaseOf: () => Database) {
 		const quick: Partial<JobsOptions> = {
 			retryDelaySeconds: 1,
 			pollSeconds: 0.5,
-			// A busy machine may stand still for a second: what is at work must not seem left by its process.
+			// A busy machine may stand still for a second: a running job must not look as if its process had left it.
 			expireSeconds: 20,
 			maintenanceSeconds: 0.5,
 			settleSeconds: 0,
@@ -38,7 +38,7 @@ export function behavesAsJobs(title: string, databaseOf: () => Database) {
 
 		async function open(jobs: readonly Job[], options: Partial<JobsOptions> = {}) {
 			const observe = (job: string, outcome: JobOutcome) => void outcomes.push([job, outcome])
-			const one = await openJobs(databaseOf(), silent, { reactions: { 'order.placed': jobs }, observe, ...quick, ...options })
+			const one = openJobs(databaseOf(), silent, { reactions: { 'order.placed': jobs }, observe, ...quick, ...options })
 			opened.push(one)
 			return one
 		}
@@ -69,7 +69,7 @@ export function behavesAsJobs(title: string, databaseOf: () => Database) {
 			const began = performance.now()
 			jobs.wake([mail.job, tickets.job])
 			await until(() => mail.facts.length === 2 && tickets.facts.length === 2)
-			// Nobody would look by themselves for a minute.
+			// Without the wake, no process would look for a minute.
 			expect(performance.now() - began).toBeLessThan(30_000)
 			expect(mail.facts).toEqual(facts)
 			await databaseOf().transaction((store) => jobs.enqueue(store, work))
@@ -78,7 +78,7 @@ export function behavesAsJobs(title: string, databaseOf: () => Database) {
 			expect(mail.facts.length).toBe(2)
 		})
 
-		it('forgets what was queued in a transaction that was rolled back, and works on what was queued before it began', async () => {
+		it('forgets jobs queued in a transaction that was rolled back, and runs jobs queued before it started', async () => {
 			const mail = recording('mail-rolled-back')
 			const jobs = await open([mail.job])
 			const rolledBack = databaseOf().transaction(async (store) => {
@@ -176,7 +176,7 @@ export function behavesAsJobs(title: string, databaseOf: () => Database) {
 			expect(runs).toBe(1)
 		})
 
-		it('waits for what runs when it stops, and takes nothing more', async () => {
+		it('waits for running jobs when it stops, and takes no more', async () => {
 			let ended = 0
 			let began = 0
 			const job: Job = {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { findAccount } from '../../account/store.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { lockMadeFile, updateMadeFile } from '../store.server.ts'
 
-/** Takes a file into work, anew where it was cut off; refused where nobody waits for it any more, or it is there already. */
+/** Begins to make a file, from the start if an earlier run was cut off; refused where nobody waits for the file, or it is ready already. */
 export const beginMadeFile = mutation('beginMadeFile', {
 	input: z.object({ fileId: idShape, total: z.number().int().nonnegative() }),
 	allow: systemOnly,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { keptHours } from '../rules/made-file.ts'
 import { lockMadeFile, updateMadeFile } from '../store.server.ts'
 
-/** Writes down that a file is there, that there was nothing to put into it, or that making it went wrong. */
+/** Stores the end of the work: the file is ready, it would be empty, or making it failed. */
 export const endMadeFile = mutation('endMadeFile', {
 	input: z.object({
 		fileId: idShape,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { signedIn } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { mayHaveFile } from '../guards.server.ts'
 import { findMadeFile as findRow } from '../store.server.ts'
 
-/** How far a file is that the caller asked for: so many parts of how many, and until when it is kept. */
+/** The progress of a file that the caller asked for, in parts, and until when it is kept. */
 export const findMadeFile = query('findMadeFile', {
 	input: z.object({ fileId: idShape }),
 	allow: signedIn,

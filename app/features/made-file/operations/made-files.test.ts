@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
+import { reactions } from '../../../reactions.server.ts'
 import { visitorOfAccount } from '../../../kernel/visitor.ts'
 import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
 import { askForPackingSlips } from '../../order/operations/ask-for-packing-slips.server.ts'
@@ -8,6 +9,8 @@ import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { askForMyData } from '../../personal-data/operations/ask-for-my-data.server.ts'
 import { deleteAccount } from '../../personal-data/operations/delete-account.server.ts'
 import { forgetMadeFiles } from '../jobs/forget-made-files.server.ts'
+import { madeFileKinds } from '../rules/made-file.ts'
+import { insertMadeFile } from '../store.server.ts'
 import { madeFiles } from '../tables.server.ts'
 import { beginMadeFile } from './begin-made-file.server.ts'
 import { endMadeFile } from './end-made-file.server.ts'
@@ -15,7 +18,7 @@ import { findMadeFile } from './find-made-file.server.ts'
 import { noteFileProgress } from './note-file-progress.server.ts'
 import { openMadeFile } from './open-made-file.server.ts'
 
-/** An account with a session, as deleting it asks for. */
+/** An account with a session, which deleting the account requires. */
 function customer({ stage, world }: Played) {
 	const id = stage.accounts.customer
 	const session = { id: 1, startedAt: world.clock() }
@@ -43,7 +46,7 @@ describe('a file that takes a while', () => {
 			const { fileId } = await value(askForMyData, { as: 'html' }, lan)
 			expect(await value(findMadeFile, { fileId }, lan)).toMatchObject({ state: 'waiting', done: 0, total: 0 })
 			expect(await refusal(openMadeFile, { fileId }, lan)).toBe('file_not_ready')
-			// Pressed again while it is in work: the same file. Another kind is another.
+			// A second request while the file is in work: the same file. Another kind is another file.
 			expect(await value(askForMyData, { as: 'html' }, lan)).toEqual({ fileId })
 			expect((await value(askForMyData, { as: 'json' }, lan)).fileId).not.toBe(fileId)
 
@@ -57,11 +60,11 @@ describe('a file that takes a while', () => {
 			expect(made.total).toBeGreaterThan(30)
 			const { path } = await value(openMadeFile, { fileId }, lan)
 			expect(new TextDecoder().decode(await world.files.get(path))).toMatch(/^<!doctype html>.*khach@example\.vn.*<\/html>$/s)
-			// What is ready is not asked for again by itself, but by a person it is.
+			// Once a file is ready, a new request makes a new file.
 			expect((await value(askForMyData, { as: 'html' }, lan)).fileId).not.toBe(fileId)
 		}))
 
-	it('is there for whoever asked for it, and papers of parcels for staff alone', () =>
+	it('opens only for the person who asked for it, and papers of parcels only for staff', () =>
 		play(async (played) => {
 			const { value, refusal, stage, world } = played
 			const [staff, owner] = [asAccount(stage.accounts.staff, { staff: true }), asAccount(stage.accounts.owner)]
@@ -74,11 +77,11 @@ describe('a file that takes a while', () => {
 			expect(await value(findMadeFile, slips, staff)).toMatchObject({ state: 'ready', done: 2, total: 2, name: 'packing-slips.pdf' })
 			const { path } = await value(openMadeFile, slips, staff)
 			expect(new TextDecoder().decode((await world.files.get(path))?.slice(0, 5))).toBe('%PDF-')
-			// Who is staff no longer has no papers of orders.
+			// Somebody who is no longer staff gets no papers of orders.
 			expect(await refusal(openMadeFile, slips, asAccount(stage.accounts.staff))).toBe('file_not_found')
 		}))
 
-	it('of nothing to pack says so, and the same selection in another order is the same', () =>
+	it('says when there is nothing to pack; the same selection in another order is the same file', () =>
 		play(async (played) => {
 			const { value, stage, world } = played
 			const staff = asAccount(stage.accounts.staff, { staff: true })
@@ -90,6 +93,20 @@ describe('a file that takes a while', () => {
 			expect(await value(askForPackingSlips, { orderIds: [second, first, second] }, staff)).toEqual(asked)
 			expect(await value(askForPackingSlips, { orderIds: [second] }, staff)).not.toEqual(asked)
 		}))
+
+	it.each(madeFileKinds)('of the kind %s is made by one of the features', (kind) =>
+		play(async ({ value, world, stage }) => {
+			const accountId = stage.accounts.staff
+			const [askedAt, locale, wanted] = [world.clock(), 'vi_VN' as const, '']
+			const { id: fileId } = await world.database.transaction((store) =>
+				insertMadeFile(store, { accountId, kind, locale, wanted, state: 'waiting', askedAt, expiresAt: new Date('2027-01-01') }),
+			)
+			const asked = { id: 1, name: 'file.asked_for', about: '', at: askedAt, data: { fileId, kind } } as never
+			for (const job of reactions['file.asked_for'] ?? []) await job.run(world, asked)
+			const { state } = await value(findMadeFile, { fileId }, asAccount(accountId, { staff: true }))
+			expect(['ready', 'empty']).toContain(state)
+		}),
+	)
 
 	it('that failed says so, and is made by the next try', () =>
 		play(async (played) => {
@@ -103,7 +120,7 @@ describe('a file that takes a while', () => {
 			expect(await value(findMadeFile, { fileId }, lan)).toMatchObject({ state: 'ready' })
 		}))
 
-	it('is thrown away after a day, bytes and all', () =>
+	it('is deleted after a day, with its bytes', () =>
 		play(async (played) => {
 			const { value, refusal, world } = played
 			const lan = customer(played)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { lockMadeFile, updateMadeFile } from '../store.server.ts'
 
-/** Writes down how far a file is. */
+/** Stores the progress of a file. */
 export const noteFileProgress = mutation('noteFileProgress', {
 	input: z.object({ fileId: idShape, done: z.number().int().nonnegative(), total: z.number().int().nonnegative() }),
 	allow: systemOnly,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { signedIn } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { mayHaveFile } from '../guards.server.ts'
 import { findMadeFile } from '../store.server.ts'
 
-/** Where the bytes of a finished file are, for the page that hands them out. */
+/** The path of a finished file's bytes, for the page that sends them. */
 export const openMadeFile = query('openMadeFile', {
 	input: z.object({ fileId: idShape }),
 	allow: signedIn,

@@ -1,19 +1,13 @@
-import type { Caller } from '../../../kernel/operation.ts'
 import { printedApart } from '../../../platform/pdf/printer.server.ts'
 import { call } from '../../../platform/operations/call.server.ts'
-import type { World } from '../../../platform/world/world.server.ts'
-import { findPackingSlips } from '../../order/operations/find-packing-slips.server.ts'
+import { fileMaker, type Making } from '../../made-file/jobs/file-maker.server.ts'
+import { findPackingSlips } from '../operations/find-packing-slips.server.ts'
 
-/** How many are drawn between two words about how far it is. */
+/** How many slips are drawn between two reports of the progress. */
 const wordEvery = 5
 
 /** The packing slips of these orders, or of all that wait, as one PDF; nothing where there is nothing to pack. */
-export async function packingSlipsAsPdf(
-	world: World,
-	orderIds: readonly number[] | null,
-	caller: Caller,
-	reached: (done: number, total: number) => Promise<void>,
-) {
+async function packingSlipsAsPdf({ world, begun: { orderIds }, caller, reached }: Making) {
 	const found = await call(world, findPackingSlips, orderIds === null ? {} : { orderIds: [...orderIds] }, caller)
 	if (!found.ok) return undefined
 	const { slips } = found.value
@@ -25,3 +19,5 @@ export async function packingSlipsAsPdf(
 	await told
 	return { bytes, name: 'packing-slips.pdf', contentType: 'application/pdf' }
 }
+
+export const makePackingSlips = fileMaker('make-packing-slips', { packing_slips: packingSlipsAsPdf })

@@ -1,22 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Caller } from '../../../kernel/operation.ts'
-import type { Locale } from '../../../kernel/locale.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import type { World } from '../../../platform/world/world.server.ts'
-import { listDataTables } from '../../personal-data/operations/list-data-tables.server.ts'
-import { readDataOf } from '../../personal-data/operations/read-data-of.server.ts'
-import { readableEnd, readableHead, readableRows, readableTitle } from '../../personal-data/text/readable-export.server.ts'
+import { fileMaker, type Making } from '../../made-file/jobs/file-maker.server.ts'
+import { listDataTables } from '../operations/list-data-tables.server.ts'
+import { readDataOf } from '../operations/read-data-of.server.ts'
+import { readableEnd, readableHead, readableRows, readableTitle } from '../text/readable-export.server.ts'
 
-/** Rows that are written before others have their turn: a life of orders is many pages. */
+/** How many rows are written before other work gets its turn: many years of orders are many pages. */
 const rowsAtOnce = 50
 
-/** Everything that is kept about somebody, table by table, as a page to read or as JSON. */
-export async function copyOfData(
-	world: World,
-	{ accountId, locale, as }: { accountId: number; locale: Locale; as: 'html' | 'json' },
-	caller: Caller,
-	reached: (done: number, total: number) => Promise<void>,
-) {
+/** All data about a person, table by table, as a readable page or as JSON. */
+async function copyOfData(as: 'html' | 'json', { world, begun: { accountId, locale }, caller, reached }: Making) {
 	const exportedAt = world.clock().toISOString()
 	const { tables } = valueOf(await call(world, listDataTables, {}, caller))
 	const parts: string[] = []
@@ -40,3 +33,8 @@ export async function copyOfData(
 	const name = `hoi-${exportedAt.slice(0, 10)}.${as}`
 	return { bytes: new TextEncoder().encode(whole), name, contentType: `${as === 'json' ? 'application/json' : 'text/html'}; charset=utf-8` }
 }
+
+export const makeCopyOfData = fileMaker('make-copy-of-data', {
+	data_html: (making) => copyOfData('html', making),
+	data_json: (making) => copyOfData('json', making),
+})

@@ -3,13 +3,15 @@ import type { Database } from '../database/database.server.ts'
 import { openEmbedded } from '../database/embedded.server.ts'
 import { openLog } from '../logs/log.server.ts'
 import type { World } from '../world/world.server.ts'
-import { openJobs } from './boss.server.ts'
-import { jobId, openJobTable } from './job-table.server.ts'
+import { openJobs } from './jobs-in-database.server.ts'
+import { jobId, namesDue, takeJobs } from './job-table.server.ts'
+import { releaseJobs } from './job-upkeep.server.ts'
 import { behavesAsJobs, factAbout, until } from './jobs-behaviour.ts'
 
 let database: Database
 beforeAll(async () => {
 	database = await openEmbedded()
+	await database.migrate('drizzle')
 })
 afterAll(() => database.close())
 
@@ -19,7 +21,7 @@ it('leaves a job alone until its wait is over', async () => {
 	const seen: string[] = []
 	const at = (name: string, waitSeconds?: number) => ({ name, waitSeconds, run: async () => void seen.push(name) })
 	const [later, now] = [at('later', 3_600), at('now')]
-	const jobs = await openJobs(database, openLog('silent'), { reactions: { 'order.placed': [later, now] } })
+	const jobs = openJobs(database, openLog('silent'), { reactions: { 'order.placed': [later, now] } })
 	const fact = factAbout('order:9')
 	await database.transaction((store) =>
 		jobs.enqueue(
@@ -29,8 +31,8 @@ it('leaves a job alone until its wait is over', async () => {
 	)
 	await jobs.start({} as World, [])
 	await until(() => seen.length > 0)
-	expect(await openJobTable(database).due(['later'])).toEqual([])
-	await database.sql("update jobs.job set start_after = start_after - interval '1 hour' where name = 'later'")
+	expect(await namesDue(database.sql, ['later'])).toEqual([])
+	await database.sql("update jobs.job set due_at = due_at - interval '1 hour' where name = 'later'")
 	await until(() => seen.length > 1)
 	await jobs.stop()
 	expect(seen).toEqual(['now', 'later'])
@@ -41,7 +43,7 @@ describe('jobs on the embedded database after kill -9', () => {
 		const seen: number[] = []
 		const job = { name: 'killed', run: async (_world: World, fact: { id: number }) => void seen.push(fact.id) }
 		const reactions = { 'order.placed': [job] }
-		const killed = await openJobs(database, openLog('silent'), { reactions })
+		const killed = openJobs(database, openLog('silent'), { reactions })
 		const facts = [factAbout('order:1'), factAbout('order:2')]
 		await database.transaction((store) =>
 			killed.enqueue(
@@ -49,12 +51,12 @@ describe('jobs on the embedded database after kill -9', () => {
 				facts.map((fact) => ({ job, fact })),
 			),
 		)
-		// Both were at work when the process died; the second one has seen fifty die, and this was its ninth try since.
-		await database.sql("update jobs.job set state = 'active', started_on = now() where name = 'killed'")
-		await database.sql(`update jobs.job set retry_count = 8, output = '{"interruptions": 50}' where id = $1`, [
-			jobId(facts[1]?.id ?? 0, 'killed'),
-		])
-		const jobs = await openJobs(database, openLog('silent'), { reactions })
+		// Both jobs ran when the process died. Under the second job fifty processes had died before, and this was its ninth try since.
+		await database.sql(
+			"update jobs.job set state = 'running', tries = 1, lease_ends_at = now() + interval '1 minute' where name = 'killed'",
+		)
+		await database.sql('update jobs.job set tries = 9, interruptions = 50 where id = $1', [jobId(facts[1]?.id ?? 0, 'killed')])
+		const jobs = openJobs(database, openLog('silent'), { reactions })
 		await jobs.start({} as World, [])
 		await until(() => seen.length > 0)
 		await jobs.stop()
@@ -65,18 +67,17 @@ describe('jobs on the embedded database after kill -9', () => {
 		let runs = 0
 		const job = { name: 'often-killed', retries: 1, run: async () => void (runs += 1) }
 		const open = () => openJobs(database, openLog('silent'), { reactions: { 'order.placed': [job] } })
-		const first = await open()
+		const first = open()
 		await database.transaction((store) => first.enqueue(store, [{ job, fact: factAbout('order:3') }]))
 		for (let kill = 1; kill <= 20; kill += 1) {
-			const table = openJobTable(database)
-			await database.sql("update jobs.job set start_after = now() where name = 'often-killed'")
-			const taken = await table.take('often-killed', 1)
-			expect(taken.map(({ retryCount }) => retryCount)).toEqual([0])
-			await table.releaseAll()
+			await database.sql("update jobs.job set due_at = now() where name = 'often-killed'")
+			const taken = await takeJobs(database.sql, 'often-killed', 1, 60)
+			expect(taken.map(({ tries }) => tries)).toEqual([1])
+			await releaseJobs(database.sql)
 		}
 		expect(runs).toBe(0)
-		await database.sql("update jobs.job set start_after = now() where name = 'often-killed'")
-		const jobs = await open()
+		await database.sql("update jobs.job set due_at = now() where name = 'often-killed'")
+		const jobs = open()
 		await jobs.start({} as World, [])
 		await until(() => runs === 1)
 		await jobs.stop()
@@ -88,7 +89,7 @@ describe('jobs while buyers queue', () => {
 		const seen: string[] = []
 		let rushing = true
 		const job = { name: 'patient', run: async () => void seen.push(rushing ? 'in the rush' : 'after it') }
-		const jobs = await openJobs(database, openLog('silent'), { reactions: { 'order.placed': [job] }, isRushing: () => rushing })
+		const jobs = openJobs(database, openLog('silent'), { reactions: { 'order.placed': [job] }, isRushing: () => rushing })
 		await jobs.start({} as World, [])
 		await database.transaction((store) => jobs.enqueue(store, [{ job, fact: factAbout('order:3') }]))
 		jobs.wake([job])
@@ -98,10 +99,10 @@ describe('jobs while buyers queue', () => {
 		expect(seen).toEqual(['after it'])
 	})
 
-	it('go one alone when the rush does not end', async () => {
+	it('run one at a time when the rush does not end', async () => {
 		const seen: string[] = []
 		const job = { name: 'tireless', run: async (_world: unknown, { about }: { about: string }) => void seen.push(about) }
-		const jobs = await openJobs(database, openLog('silent'), { reactions: { 'order.placed': [job] }, isRushing: () => true })
+		const jobs = openJobs(database, openLog('silent'), { reactions: { 'order.placed': [job] }, isRushing: () => true })
 		await jobs.start({} as World, [])
 		await database.transaction((store) =>
 			jobs.enqueue(
@@ -120,7 +121,7 @@ describe('chores while buyers queue', () => {
 	async function runsWhile(isRushing: () => boolean) {
 		const runs: number[] = []
 		const chore = { name: 'patient-chore', everySeconds: 1, run: async () => void runs.push(performance.now()) }
-		const jobs = await openJobs(database, openLog('silent'), { reactions: {}, isRushing, settleSeconds: 0 })
+		const jobs = openJobs(database, openLog('silent'), { reactions: {}, isRushing, settleSeconds: 0 })
 		const began = performance.now()
 		await jobs.start({} as World, [chore])
 		await until(() => runs.length > 0)
@@ -136,7 +137,7 @@ describe('chores while buyers queue', () => {
 	it('wait no longer than their own pace', async () => {
 		const waited = await runsWhile(() => true)
 		expect(waited).toBeGreaterThan(900)
-		// The longest patience of all is a minute.
+		// No chore waits longer than a minute.
 		expect(waited).toBeLessThan(30_000)
 	})
 })
@@ -145,19 +146,11 @@ describe('a process that is stopped while it starts', () => {
 	it('asks the database nothing once it has stopped', async () => {
 		let asked = 0
 		const counted: Database = { ...database, sql: (...query) => ((asked += 1), database.sql(...query)) }
-		const jobs = await openJobs(counted, openLog('silent'), { reactions: { 'order.placed': [{ name: 'idle', run: async () => {} }] } })
+		const jobs = openJobs(counted, openLog('silent'), { reactions: { 'order.placed': [{ name: 'idle', run: async () => {} }] } })
 		const starting = jobs.start({} as World, [])
 		await jobs.stop()
 		const whenStopped = asked
 		await starting
 		expect(asked).toBe(whenStopped)
-	})
-})
-
-describe('a job id', () => {
-	it('is the same for the same fact and job only, and a UUID', () => {
-		expect(jobId(1, 'mail')).toBe(jobId(1, 'mail'))
-		expect(new Set([jobId(1, 'mail'), jobId(2, 'mail'), jobId(1, 'issue'), jobId(11, 'mail')]).size).toBe(4)
-		expect(jobId(1, 'mail')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 	})
 })
