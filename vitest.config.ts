@@ -5,6 +5,13 @@ const unit = ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'world/**/*.test.
 
 const template = 'world/testing/template.ts'
 
+/**
+ * In CI, a failed unit test or journey runs once more, so that one bad moment does not refuse a change that has nothing to do with it. `npm test`
+ * lists the tests that needed it with their first errors, and fails when there are many. At a developer's desk nothing runs twice. Races never do:
+ * they look for what happens by chance.
+ */
+const retry = process.env['CI'] === 'true' ? 1 : 0
+
 // A file of its own: React Router's plugin must not run under Vitest.
 export default defineConfig({
 	resolve: {
@@ -14,15 +21,16 @@ export default defineConfig({
 	},
 	test: {
 		environment: 'node',
-		testTimeout: 60_000,
-		hookTimeout: 60_000,
-		// What is waited for comes late on a busy machine: a second, which is Vitest's own, told slow from wrong by chance.
+		// A timeout only ends what hangs: the longest test takes 40 seconds on a quiet machine, and five times as long on a busy one.
+		testTimeout: 240_000,
+		hookTimeout: 240_000,
+		// On a busy machine, results come late: with Vitest's own limit of a second, only chance decided between slow and wrong.
 		expect: { poll: { timeout: 30_000 } },
-		// Vitest leaves one core idle, for whoever watches.
+		// By default Vitest leaves one core idle, for the person who watches.
 		maxWorkers: '100%',
 		projects: [
 			// Files of one worker share what they import and one database (`play` rolls every test back): six times as fast as each alone.
-			{ extends: true, test: { name: 'unit', include: unit, isolate: false, globalSetup: [template] } },
+			{ extends: true, test: { name: 'unit', include: unit, isolate: false, globalSetup: [template], retry } },
 			// One race after the other: they share the connections of one PostgreSQL.
 			{
 				extends: true,
@@ -35,10 +43,9 @@ export default defineConfig({
 					name: 'journeys',
 					include: ['e2e/**/*.e2e.ts'],
 					globalSetup: ['e2e/sample-world.ts', 'e2e/looked-at.ts'],
-					testTimeout: 180_000,
-					hookTimeout: 120_000,
-					// A browser on a busy machine misses a moment now and then. The report says which journey needed its second try.
-					retry: process.env['CI'] === 'true' ? 1 : 0,
+					testTimeout: 240_000,
+					hookTimeout: 240_000,
+					retry,
 				},
 			},
 		],

@@ -1,5 +1,5 @@
-// `npm test [-- unit|races|journeys] [-- file filter]`: brings what the tests need, runs them, and closes with `N passed, N failed`.
-// `npm test -- changed`: only what the changes of the working tree, and of commits that only this branch has, can reach.
+// `npm test [-- unit|races|journeys] [-- file filter]`: provides what the tests need, runs them, and ends with `N passed, N failed`.
+// `npm test -- changed`: only tests that the changes of the working tree, and of commits that only this branch has, can reach.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -14,29 +14,32 @@ import { chromium, installPdfTools, missingPdfTools } from './tools.mjs'
 
 const parts = ['unit', 'races', 'journeys']
 const isCi = process.env.CI === 'true'
-/** The one race that has a half on the embedded database. */
+/** The only race with a part on the embedded database. */
 const killed = 'races/killed.race.ts'
 const [first, ...others] = process.argv.slice(2)
 const wanted = parts.includes(first) ? [first] : parts
 let filters = parts.includes(first) ? others : process.argv.slice(2)
 
-/** Nothing may depend on the server's zone (truths §3): all of it east of UTC, and what reckons with time once more west of it. */
+/** No result may depend on the server's zone (truths §3): all tests run east of UTC, and tests that compute with time run again west of it. */
 const zones = { east: 'Asia/Ho_Chi_Minh', west: 'America/New_York' }
 const reckonsWithTime = ['/rules/', 'app/kernel/', 'app/i18n/']
 
 const reports = mkdtempSync(join(tmpdir(), 'hoi-tests-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
-/** What failed, said again at the end: a log of ten thousand lines hides it. */
+/** The failures, printed again at the end, because a log of ten thousand lines hides them. */
 const failures = []
-/** What each part took, and each file and test of it, so that growth is seen. */
+/** The tests that passed only at their second try, with the error of the first. More than `mostSecondTries` of them fail the run. */
+const secondTries = []
+const mostSecondTries = 10
+/** The time of each part, file and test, so that growth is visible. */
 const took = []
 const [slowFiles, slowTests] = [[], []]
 const slowest = 10
-/** What the tests are told of the database, or why there is none. */
+/** The tests' environment for the database, or why there is none. */
 const database = { missing: '', env: {} }
 let browser
 let nothingToRun = false
-/** What could not run, and what is missing for it. */
+/** The tests that could not run, and what they need. */
 const leftOut = []
 let stopDatabase = async () => {}
 
@@ -53,7 +56,7 @@ async function runWanted() {
 	await installPdfTools()
 	await findDatabase()
 	const onServer = ['races', 'journeys'].filter((part) => wanted.includes(part) && filesOf(part).length > 0)
-	// Looked for first: nobody shall learn after ten minutes that it is missing.
+	// Searched first, so that nobody learns only after ten minutes that it is missing.
 	if (onServer.includes('journeys')) browser = await chromium()
 	const isBuilt = onServer.length === 0 || (await buildWhenStale())
 	if (!isBuilt) total.failed++
@@ -64,7 +67,7 @@ async function runWanted() {
 	if (isBuilt && onServer.includes('journeys')) await runJourneys()
 }
 
-/** Runs parts at once. What the processors gave to each of them cannot be told, so it is told of all together. */
+/** Runs parts at the same time. The processor time of each part cannot be measured, so it is shown for all together. */
 async function sideBySide(title, parts) {
 	const [from, processorFrom] = [performance.now(), processorSeconds()]
 	const before = took.length
@@ -78,7 +81,7 @@ function chooseChanged() {
 	const { changed, tests } = testsOfChange()
 	console.log(`${changed.length} files changed; they reach ${tests.length} files of tests.`)
 	filters = tests
-	// What reaches nothing is no failure: there was nothing to find.
+	// Changes that reach no test are no failure.
 	if (tests.length === 0) nothingToRun = true
 	return tests.length > 0
 }
@@ -111,7 +114,7 @@ async function runJourneys() {
 	total.failed += filesOf('journeys').length
 }
 
-/** Leaves files out, and says so at the end once more. In CI that is a failure. */
+/** Leaves files out, and says so again at the end. In CI that is a failure. */
 function skip(files, why) {
 	if (files.length === 0) return
 	const told = `${why}: ${files.length} ${files.length === 1 ? 'file' : 'files'} of tests ${isCi ? 'must run in CI' : 'skipped'} (${files.join(', ')}).`
@@ -120,7 +123,7 @@ function skip(files, why) {
 	total[isCi ? 'failed' : 'skipped'] += files.length
 }
 
-/** Runs one project of vitest.config.ts and adds what it counted. A filter that matches nothing in it adds nothing. */
+/** Runs one project of vitest.config.ts and adds its counts. A filter that matches nothing adds nothing. */
 async function runTests(project, title, fileFilters, env) {
 	const from = performance.now()
 	const processorFrom = processorSeconds()
@@ -161,6 +164,8 @@ function countsIn(report) {
 		for (const outcome of outcomes) counted[outcome in counted ? outcome : 'skipped']++
 		for (const test of file.assertionResults.filter(({ status }) => status === 'failed'))
 			failures.push(failure(file.name, test.fullName, test.failureMessages.join('\n')))
+		for (const test of file.assertionResults.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0))
+			secondTries.push(failure(file.name, test.fullName, test.failureMessages.join('\n')))
 		if (file.status === 'failed' && !outcomes.includes('failed')) {
 			counted.failed++
 			failures.push(failure(file.name, '', file.message))
@@ -169,13 +174,13 @@ function countsIn(report) {
 	return counted
 }
 
-/** The test and the first lines of why. */
+/** The test, and the first lines of its error. */
 function failure(file, name, message) {
 	const why = message.split('\n').slice(0, 12).join('\n    ')
-	return `✗ ${relative(root, file)} ${name}\n    ${why}`
+	return `${relative(root, file)} ${name}\n    ${why}`
 }
 
-/** The files of a part that the filters let through, with forward slashes. */
+/** The files of a part that match the filters, with forward slashes. */
 function filesOf(part) {
 	const isOfPart = {
 		unit: (path) => /^(app|server|world|scripts|bench)\/.*\.test\.(ts|tsx|mjs)$/.test(path),
@@ -195,20 +200,24 @@ async function cleanUp() {
 	rmSync(reports, { recursive: true, force: true })
 }
 
-/** Ends with the plain line, alone and last. */
+/** Prints the line of counts, alone and last, and ends. */
 function conclude() {
 	const ranNothing = total.passed + total.failed === 0 && !nothingToRun
 	const skippedInCi = isCi && total.skipped > 0
 	if (ranNothing) console.log('\nNo test ran.')
 	if (skippedInCi) console.log('\nNothing may be skipped in CI.')
+	if (secondTries.length > mostSecondTries) total.failed++
 	sayWhatTook()
-	for (const each of [...leftOut, ...failures]) console.log(`\n${each}`)
+	for (const each of secondTries) console.log(`\nPassed at its second try, and failed at its first:\n${each}`)
+	if (secondTries.length > mostSecondTries)
+		console.log(`\n${secondTries.length} tests needed a second try. At most ${mostSecondTries} may.`)
+	for (const each of [...leftOut, ...failures.map((each) => `✗ ${each}`)]) console.log(`\n${each}`)
 	console.log(`\nAll in ${secondsSince(startedAt)}.\n`)
 	console.log(sentence(total))
 	process.exitCode = total.failed > 0 || ranNothing || skippedInCi ? 1 : 0
 }
 
-/** What each part took, of all processors together where that is known (without PostgreSQL's own), and what took longest in it. */
+/** Prints the time of each part, its processor time where that is known (without PostgreSQL's), and its slowest tests. */
 function sayWhatTook() {
 	if (took.length === 0) return
 	console.log('\nSeconds   of processors')

@@ -1,16 +1,16 @@
 import type { GoodsKind } from './poster/goods-pictures.ts'
 
-/** What somebody wrote. */
+/** A review that somebody wrote. */
 export interface SampleOpinion {
 	rating: number | null
 	message: string
-	/** What the provider said to it. */
+	/** The provider's answer to it. */
 	answer?: string
 }
 
 const said = (rating: number | null, message: string, answer?: string): SampleOpinion => ({ rating, message, answer })
 
-/** What buyers of merchandise say, by what it is. They really bought it, so it fits whatever product of that kind. */
+/** Opinions of buyers of merchandise, by its kind. The buyers really bought it, so an opinion must fit every product of that kind. */
 export const opinionsByKind: Partial<Record<GoodsKind, readonly SampleOpinion[]>> = {
 	shirt: [
 		said(5, 'Áo mặc chạy 10 km vẫn khô, hình trống đồng in sắc nét. Giặt máy năm lần chưa phai.'),
@@ -45,7 +45,7 @@ export const opinionsByKind: Partial<Record<GoodsKind, readonly SampleOpinion[]>
 	],
 }
 
-/** What people say of some things in the shop, by their slug. */
+/** Opinions of some goods in the shop, by slug. */
 export const opinionsBySlug: Readonly<Record<string, readonly SampleOpinion[]>> = {
 	'ao-chay-bo-gio-ho': [
 		said(5, 'Chạy vòng Hồ Tây mùa hè mà lưng không dính. Mua thêm hai cái cho vợ.'),
@@ -73,5 +73,8 @@ export const opinionsBySlug: Readonly<Record<string, readonly SampleOpinion[]>> 
 	'phao-boi-an-toan': [said(5, 'Sea swims feel much safer with it, and my keys stay dry.')],
 }
 
-/** What the demo customer would like to have, by slug. */
+/** Events the demo customer saved, by slug: one to come, one whose sale is not open yet, one that is over. */
+export const customerSavedEvents = ['marathon-di-san-ha-noi', 'le-hoi-bien-phu-quoc', 'chay-co-do-hue'] as const
+
+/** The products on the demo customer's wishlist, by slug. */
 export const customerWishes = ['ao-chay-bo-gio-ho', 'den-long-lua-hoi-an', 'kinh-boi-bien'] as const

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { accounts } from '../../app/features/account/tables.server.ts'
 import { products, productVariants } from '../../app/features/catalog/tables.server.ts'
+import { events } from '../../app/features/event/tables.server.ts'
 import { orderLines, orders } from '../../app/features/order/tables.server.ts'
 import { countsChange, noCounts, sumOf } from '../../app/features/review/rules/rating-summary.ts'
 import { reviews, reviewSummaries } from '../../app/features/review/tables.server.ts'
@@ -9,7 +10,7 @@ import { groupBy } from '../../app/kernel/groups.ts'
 import { visitorOfAccount } from '../../app/kernel/visitor.ts'
 import type { Store } from '../../app/platform/database/database.server.ts'
 import { sampleEvents } from '../events.ts'
-import { customerWishes, opinionsByKind, opinionsBySlug, type SampleOpinion } from '../opinions.ts'
+import { customerSavedEvents, customerWishes, opinionsByKind, opinionsBySlug, type SampleOpinion } from '../opinions.ts'
 import type { LoadedPeople } from './insert-people.server.ts'
 import { idsInOrder, insertRows, there } from './insert.server.ts'
 
@@ -18,8 +19,8 @@ const dayMs = 86_400_000
 type ReviewInsert = typeof reviews.$inferInsert
 
 /**
- * What people think of goods, and what the demo customer would like to have. Buyers of merchandise open an account, to which their order belongs
- * from then on, so their purchases are verified; of the shop's goods they speak without having bought them here.
+ * Writes reviews of goods, and the demo customer's wishlist. Buyers of merchandise open an account that gets their order, so their purchases are
+ * verified. Reviews of the shop's goods come from people who did not buy them here.
  */
 export async function insertOpinions(store: Store, { people, now }: { people: LoadedPeople; now: Date }): Promise<void> {
 	const taken = await store.select({ email: accounts.email }).from(accounts)
@@ -36,11 +37,12 @@ export async function insertOpinions(store: Store, { people, now }: { people: Lo
 	}))
 	await store.insert(reviewSummaries).values(summaries)
 	await insertWishes(store, people.accounts.customer, now)
+	await insertSavedEvents(store, people.accounts.customer, now)
 }
 
 type Purchase = Awaited<ReturnType<typeof listPurchases>>[number]
 
-/** Guests' confirmed orders with goods that somebody has words for, the oldest first. */
+/** Guests' confirmed orders with goods for which there are opinions, the oldest first. */
 async function listPurchases(store: Store) {
 	const kinds = new Map(sampleEvents.flatMap((event) => event.products).map(({ name, kind }) => [name.vi_VN, kind]))
 	const rows = await store
@@ -65,7 +67,7 @@ async function listPurchases(store: Store) {
 	})
 }
 
-/** Those who say something: each once, and each what nobody before them has said of the product. */
+/** The buyers who write a review: each buyer once, and each with an opinion that nobody before wrote of the product. */
 function speakersAmong(bought: readonly Purchase[], taken: ReadonlySet<string>) {
 	const heard = new Map<number, number>()
 	const spoken = new Set(taken)
@@ -82,7 +84,7 @@ function speakersAmong(bought: readonly Purchase[], taken: ReadonlySet<string>) 
 
 type Speaker = ReturnType<typeof speakersAmong>[number]
 
-/** Their accounts, in their order; the orders become theirs. */
+/** Writes the reviewers' accounts, in the same order, and gives them their orders. */
 async function insertReviewers(store: Store, speakers: readonly Speaker[], now: Date): Promise<number[]> {
 	const rows = speakers.map(({ email, contact, placedAt }) => {
 		const [lastName = '', ...given] = contact.name.split(' ')
@@ -141,4 +143,11 @@ async function insertWishes(store: Store, accountId: number, now: Date): Promise
 			.insert(wishes)
 			.values({ visitor: visitorOfAccount(accountId), ...found, addedAt: new Date(now.getTime() - (nth + 1) * dayMs) })
 	}
+}
+
+async function insertSavedEvents(store: Store, accountId: number, now: Date): Promise<void> {
+	const found = await store.select({ eventId: events.id }).from(events).where(inArray(events.slug, customerSavedEvents))
+	if (found.length !== customerSavedEvents.length) throw new Error('an event the customer saved is missing')
+	const [visitor, addedAt] = [visitorOfAccount(accountId), new Date(now.getTime() - dayMs)]
+	await store.insert(wishes).values(found.map(({ eventId }) => ({ visitor, eventId, addedAt })))
 }

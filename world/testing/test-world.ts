@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -18,6 +19,7 @@ import { openOpenId } from '../../app/platform/openid/openid.server.ts'
 import { call } from '../../app/platform/operations/call.server.ts'
 import { readSettings } from '../../app/platform/settings/settings.server.ts'
 import { openSecrets } from '../../app/platform/signing/secrets.server.ts'
+import { turnstile } from '../../app/platform/threads/turnstile.ts'
 import { openWallets } from '../../app/platform/wallet/wallets.server.ts'
 import type { World } from '../../app/platform/world/world.server.ts'
 import { seededDice } from '../../app/kernel/seeded-dice.ts'
@@ -25,6 +27,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 import { setStage, testNow, type Stage } from './stage.ts'
 import { strayFacts } from './stray-facts.ts'
 import { copyOfTemplate, hasTemplate } from './template.ts'
+import { turnUnorderedRowsAround } from './turned-around.ts'
 
 export const testSecret = 'a-secret-for-tests-of-32-characters-and-more'
 
@@ -106,7 +109,10 @@ class RollBack extends Error {}
 
 const open = {
 	/** Quicker by half, where the run has one. */
-	postgres: async () => openPostgres((await copyOfTemplate()).url, { poolSize: 1 }),
+	postgres: async () => {
+		turnUnorderedRowsAround()
+		return openPostgres((await copyOfTemplate()).url, { poolSize: 1 })
+	},
 	embedded: async () => {
 		const database = await openEmbedded()
 		await database.migrate('drizzle')
@@ -144,22 +150,29 @@ function sharedDatabase(): Promise<Shared> {
 	return made
 }
 
-/** A database inside a transaction of another: its transactions are savepoints, and everything is gone with the outer one. */
+/**
+ * A database inside a transaction of another: its transactions are savepoints, and everything is gone with the outer one. They take turns: on one
+ * connection none would wait for what another has locked, and each would end the savepoint that was made last. One that is begun within another,
+ * to be undone with it, has its turn already.
+ */
 function inside(outer: Store): Database {
+	const inTurn = turnstile(1)
+	const turns = new AsyncLocalStorage<'has its turn'>()
+	async function asSavepoint<Value>(run: (store: Store) => Promise<Value>): Promise<Value> {
+		await outer.execute(sql`savepoint test`)
+		try {
+			const value = await oneAtATime(outer, run)
+			await outer.execute(sql`release savepoint test`)
+			return value
+		} catch (error) {
+			await outer.execute(sql`rollback to savepoint test`)
+			throw error
+		}
+	}
 	return {
 		kind: 'embedded',
 		reader: outer,
-		async transaction(run) {
-			await outer.execute(sql`savepoint test`)
-			try {
-				const value = await oneAtATime(outer, run)
-				await outer.execute(sql`release savepoint test`)
-				return value
-			} catch (error) {
-				await outer.execute(sql`rollback to savepoint test`)
-				throw error
-			}
-		},
+		transaction: (run) => (turns.getStore() ? asSavepoint(run) : inTurn(() => turns.run('has its turn', () => asSavepoint(run)))),
 		isFull: () => false,
 		sql: () => Promise.reject(new Error('plain SQL has no place in a rolled-back test')),
 		sqlIn: () => () => Promise.reject(new Error('plain SQL has no place in a rolled-back test')),
