@@ -2,31 +2,31 @@
 // files exist; scripts/directions.test.ts proves each rule once by a planted violation.
 
 /**
- * Lowest first; within a rung in the order in which what follows from a fact is done. A feature's rules, store, guards and ui know their own rung
+ * Lowest first; within a rung, in the order in which the consequences of a fact run. A feature's rules, store, guards and ui know their own rung
  * and the lower ones. A new feature takes a rung first.
  */
 const ladder = [
 	['account', 'payment-way', 'provider', 'security', 'settings'],
 	['address', 'athlete', 'made-file', 'own-account', 'saved-card'],
 	['quota', 'partner', 'team', 'api-key', 'webhook', 'tournament'],
-	['event', 'catalog', 'delivery'],
-	['ticket', 'review', 'wishlist', 'promotion', 'search', 'draw-record', 'moment'],
+	['event', 'catalog', 'delivery', 'wishlist'],
+	['ticket', 'review', 'promotion', 'search', 'draw-record', 'moment'],
 	['page'],
 	['cart', 'stock'],
 	['product-file'],
 	['order'],
 	['payment', 'returns', 'invoice'],
-	['bank-transfer'],
+	['bank-transfer', 'test-payment'],
 	['reconciliation'],
 	['registration'],
 	['attendee', 'attendee-file', 'wallet', 'checkin', 'self-service', 'waiting-list', 'sale-reminder', 'follow', 'candidate-number'],
-	['bracket', 'wheel', 'mailing', 'bib', 'number-lookup'],
+	['bracket', 'wheel', 'mailing', 'bib', 'number-lookup', 'face-search'],
 	['settlement', 'desk', 'event-desk', 'event-draft', 'news-mail', 'result-sheet', 'match-schedule', 'referee', 'widget'],
 	['personal-data'],
 ]
 
 const feature = '^app/features/[^/]+'
-/** Nobody imports these, so they may import across the ladder. */
+/** No module imports these folders, so they may import across the ladder. */
 const free = '(operations|pages|desk|jobs)/'
 const operation = `${feature}/operations/`
 const page = `${feature}/(pages|desk)/`
@@ -41,7 +41,7 @@ const contents =
 const manifest = `${feature}/feature[.]server[.]ts$`
 /** Tests and their tools may look at anything. */
 const test = '[.](test|race|e2e)[.]tsx?$|(^|/)testing/'
-/** Pure packages, same answer for same input: what the kernel and rules may use. */
+/** Pure packages, which the kernel and rules may use: the same input always gives the same answer. */
 const purePackages = 'node_modules/(@noble/(curves|hashes)|zod|date-fns|@date-fns/tz|libphonenumber-js)/'
 
 const onLadder = `^app/features/(${ladder.flat().join('|')})/`
@@ -58,7 +58,7 @@ const rungs = ladder.flatMap((rung, index) => {
 	}
 })
 
-/** A rule of which only the paths differ. */
+/** Makes a rule; rules differ only in their paths. */
 function forbid(name, comment, from, to) {
 	return { name, severity: 'error', comment, from: { pathNot: test, ...from }, to }
 }
@@ -116,7 +116,7 @@ module.exports = {
 			{ path: [store, tables, database] },
 		),
 		...rungs,
-		// A folder without a rung fails however it is tied in: by what it imports, by who imports it, or standing alone.
+		// A feature folder without a rung always fails: when it imports, when it is imported, and when it stands alone.
 		forbid('feature-off-the-ladder', '7. A feature takes a rung first.', { path: '^app/features/', pathNot: onLadder }, {}),
 		forbid('feature-off-the-ladder', '7. A feature takes a rung first.', {}, { path: '^app/features/', pathNot: onLadder }),
 		forbid('feature-off-the-ladder', '7. A feature takes a rung first.', { path: '^app/features/', pathNot: onLadder, orphan: true }, {}),
@@ -156,7 +156,7 @@ module.exports = {
 	options: {
 		doNotFollow: { path: 'node_modules' },
 		exclude: { path: '[+]types/' },
-		// Imports that TypeScript erases count: a cycle of types is a cycle.
+		// Imports that TypeScript erases count, too: a cycle of types is a cycle.
 		tsPreCompilationDeps: true,
 		tsConfig: { fileName: 'tsconfig.json' },
 		enhancedResolveOptions: {

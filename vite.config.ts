@@ -1,28 +1,75 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { compressedFiles } from './scripts/compressed-files.ts'
 import { readingScript } from './scripts/reading-script.ts'
 import { workerChunks } from './scripts/worker-chunks.ts'
 
 /**
- * Libraries change rarely and every page stands in the shell: two files instead of dozens, kept by browsers over deployments. Plain scripts,
- * which all pages run, stay apart from both, so that a page without React loads nothing of it; so do the editor, which few pages have, and the curve
- * that the check of a beacon's signature fetches when it is pressed.
+ * Each group becomes one file. React and its router change rarely, and every page with them uses the shell: these are two files, which browsers keep
+ * over deployments. Plain scripts, which all pages run, are separate from both, so that a page without React loads no React. Code that few pages
+ * need is separate too: other libraries, the desk's frame and tables, the reading of telephone numbers. A group includes the modules it imports,
+ * unless they are in another group. `e2e/weights.e2e.ts` holds the weight of the pages.
  */
 const groups = [
-	{ name: 'plain', test: /\/plain\//, priority: 1 },
+	// Scripts that only pages for reading run are part of their own script. The rules they share with other pages are here: no file more for them.
+	{
+		name: 'plain',
+		test: /app\/(?:shell|ui)\/plain\/(?!send-in-place)|features\/(?:catalog\/rules\/(?:choosing|value-notes)|page\/rules\/time-left)/,
+		priority: 1,
+	},
 	{ name: 'editing', test: /node_modules\/(?:@tiptap|prosemirror-\w+|orderedmap|rope-sequence|w3c-keyname)\//, priority: 1 },
-	// A group takes what it imports with it, unless that stands in another.
+	// The library of maps, and the code that uses it: only on pages with a map.
+	{ name: 'maps', test: /node_modules\/leaflet\/|features\/event\/ui\/map\/(?!outline[.]json)/, priority: 1 },
 	{ name: 'hashes', test: /node_modules\/@noble\/hashes\//, priority: 2 },
+	// The elliptic curve loads when somebody presses the check of a beacon's signature.
 	{ name: 'curves', test: /node_modules\/@noble\/curves\//, priority: 1 },
-	{ name: 'vendor', test: /node_modules/ },
+	{ name: 'phones', test: /node_modules\/libphonenumber-js\/|app\/kernel\/phone-numbers/, priority: 1 },
+	{ name: 'shapes', test: /node_modules\/zod\//, priority: 1 },
+	{ name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+	// A page's own style sheet comes right after this one, so the styles that pages override, like the line of a disclosure, must be in it.
 	{
 		name: 'shell',
-		test: /app\/(?:shell|i18n)\/(?!editor\/|text\/(?:vi_VN|en_US))|app\/ui\/(?:toast|icon|button|soft-links|class-names|hydrated)/,
+		test: /app\/(?:shell|i18n)\/(?!plain\/|editor\/|desk-|form\/|live\/|account-layout|copy-button|take-instead|(?:\w+\/)?text\/(?:vi_VN|en_US))|app\/ui\/(?:toast|icon|button|soft-links|class-names|notice|page)[.]|app\/ui\/(?:dialog|disclosure|empty-state|field|menu|pagination|search-input)[.]module|app\/shell\/(?:desk-frame|form\/(?:file-input|password-field))[.]module/,
 	},
+	{
+		name: 'forms',
+		test: /app\/shell\/form\/(?!in-both-languages|password-field|end-mails|file-|collision-notice|removal-form|text\/(?:vi_VN|en_US))|app\/ui\/(?:field|choice-field|error-summary|use-hydrated)[.]|app\/kernel\/(?:fields|slug|telephone)[.]/,
+	},
+	// The code that signing in, signing up and new passwords share.
+	{
+		name: 'entry',
+		test: /app\/features\/account\/(?:rules\/(?:password|sign-up)|text\/account-text|ui\/(?:ask-mail-form|entry-page|new-password-field|use-checked-form))|app\/features\/security\/(?:text\/security-text|ui\/(?:other-ways-in|passkey-|security[.]module))|app\/kernel\/return-path|app\/shell\/form\/password-field/,
+		minShareCount: 2,
+	},
+	// A buyer goes through every step from the tickets to the payment: the code these steps share is one file.
+	{
+		name: 'buying',
+		test: /app\/features\/(?:cart\/(?:ui|rules)\/|event\/ui\/detail\/buyers-rules[.]module|promotion\/text\/reduction\/)|app\/ui\/(?:badge|calendar-leaf|card|clock|disclosure|empty-state|number-stepper|pagination|price|steps|sticky-action|summary-list|ticket-stub)[.]/,
+		minShareCount: 2,
+	},
+	// The components of pages for reading: these pages load no script of them, but one style sheet.
+	{
+		name: 'showing',
+		test: /app\/ui\/(?:bib|breadcrumbs|event-card|fact-list|gallery|menu|product-picture)[.]|app\/features\/(?:event\/(?:ui\/event-facts|text\/calendar-entry)|wishlist\/ui\/heart|provider\/ui\/provider-look|catalog\/ui\/in-place-outcome)/,
+		minShareCount: 2,
+	},
+	{
+		name: 'registering',
+		test: /app\/features\/(?:(?:athlete|registration)\/(?:ui|rules)\/|event\/ui\/detail\/(?:offer-words|buyers-rules)|ticket\/rules\/(?:availability|variant-choice))|app\/api\/client|app\/shell\/take-instead/,
+		minShareCount: 2,
+	},
+	{
+		name: 'paying',
+		test: /app\/features\/(?:(?:delivery|payment-way|saved-card)\/(?:ui|rules|text)\/(?!.*(?:vi_VN|en_US|form))|payment\/text\/payment-text|order\/(?:(?:rules|ui)\/invoice-to|text\/order-text|ui\/line-with-picture))|app\/kernel\/(?:gateway-codes|ways|vietnamese-tax-id)/,
+		minShareCount: 2,
+	},
+	{ name: 'addresses', test: /app\/features\/address\/(?:ui|rules)\//, minShareCount: 2 },
+	{ name: 'ordered', test: /app\/features\/order\/ui\//, minShareCount: 2 },
+	{ name: 'desk', test: /app\/shell\/(?:desk-|form\/(?!file-|text\/(?:vi_VN|en_US)))/, minShareCount: 2 },
 ]
 
 export default defineConfig({
-	plugins: [workerChunks(), readingScript(), reactRouter()],
+	plugins: [workerChunks(), readingScript(), compressedFiles(), reactRouter()],
 	resolve: { tsconfigPaths: true },
 	// The server's own entry is the server build's entry, so that server, database and route code share one module graph.
 	// `rolldownOptions`, Vite 8's name for it, is ignored by React Router 7.18.

@@ -18,9 +18,9 @@ import { webhook } from './features/webhook/feature.server.ts'
 import { event } from './features/event/feature.server.ts'
 import { catalog } from './features/catalog/feature.server.ts'
 import { delivery } from './features/delivery/feature.server.ts'
+import { wishlist } from './features/wishlist/feature.server.ts'
 import { ticket } from './features/ticket/feature.server.ts'
 import { review } from './features/review/feature.server.ts'
-import { wishlist } from './features/wishlist/feature.server.ts'
 import { promotion } from './features/promotion/feature.server.ts'
 import { search } from './features/search/feature.server.ts'
 import { drawRecord } from './features/draw-record/feature.server.ts'
@@ -34,6 +34,7 @@ import { payment } from './features/payment/feature.server.ts'
 import { returns } from './features/returns/feature.server.ts'
 import { invoice } from './features/invoice/feature.server.ts'
 import { bankTransfer } from './features/bank-transfer/feature.server.ts'
+import { testPayment } from './features/test-payment/feature.server.ts'
 import { reconciliation } from './features/reconciliation/feature.server.ts'
 import { registration } from './features/registration/feature.server.ts'
 import { attendee } from './features/attendee/feature.server.ts'
@@ -50,6 +51,7 @@ import { wheel } from './features/wheel/feature.server.ts'
 import { mailing } from './features/mailing/feature.server.ts'
 import { bib } from './features/bib/feature.server.ts'
 import { numberLookup } from './features/number-lookup/feature.server.ts'
+import { faceSearch } from './features/face-search/feature.server.ts'
 import { settlement } from './features/settlement/feature.server.ts'
 import { desk } from './features/desk/feature.server.ts'
 import { eventDesk } from './features/event-desk/feature.server.ts'
@@ -82,9 +84,9 @@ export const features: readonly Feature[] = [
 	event,
 	catalog,
 	delivery,
+	wishlist,
 	ticket,
 	review,
-	wishlist,
 	promotion,
 	search,
 	drawRecord,
@@ -98,6 +100,7 @@ export const features: readonly Feature[] = [
 	returns,
 	invoice,
 	bankTransfer,
+	testPayment,
 	reconciliation,
 	registration,
 	attendee,
@@ -114,6 +117,7 @@ export const features: readonly Feature[] = [
 	mailing,
 	bib,
 	numberLookup,
+	faceSearch,
 	settlement,
 	desk,
 	eventDesk,

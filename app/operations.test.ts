@@ -44,9 +44,11 @@ import { operations } from './operations.server.ts'
 import { call } from './platform/operations/call.server.ts'
 import type { AnyOperation } from './platform/operations/define.server.ts'
 
+const anyFace = Array.from({ length: 128 }, () => 0)
+
 const emptyPage = { title: { vi_VN: 'Tết' }, description: { vi_VN: '' }, lead: { vi_VN: '' }, blocks: [] }
 
-/** Everybody there is (truths §4.1). The event is run by `owner`, `manager` and `checkIn`; `otherOwner` runs another provider. */
+/** All kinds of callers (truths §4.1). The event is run by `owner`, `manager` and `checkIn`; `otherOwner` runs another provider. */
 const roles = ['visitor', 'customer', 'owner', 'manager', 'checkIn', 'otherOwner', 'staff', 'system'] as const
 type Role = (typeof roles)[number]
 type Rights = Record<Role, Access>
@@ -54,11 +56,11 @@ type Rights = Record<Role, Access>
 const everybody = (access: Access): Rights => Object.fromEntries(roles.map((role) => [role, access])) as Rights
 
 const forEverybody = everybody('granted')
-/** Jobs and notices: nobody else may know that it exists. */
+/** For operations of jobs and notices: nobody else may know that the thing exists. */
 const onlySystem: Rights = { ...everybody('not_found'), system: 'granted' }
-/** An order of somebody else's, to do with as only its buyer may. */
+/** An order of somebody else, for actions that only its buyer may do. */
 const onlyBuyer: Rights = { ...everybody('not_found'), visitor: 'sign_in' }
-/** What is about the asking account itself. The product has none. */
+/** Operations about the caller's own account. The product itself has no account. */
 const onlyAccounts: Rights = { ...forEverybody, visitor: 'sign_in', system: 'sign_in' }
 /** Something of an account, asked for by others: for them it does not exist. */
 const nobodyElse: Rights = { ...everybody('not_found'), visitor: 'sign_in', system: 'sign_in' }
@@ -76,26 +78,26 @@ const onlyProviderOwner: Rights = { ...onlyEventProvider, manager: 'forbidden' }
 const onlyEventCrew: Rights = { ...onlyEventProvider, checkIn: 'granted' }
 /** A card of the customer's: for everybody else it does not exist. */
 const onlyCardOwner: Rights = { ...everybody('not_found'), visitor: 'sign_in', customer: 'granted', system: 'sign_in' }
-/** An order of somebody else, by its number alone: for who does not run its event it does not exist. */
+/** An order of somebody else, by its number alone: for everybody who does not run its event it does not exist. */
 const onlyOrderProvider: Rights = { ...onlyEventProvider, visitor: 'not_found', checkIn: 'not_found' }
 
-/** The desk: to everybody else who is signed in there is none. */
+/** The desk: for every other signed-in person it does not exist. */
 const onlyStaff: Rights = { ...everybody('not_found'), visitor: 'sign_in', staff: 'granted' }
 
-/** A waiting cart of somebody else's: for everybody it does not exist. */
+/** A waiting cart of somebody else: it does not exist for any caller here. */
 const nobodysCart: Rights = everybody('not_found')
-/** An order of somebody else's, by its number and without its link: for everybody it does not exist. */
+/** An order of somebody else, by its number and without its link: it does not exist for any caller here. */
 const onlyBuyerByLink: Rights = everybody('not_found')
 
-/** What belongs to the customer, and may be seen by nobody else's account. */
+/** Things that belong to the customer, and that no other account may see. */
 const onlyCustomer: Rights = { ...everybody('not_found'), visitor: 'sign_in', customer: 'granted', system: 'sign_in' }
 
-/** Something asked of the customer by the address they signed in with. */
+/** Something that is offered to the customer's own e-mail address. */
 const nobodyButCustomer: Rights = { ...everybody('not_found'), visitor: 'sign_in', customer: 'granted', system: 'sign_in' }
-/** Who works there, staff of the platform not among them. */
+/** The people who work for the provider, without staff of the platform. */
 const onlyTheirTeam: Rights = { ...everybody('not_found'), visitor: 'sign_in', manager: 'granted', checkIn: 'granted', system: 'sign_in' }
 
-/** What there is when somebody asks: a cart of the asking browser, and two orders of another one. */
+/** The things that exist when an operation is called: a cart of the calling browser, two orders of another browser, and more. */
 interface Scene {
 	played: Played
 	lineId: number
@@ -103,42 +105,42 @@ interface Scene {
 	confirmed: { id: number; number: string }
 	paymentId: number
 	refundId: number
-	/** Of products, being read. */
+	/** A file of products that is being read. */
 	productFileId: number
-	/** Of people for the event, being read. */
+	/** A file of people for the event that is being read. */
 	attendeeFileId: number
-	/** A copy of the customer's data, in work. */
+	/** A copy of the customer's data that is being made. */
 	madeFileId: number
-	/** Of the confirmed order. */
+	/** An attendee of the confirmed order. */
 	attendeeId: number
 	/** A card of the customer's. */
 	cardId: number
-	/** Of the customer's goods. */
+	/** A return of the customer's goods. */
 	returnId: number
-	/** Of the stage's event, and what it was made of. */
+	/** A bracket of the stage's event, and the input it was made from. */
 	bracket: { id: number; input: object }
 	writtenPage: { pageId: number; versionId: number; path: string; secret: string }
 	/** Brackets of the stage’s event: drawn, played to its end, closed, and one that ended level. */
 	drawn: BracketsInPlay
-	/** Of the bracket that is played. */
+	/** The referee of the bracket that is being played. */
 	referee: JoinedReferee
-	/** With rounds of its own to come. */
+	/** A bracket whose custom rounds are still to come. */
 	customId: number
 	/** Rounds of the stage's event. */
 	tournamentId: number
-	/** To the people of the stage's event, and somebody who gets it. */
+	/** A mailing to the people of the stage's event, and one who gets it. */
 	mailing: { id: number; recipientId: number }
 	/** Of the stage's event. */
 	drawId: string
-	/** Of the stage's event, with the attendee's number on it. */
+	/** A bib sheet of the stage's event, with the attendee's number on it. */
 	bibSheetId: number
-	/** Of the stage's event: a draft, and one with somebody drawn and more to draw. */
+	/** Wheels of the stage's event: a draft, and a wheel with one winner drawn and more to draw. */
 	wheel: { draftId: number; id: number; rewardId: number; resultId: number }
-	/** Who waits for that variant, unconfirmed. */
+	/** Somebody who waits for the variant and has not confirmed yet. */
 	waitingId: number
-	/** Who wants to be told when it is on sale, unconfirmed. */
+	/** Somebody who asked for a sale reminder and has not confirmed yet. */
 	reminderId: number
-	/** Who wants to hear of the stage's provider, unconfirmed. */
+	/** Somebody who follows the stage's provider and has not confirmed yet. */
 	followId: number
 	/** A configuration of the stage's event that has run, and the number of somebody else than the attendee. */
 	numbers: { id: number; configuration: Configuration; other: string }
@@ -146,31 +148,34 @@ interface Scene {
 	ticketId: number
 	/** The product whose variant the stage has. */
 	productId: number
-	/** The customer's, of that product. */
+	/** The customer's review of that product. */
 	reviewId: number
-	/** The customer's, to organise with us. */
+	/** The customer's application to become an organiser. */
 	applicationId: number
 	checkout: object
-	/** To own the provider, sent to the customer, with what its link holds. */
+	/** An invitation to own the provider, sent to the customer, with the contents of its link. */
 	invitation: { invitationId: number; token: string }
-	/** Of the stage's event: a list, a device that joined it, and an entry. */
+	/** The gate of the stage's event: a list, a device that joined it, and a scan. */
 	gate: { listId: number; deviceId: number; device: string; scanId: number }
-	/** Of the provider. */
+	/** An API key of the provider. */
 	keyId: number
 	webhookId: number
+	testId: number
+	/** An account that the provider connected for cards. */
+	connectedId: number
 	deliveryId: number
-	/** Of an account that is none of the roles. */
+	/** A session of an account that is none of the roles. */
 	sessionId: number
 	passkeyId: number
 	identityId: number
-	/** Of the customer. */
+	/** An address of the customer. */
 	addressId: number
 	profileId: number
 }
 
 interface Line {
 	rights: Rights
-	/** What would succeed for who may. */
+	/** Input with which the operation succeeds for callers who may call it. */
 	input: (scene: Scene) => object
 }
 
@@ -195,7 +200,7 @@ const certificateOf = ({ drawn: { winner: candidateId }, played: { world } }: Sc
 	candidateId,
 	secret: new URL(`http://hoi${certificatePath(world.secrets, candidateId)}`).searchParams.get('secret') ?? '',
 })
-/** A candidate who was written to, by the link in that mail. */
+/** A candidate who got a news mail, by the link in that mail. */
 const writtenTo = ({ drawn: { writtenTo: subjectId }, played: { world } }: Scene) => ({
 	kind: 'bracket',
 	subjectId,
@@ -209,7 +214,7 @@ const readerOf = ({ mailing: { recipientId }, played: { world } }: Scene) => ({
 	secret: optOutPath(world.secrets, recipientId).split('secret=')[1],
 })
 
-/** A passkey of nobody, and who an issuer knows and nobody else. */
+/** A passkey of nobody, and a person known only to an issuer. */
 const site = 'https://hoi.example.vn'
 const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} }
 const made = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'AAAA' } }
@@ -244,7 +249,7 @@ const table: Record<keyof typeof operations, Line> = {
 	deleteReview: may(onlyCustomer, ({ reviewId }) => ({ reviewId })),
 	editReview: may(onlyCustomer, ({ reviewId }) => ({ reviewId, rating: 4 })),
 	applyAsPartner: may(onlyAccounts, () => ({ application: {}, terms: true })),
-	// The customer has one.
+	// The customer has an application.
 	answerAsPartner: may(onlyCustomer, () => ({ application: {}, answer: 'Đây ạ' })),
 	withdrawApplication: may(onlyCustomer, ({ applicationId }) => ({ applicationId })),
 	findMyApplication: may(onlyAccounts),
@@ -261,8 +266,22 @@ const table: Record<keyof typeof operations, Line> = {
 	findProviderWays: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider })),
 	changeProviderWays: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider, ways: ['card'], typed: {} })),
 	findOwnAccounts: may(onlyEventProvider, ({ played: { stage } }) => ({ providerId: stage.provider })),
+	beginConnect: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider, gateway: 'test' })),
+	noteConnectedAccount: may(onlySystem, ({ played: { stage } }) => ({
+		providerId: stage.provider,
+		gateway: 'test',
+		knownAs: 'tga_of_the_club',
+	})),
+	noteAccountState: may(onlySystem, ({ connectedId }) => ({ ownAccountId: connectedId, state: 'ready', askedAt: testNow.toISOString() })),
+	noteAccountGone: may(onlySystem, ({ connectedId }) => ({ ownAccountId: connectedId })),
 	setOwnAccount: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider, gateway: 'vnpay', papers: {} })),
 	retireOwnAccount: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider, gateway: 'vnpay' })),
+	beginTestPayment: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider, gateway: 'test', own: false })),
+	listTests: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider })),
+	findTest: may(onlyProviderOwner, ({ testId }) => ({ testId })),
+	beginTestReturn: may(onlySystem, ({ testId }) => ({ testId })),
+	noteTestOpened: may(onlySystem, ({ testId }) => ({ testId, failureCode: 'declined' })),
+	recordTestWord: may(onlySystem, ({ testId }) => ({ testId, word: 'captured', byNotice: true })),
 	changePaidTo: may(onlyStaff, ({ played: { stage } }) => ({ providerId: stage.provider, paidTo: 'organizer' })),
 	findShopTerms: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider })),
 	suspendProvider: may(onlyStaff, ({ played: { stage } }) => ({ providerId: stage.provider, suspended: true, reason: 'Thử' })),
@@ -286,7 +305,7 @@ const table: Record<keyof typeof operations, Line> = {
 	claimDeliveries: may(onlySystem),
 	noteDelivery: may(onlySystem, ({ deliveryId }) => ({ deliveryId, tries: 1, status: 200, failure: null, answer: '', tookMs: 1 })),
 	forgetDeliveries: may(onlySystem),
-	// The invitation is the customer's, by their address: it makes an owner, so that even its link opens it for nobody else.
+	// The invitation is the customer's, by their address: it makes an owner, so that even with its link nobody else can open it.
 	acceptInvitation: may(nobodyButCustomer, ({ invitation }) => invitation),
 	declineInvitation: may(nobodyButCustomer, ({ invitation }) => invitation),
 	findInvitation: may({ ...nobodyButCustomer, system: 'not_found' }, ({ invitation }) => invitation),
@@ -346,8 +365,10 @@ const table: Record<keyof typeof operations, Line> = {
 	listWishedIds: may(forEverybody),
 	listWishes: may(forEverybody),
 	setPriceMails: may(onlyAccounts, () => ({ on: true })),
+	unwishEvent: may(forEverybody, event),
 	unwishProduct: may(forEverybody, ({ productId }) => ({ productId })),
 	watchPrices: may(onlySystem),
+	wishEvent: may(forEverybody, event),
 	wishProduct: may(forEverybody, ({ productId }) => ({ productId })),
 	addNote: may(onlyStaff, ({ confirmed }) => ({ about: `order:${confirmed.id}`, text: 'Khách gọi' })),
 	confirmOrder: may(onlyStaff, ({ waiting }) => ({ orderId: waiting.id })),
@@ -505,7 +526,7 @@ const table: Record<keyof typeof operations, Line> = {
 	listReturns: may(onlyAccounts),
 	noteReturnRefunded: may(onlySystem, ({ returnId }) => ({ returnId })),
 	receiveReturn: may(onlyEventProvider, ({ returnId }) => ({ returnId, restock: true })),
-	// The order is nobody's of those who ask.
+	// The order belongs to none of the callers.
 	requestReturn: may({ ...onlyCustomer, customer: 'not_found' }, ({ confirmed }) => ({
 		key: randomUUID(),
 		orderId: confirmed.id,
@@ -863,6 +884,17 @@ const table: Record<keyof typeof operations, Line> = {
 	findNumberLookup: may(forEverybody, event),
 	findNumberHolder: may(forEverybody, (scene) => ({ ...event(scene), asked: 'Z1' })),
 	findLookupSetting: may(onlyEventProvider, event),
+	turnFaceSearchOn: may(onlyProviderOwner, (scene) => ({ ...event(scene), peopleAreTold: true })),
+	turnFaceSearchOff: may(onlyProviderOwner, event),
+	findFaceSearchSetting: may(onlyEventProvider, event),
+	findFaceSearchOffer: may(forEverybody, event),
+	askFaceReading: may(onlyEventProvider, event),
+	findPictureForFaces: may(onlySystem, event),
+	keepFacesOfPicture: may(onlySystem, (scene) => ({ ...event(scene), pictureId: 1, seen: [] })),
+	findPicturesOfFace: may(onlySystem, (scene) => ({ ...event(scene), agreed: true, age: 40, vector: anyFace })),
+	leaveFaceOut: may(onlySystem, (scene) => ({ ...event(scene), vector: anyFace })),
+	endFaceReading: may(onlySystem, event),
+	endFaceSearches: may(onlySystem, () => ({})),
 	setNumberLookup: may(onlyEventProvider, (scene) => ({ ...event(scene), shows: 'initials' })),
 	findBracketMails: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
 	sendBracketMails: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
@@ -903,7 +935,7 @@ const table: Record<keyof typeof operations, Line> = {
 	previewMailing: may(onlyEventProvider, event),
 	startMailing: may(onlyEventProvider, (scene) => ({ ...event(scene), key: randomUUID(), letter })),
 	findWidget: may(onlyEventProvider, event),
-	// A program has no address, nor has the product.
+	// A program has no e-mail address, and neither has the product.
 	tryMailing: may({ ...onlyEventProvider, system: 'granted' }, (scene) => ({ ...event(scene), letter })),
 	stopMailing: may(onlyEventProvider, (scene) => ({ ...event(scene), mailingId: scene.mailing.id })),
 	continueMailing: may(onlyEventProvider, (scene) => ({ ...event(scene), mailingId: scene.mailing.id })),
@@ -925,7 +957,7 @@ const table: Record<keyof typeof operations, Line> = {
 	offerByHand: may(onlyEventProvider, (scene) => ({ ...event(scene), entryId: scene.waitingId })),
 	closeWaiting: may(onlyEventProvider, (scene) => ({ ...event(scene), entryId: scene.waitingId })),
 	setWaitingHours: may(onlyEventProvider, (scene) => ({ ...event(scene), hours: 6 })),
-	// By its number alone it is nobody’s.
+	// By its number alone it belongs to nobody.
 	cancelTicket: may(onlyBuyerByLink, ({ attendeeId }) => ({ attendeeId })),
 	offerTransfer: may(onlyBuyerByLink, ({ attendeeId }) => ({ attendeeId, name: 'An', email: 'an@example.vn' })),
 	withdrawTransfer: may(onlyBuyerByLink, ({ attendeeId }) => ({ attendeeId })),
@@ -1023,6 +1055,7 @@ async function setScene(played: Played): Promise<Scene> {
 		{ number: waiting.number, gateway: 'test' },
 		callerAs(undefined, { visitor: 'somebody' }),
 	)
+	const connected = await value(operations.noteConnectedAccount, { providerId: stage.provider, gateway: 'test', knownAs: 'tga_1' }, system)
 	const [refund] = await played.world.database.transaction((store) =>
 		insertRefunds(store, [{ paymentId, amountMinor: 1, cause: 'test', state: 'due', createdAt: testNow, updatedAt: testNow }]),
 	)
@@ -1104,6 +1137,7 @@ async function setScene(played: Played): Promise<Scene> {
 	const owner = asAccount(stage.accounts.owner)
 	const { keyId } = await value(operations.createApiKey, { providerId: stage.provider, name: 'Cổng A', rights: ['check_in'] }, owner)
 	const { webhookId } = await value(operations.createWebhook, { providerId: stage.provider, ...heard }, owner)
+	const { testId } = await value(operations.beginTestPayment, { providerId: stage.provider, gateway: 'momo', own: false }, owner)
 	const { deliveryId } = await value(operations.testWebhook, { webhookId }, owner)
 	const [person] = await played.world.database.reader
 		.select({ id: attendees.id })
@@ -1160,6 +1194,8 @@ async function setScene(played: Played): Promise<Scene> {
 		invitation: { invitationId, token: invitationToken(played.world, invitationId) },
 		keyId,
 		webhookId,
+		testId,
+		connectedId: connected.account.id,
 		deliveryId: deliveryId ?? 0,
 		attendeeId: person?.id ?? 0,
 		cardId: cards[0]?.id ?? 0,
@@ -1190,7 +1226,7 @@ async function setGateUp(played: Played): Promise<Scene['gate']> {
 	return { listId, deviceId, device, scanId: scans[0]?.id ?? 0 }
 }
 
-/** Somebody who is none of the roles, with every way in. */
+/** Somebody who is none of the roles, with every way to sign in. */
 async function setSomebodysUp({ world }: Played) {
 	const createdAt = world.clock()
 	const idOf = ([row]: { id: number }[]) => row?.id ?? 0
@@ -1208,7 +1244,7 @@ async function setSomebodysUp({ world }: Played) {
 	})
 }
 
-/** A page of staff's own that was published. */
+/** A published page that staff wrote. */
 async function writePage({ world, stage }: Played) {
 	const path = 'tet'
 	const by = { accountId: stage.accounts.staff }
@@ -1222,7 +1258,10 @@ async function writePage({ world, stage }: Played) {
 
 class Undo extends Error {}
 
-/** Really calls, and undoes it. A "no" for business reasons means that one may; "there is none" about what is there means that one may not know. */
+/**
+ * Really calls the operation, and undoes it. A refusal for other reasons means that the caller may call it; "not found" for a thing that exists
+ * means that the caller may not know of it.
+ */
 async function accessOf({ played: { world } }: Scene, operation: AnyOperation, input: object, caller: Caller): Promise<Access | string> {
 	let access = 'never answered'
 	await world.database
@@ -1241,7 +1280,7 @@ async function accessOf({ played: { world } }: Scene, operation: AnyOperation, i
 }
 
 describe('who may what', () => {
-	// Expensive to set, and each question is undone.
+	// The scene is expensive to set up, and every call is undone.
 	const scene = playThroughout(setScene)
 	const ask = (name: keyof typeof operations, caller: Caller) =>
 		accessOf(scene(), operations[name] as unknown as AnyOperation, table[name].input(scene()), caller)
@@ -1252,7 +1291,7 @@ describe('who may what', () => {
 		expect(found).toEqual(table[name].rights)
 	})
 
-	it('is closed to programs but for what their keys’ rights list, and there they are managers of their provider', async () => {
+	it('is closed to programs except for the operations in their keys’ rights, for which they are managers of their provider', async () => {
 		const listed = operationsFor(keyRights)
 		expect(listed.filter((name) => !onTheWire(operations).some((operation) => operation.name === name))).toEqual([])
 		const { keyId, played } = scene()
@@ -1265,12 +1304,12 @@ describe('who may what', () => {
 		}
 	})
 
-	it('is the same for everybody where an answer is kept for everybody', () => {
+	it('is the same for everybody where one answer is kept for everybody', () => {
 		for (const operation of Object.values(operations) as unknown as AnyOperation[])
 			if (operation.kind === 'query' && operation.cache) expect(operation.allow).toBe(everyone)
 	})
 
-	it('is found under the name it is exported by', () => {
+	it('lists operations under the names they are exported by', () => {
 		for (const [name, operation] of Object.entries(operations)) expect(operation.name).toBe(name)
 	})
 })

@@ -36,7 +36,7 @@ async function asked({ world }: Played, loader: Loader, path: string, caller: Ca
 	return { count: watched.statements.length, answer: answer as Record<string, unknown[]> }
 }
 
-/** An order of the stage's customer with so many people in it. */
+/** An order of the stage's customer with so many attendees. */
 async function order({ value, stage }: Played, people: number) {
 	const by = asAccount(stage.accounts.customer, { visitor: randomUUID() })
 	const attendees = Array.from({ length: people }, (_, nth) => ({ name: `Người ${nth}` }))
@@ -45,12 +45,12 @@ async function order({ value, stage }: Played, people: number) {
 	return (await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'free' }, by)).order
 }
 
-/** For a visitor; carts and checkouts are those of tickets with goods. */
+/** The most statements of each page for a visitor; the carts and checkouts hold tickets and goods. */
 const most = { list: 2, event: 4, product: 5, cart: 5, checkout: 6 }
 
-/** A page asks the database no more often the more there is to show (design §8). */
+/** A page does not send more statements when it has more rows to show (design §8). */
 describe('the number of statements does not grow with the rows', () => {
-	it('of the list of one’s orders, searched or not', async () => {
+	it('of the list of a customer’s orders, searched or not', async () => {
 		await play(async (played) => {
 			const customer = asAccount(played.stage.accounts.customer)
 			const look = (path: string) => asked(played, myOrders, path, customer)
@@ -73,7 +73,7 @@ describe('the number of statements does not grow with the rows', () => {
 				const { id } = await order(played, people)
 				return (await asked(played, myOrder, `/my-orders/${id}`, customer, { id: String(id) })).count
 			}
-			// The first signs with a key that is opened once.
+			// The first request opens the signing key, which happens only once.
 			await look(1)
 			expect(await look(4)).toBe(await look(1))
 		})
@@ -84,7 +84,7 @@ describe('the number of statements does not grow with the rows', () => {
 			const { world } = played
 			const look = () => asked(played, eventList, '/event?filter=all', callerAs())
 			const few = await look()
-			const [model] = await world.database.reader.select().from(events)
+			const [model] = await world.database.reader.select().from(events).orderBy(events.id)
 			if (!model) throw new Error('no event')
 			const { id: _id, ...row } = model
 			await world.database.reader.insert(events).values(Array.from({ length: 15 }, (_, nth) => ({ ...row, slug: `${row.slug}-${nth}` })))
@@ -95,7 +95,26 @@ describe('the number of statements does not grow with the rows', () => {
 		})
 	})
 
-	it('of the calendar of a month, whose questions are bounded however full it is', async () => {
+	it('of the map, whose statements are bounded like the calendar’s', async () => {
+		await play(async (played) => {
+			const { world } = played
+			const look = () => asked(played, eventList, '/event?view=map&filter=all', callerAs())
+			const few = await look()
+			const [model] = await world.database.reader.select().from(events).orderBy(events.id)
+			if (!model) throw new Error('no event')
+			const { id: _id, ...row } = model
+			const rows = Array.from({ length: 640 }, (_, nth) => ({ ...row, slug: `${row.slug}-${nth}` }))
+			await world.database.reader.insert(events).values(rows.slice(0, 60))
+			expect((await look()).count).toBe(few.count)
+			expect(few.count).toBeLessThanOrEqual(most.list)
+			await world.database.reader.insert(events).values(rows.slice(60))
+			const full = await look()
+			expect(full.answer['events']).toHaveLength(500)
+			expect(full.count).toBe(few.count + 4)
+		})
+	})
+
+	it('of the calendar of a month, whose statements are bounded however full it is', async () => {
 		await play(async (played) => {
 			const { world } = played
 			const look = async () => {
@@ -103,7 +122,7 @@ describe('the number of statements does not grow with the rows', () => {
 				return { count, ...(answer['calendar'] as unknown as { total: number; events: unknown[] }) }
 			}
 			const few = await look()
-			const [model] = await world.database.reader.select().from(events)
+			const [model] = await world.database.reader.select().from(events).orderBy(events.id)
 			if (!model) throw new Error('no event')
 			const { id: _id, ...row } = model
 			const fill = (many: number, from: number) =>
@@ -162,7 +181,7 @@ describe('the number of statements does not grow with the rows', () => {
 				const { count, answer } = await asked(played, productPage, `/product/${product.slug}`, callerAs(), { slug: product.slug })
 				return { count, ...(answer as unknown as Awaited<ReturnType<typeof productPage>> & object) }
 			}
-			// The first finds out what is recommended beside it.
+			// The first request reads the recommended products.
 			await look()
 			const few = await look()
 			expect(few).toMatchObject({ product: { trail: [{ name: 'Áo' }] }, recommended: [{ slug: 'mu' }] })
@@ -171,7 +190,7 @@ describe('the number of statements does not grow with the rows', () => {
 			const critics = [stage.accounts.customer, stage.accounts.owner, stage.accounts.otherOwner]
 			for (const [nth, critic] of critics.entries())
 				await value(reviewProduct, { productId: product.id, rating: nth + 3, message: 'Vải mát' }, asAccount(critic))
-			// What was recommended is thrown away with a fact about the product.
+			// A fact about the product throws the recommended products away.
 			await look()
 			const many = await look()
 			expect(many).toMatchObject({ reviews: { shown: { total: 3, summary: { total: 3 } } } })
@@ -197,7 +216,7 @@ describe('the number of statements does not grow with the rows', () => {
 				return [shelf, found] as const
 			}
 			await putOut(played, goods(1, 1))
-			// The first reads the mixes.
+			// The first request reads the mixes.
 			await look()
 			const few = await look()
 			await putOut(played, goods(2, 20))
@@ -209,7 +228,7 @@ describe('the number of statements does not grow with the rows', () => {
 		})
 	})
 
-	it('of a checkout, whoever says which ways to pay it offers', async () => {
+	it('of a checkout, whether the event, the provider or the house sets its ways to pay', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const lan = callerAs(undefined, { visitor: 'lan' })
@@ -241,7 +260,7 @@ describe('the number of statements does not grow with the rows', () => {
 		})
 	})
 
-	it('of the home page, and of a page that says nothing staff sets', async () => {
+	it('of the home page, and of a page that shows no setting of staff', async () => {
 		await play(async (played) => {
 			const home = await asked(played, writtenPage, '/', callerAs(undefined))
 			const page = await asked(played, writtenPage, '/help/ve', callerAs(undefined))

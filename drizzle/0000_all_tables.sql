@@ -20,6 +20,8 @@ CREATE FUNCTION sort_key(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT P
 	from (select regexp_replace(replace(lower(normalize(name, NFD)), 'Đ', 'đ'), '[‘’“”«»–—…·]', '!', 'g') as plain) as once
 $$;
 --> statement-breakpoint
+CREATE SCHEMA "jobs";
+--> statement-breakpoint
 CREATE TABLE "facts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "facts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp (3) with time zone NOT NULL,
@@ -46,6 +48,23 @@ CREATE TABLE "stand_in_charges" (
 	CONSTRAINT "stand_in_charges_positive" CHECK ("stand_in_charges"."amount_minor" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "test_gateway_account_links" (
+	"ref" text PRIMARY KEY NOT NULL,
+	"account" text NOT NULL,
+	"locale" text NOT NULL,
+	"return_url" text NOT NULL,
+	"refresh_url" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "test_gateway_accounts" (
+	"ref" text PRIMARY KEY NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "test_gateway_cards" (
 	"ref" text PRIMARY KEY NOT NULL,
 	"customer_ref" text NOT NULL,
@@ -58,6 +77,7 @@ CREATE TABLE "test_gateway_cards" (
 CREATE TABLE "test_gateway_charges" (
 	"ref" text PRIMARY KEY NOT NULL,
 	"idempotency_key" text NOT NULL,
+	"account" text,
 	"amount_minor" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"state" text NOT NULL,
@@ -92,6 +112,7 @@ CREATE TABLE "test_gateway_customers" (
 CREATE TABLE "test_gateway_notices" (
 	"id" text PRIMARY KEY NOT NULL,
 	"ref" text NOT NULL,
+	"account" text,
 	"body" text NOT NULL,
 	"copies_left" integer NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
@@ -128,6 +149,28 @@ CREATE TABLE "test_gateway_setups" (
 	"exp_year" integer,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "jobs"."chore" (
+	"name" text PRIMARY KEY NOT NULL,
+	"began_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "jobs"."job" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"fact" jsonb NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"retries" integer NOT NULL,
+	"interruptions" integer DEFAULT 0 NOT NULL,
+	"lease_ends_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"error" text,
+	CONSTRAINT "job_state" CHECK (state in ('waiting', 'running', 'done', 'dead')),
+	CONSTRAINT "job_running" CHECK ((state = 'running') = (lease_ends_at is not null)),
+	CONSTRAINT "job_over" CHECK ((state in ('done', 'dead')) = (ended_at is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "mails" (
@@ -358,11 +401,14 @@ CREATE TABLE "own_accounts" (
 	"gateway" text NOT NULL,
 	"known_as" text NOT NULL,
 	"papers" jsonb NOT NULL,
-	"sealed" text NOT NULL,
+	"sealed" text,
+	"state" text NOT NULL,
+	"state_at" timestamp (3) with time zone,
 	"retired_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"changed_at" timestamp (3) with time zone NOT NULL,
-	"changed_by" bigint
+	"changed_by" bigint,
+	CONSTRAINT "own_accounts_secrets" CHECK (("own_accounts"."sealed" is null) = ("own_accounts"."gateway" in ('test', 'stripe')))
 );
 --> statement-breakpoint
 CREATE TABLE "card_customers" (
@@ -702,6 +748,22 @@ CREATE TABLE "delivery_methods" (
 	CONSTRAINT "delivery_methods_days" CHECK ("delivery_methods"."min_days" >= 0 and "delivery_methods"."max_days" >= "delivery_methods"."min_days")
 );
 --> statement-breakpoint
+CREATE TABLE "price_mails" (
+	"account_id" bigint PRIMARY KEY NOT NULL,
+	"since" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "wishes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wishes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"visitor" text NOT NULL,
+	"account_id" bigint GENERATED ALWAYS AS (substring(visitor from '^account:([0-9]+)$')::bigint) STORED,
+	"product_id" bigint,
+	"event_id" bigint,
+	"seen_price_minor" bigint,
+	"added_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "wishes_for_one_thing" CHECK (num_nonnulls(product_id, event_id) = 1 and (product_id is null) = (seen_price_minor is null))
+);
+--> statement-breakpoint
 CREATE TABLE "ticket_questions" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ticket_questions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"ticket_id" bigint NOT NULL,
@@ -815,20 +877,6 @@ CREATE TABLE "watched_reviewers" (
 	"account_id" bigint NOT NULL,
 	"since" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "watched_reviewers_product_id_account_id_pk" PRIMARY KEY("product_id","account_id")
-);
---> statement-breakpoint
-CREATE TABLE "price_mails" (
-	"account_id" bigint PRIMARY KEY NOT NULL,
-	"since" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "wishes" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wishes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"visitor" text NOT NULL,
-	"account_id" bigint GENERATED ALWAYS AS (substring(visitor from '^account:([0-9]+)$')::bigint) STORED,
-	"product_id" bigint NOT NULL,
-	"seen_price_minor" bigint NOT NULL,
-	"added_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "promotion_codes" (
@@ -1380,6 +1428,27 @@ CREATE TABLE "transfer_returns" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "transfer_returns_cause" CHECK (num_nonnulls("transfer_returns"."transfer_id", "transfer_returns"."refund_id") = 1),
 	CONSTRAINT "transfer_returns_positive" CHECK ("transfer_returns"."amount_minor" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "test_payments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "test_payments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"provider_id" bigint NOT NULL,
+	"gateway" text NOT NULL,
+	"own_account_id" bigint,
+	"gateway_ref" text,
+	"transaction_no" text,
+	"state" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"redirect_url" text,
+	"failure_code" text,
+	"locale" text NOT NULL,
+	"noticed_at" timestamp (3) with time zone,
+	"return_asked_at" timestamp (3) with time zone,
+	"started_by" bigint,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "test_payments_positive" CHECK ("test_payments"."amount_minor" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "comparisons" (
@@ -1942,6 +2011,38 @@ CREATE TABLE "number_lookups" (
 	"shows" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "face_readings" (
+	"picture_id" bigint PRIMARY KEY NOT NULL,
+	"event_id" bigint NOT NULL,
+	"outcome" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "face_searches" (
+	"event_id" bigint PRIMARY KEY NOT NULL,
+	"since" timestamp (3) with time zone NOT NULL,
+	"reading" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "faces" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "faces_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"event_id" bigint NOT NULL,
+	"picture_id" bigint NOT NULL,
+	"left" double precision NOT NULL,
+	"top" double precision NOT NULL,
+	"width" double precision NOT NULL,
+	"height" double precision NOT NULL,
+	"vector" "bytea" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "left_out_faces" (
+	"picture_id" bigint NOT NULL,
+	"left" double precision NOT NULL,
+	"top" double precision NOT NULL,
+	"width" double precision NOT NULL,
+	"height" double precision NOT NULL,
+	CONSTRAINT "left_out_faces_picture_id_left_top_pk" PRIMARY KEY("picture_id","left","top")
+);
+--> statement-breakpoint
 CREATE TABLE "payee_accounts" (
 	"provider_id" bigint PRIMARY KEY NOT NULL,
 	"bank_bin" text NOT NULL,
@@ -2082,7 +2183,9 @@ CREATE TABLE "referee_entries" (
 	CONSTRAINT "referee_entries_match" CHECK ("referee_entries"."match" >= 0)
 );
 --> statement-breakpoint
+ALTER TABLE "test_gateway_account_links" ADD CONSTRAINT "test_gateway_account_links_account_test_gateway_accounts_ref_fk" FOREIGN KEY ("account") REFERENCES "public"."test_gateway_accounts"("ref") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "test_gateway_cards" ADD CONSTRAINT "test_gateway_cards_customer_ref_test_gateway_customers_ref_fk" FOREIGN KEY ("customer_ref") REFERENCES "public"."test_gateway_customers"("ref") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "test_gateway_charges" ADD CONSTRAINT "test_gateway_charges_account_test_gateway_accounts_ref_fk" FOREIGN KEY ("account") REFERENCES "public"."test_gateway_accounts"("ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "test_gateway_refunds" ADD CONSTRAINT "test_gateway_refunds_ref_test_gateway_charges_ref_fk" FOREIGN KEY ("ref") REFERENCES "public"."test_gateway_charges"("ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "test_gateway_setups" ADD CONSTRAINT "test_gateway_setups_customer_ref_test_gateway_customers_ref_fk" FOREIGN KEY ("customer_ref") REFERENCES "public"."test_gateway_customers"("ref") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_consents" ADD CONSTRAINT "account_consents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2125,6 +2228,9 @@ ALTER TABLE "products" ADD CONSTRAINT "products_brand_id_brands_id_fk" FOREIGN K
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "restock_asks" ADD CONSTRAINT "restock_asks_variant_id_product_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery_methods" ADD CONSTRAINT "delivery_methods_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_mails" ADD CONSTRAINT "price_mails_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishes" ADD CONSTRAINT "wishes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishes" ADD CONSTRAINT "wishes_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_questions" ADD CONSTRAINT "ticket_questions_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_variants" ADD CONSTRAINT "ticket_variants_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_variants" ADD CONSTRAINT "ticket_variants_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2141,8 +2247,6 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "watched_reviewers" ADD CONSTRAINT "watched_reviewers_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "watched_reviewers" ADD CONSTRAINT "watched_reviewers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "price_mails" ADD CONSTRAINT "price_mails_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wishes" ADD CONSTRAINT "wishes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_codes" ADD CONSTRAINT "promotion_codes_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_codes" ADD CONSTRAINT "promotion_codes_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_codes" ADD CONSTRAINT "promotion_codes_quota_id_quotas_id_fk" FOREIGN KEY ("quota_id") REFERENCES "public"."quotas"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2203,6 +2307,9 @@ ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_payment_id_payments_
 ALTER TABLE "transfer_returns" ADD CONSTRAINT "transfer_returns_transfer_id_bank_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."bank_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfer_returns" ADD CONSTRAINT "transfer_returns_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfer_returns" ADD CONSTRAINT "transfer_returns_done_by_accounts_id_fk" FOREIGN KEY ("done_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "test_payments" ADD CONSTRAINT "test_payments_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "test_payments" ADD CONSTRAINT "test_payments_own_account_id_own_accounts_id_fk" FOREIGN KEY ("own_account_id") REFERENCES "public"."own_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "test_payments" ADD CONSTRAINT "test_payments_started_by_accounts_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comparisons" ADD CONSTRAINT "comparisons_own_account_id_own_accounts_id_fk" FOREIGN KEY ("own_account_id") REFERENCES "public"."own_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "differences" ADD CONSTRAINT "differences_own_account_id_own_accounts_id_fk" FOREIGN KEY ("own_account_id") REFERENCES "public"."own_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "differences" ADD CONSTRAINT "differences_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2291,6 +2398,12 @@ ALTER TABLE "bib_sheet_lines" ADD CONSTRAINT "bib_sheet_lines_attendee_id_attend
 ALTER TABLE "bib_sheets" ADD CONSTRAINT "bib_sheets_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bib_sheets" ADD CONSTRAINT "bib_sheets_started_by_accounts_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "number_lookups" ADD CONSTRAINT "number_lookups_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "face_readings" ADD CONSTRAINT "face_readings_picture_id_event_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."event_pictures"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "face_readings" ADD CONSTRAINT "face_readings_event_id_face_searches_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."face_searches"("event_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "face_searches" ADD CONSTRAINT "face_searches_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "faces" ADD CONSTRAINT "faces_event_id_face_searches_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."face_searches"("event_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "faces" ADD CONSTRAINT "faces_picture_id_event_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."event_pictures"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "left_out_faces" ADD CONSTRAINT "left_out_faces_picture_id_event_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."event_pictures"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payee_accounts" ADD CONSTRAINT "payee_accounts_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payee_accounts" ADD CONSTRAINT "payee_accounts_changed_by_accounts_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2311,12 +2424,16 @@ ALTER TABLE "referee_entries" ADD CONSTRAINT "referee_entries_device_id_referee_
 CREATE INDEX "facts_about" ON "facts" USING btree ("about","id");--> statement-breakpoint
 CREATE INDEX "facts_event" ON "facts" USING btree ("event_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "stand_in_charges_ref" ON "stand_in_charges" USING btree ("way","ref");--> statement-breakpoint
+CREATE UNIQUE INDEX "test_gateway_accounts_key" ON "test_gateway_accounts" USING btree ("idempotency_key");--> statement-breakpoint
 CREATE INDEX "test_gateway_cards_customer" ON "test_gateway_cards" USING btree ("customer_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "test_gateway_charges_key" ON "test_gateway_charges" USING btree ("idempotency_key");--> statement-breakpoint
 CREATE INDEX "test_gateway_charges_ending" ON "test_gateway_charges" USING btree ("expires_at") WHERE state in ('open', 'challenge', 'authorized');--> statement-breakpoint
 CREATE UNIQUE INDEX "test_gateway_customers_key" ON "test_gateway_customers" USING btree ("idempotency_key");--> statement-breakpoint
 CREATE INDEX "test_gateway_notices_due" ON "test_gateway_notices" USING btree ("due_at") WHERE delivered_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "test_gateway_setups_key" ON "test_gateway_setups" USING btree ("idempotency_key");--> statement-breakpoint
+CREATE INDEX "job_due" ON "jobs"."job" USING btree ("name","due_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "job_leases" ON "jobs"."job" USING btree ("lease_ends_at") WHERE state = 'running';--> statement-breakpoint
+CREATE INDEX "job_ended" ON "jobs"."job" USING btree ("state","ended_at") WHERE ended_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_key" ON "mails" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "account_consents_account" ON "account_consents" USING btree ("account_id","kind","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree (lower("email"));--> statement-breakpoint
@@ -2345,6 +2462,7 @@ CREATE UNIQUE INDEX "own_accounts_code" ON "own_accounts" USING btree ("code");-
 CREATE UNIQUE INDEX "own_accounts_known_as" ON "own_accounts" USING btree ("provider_id","gateway","known_as");--> statement-breakpoint
 CREATE UNIQUE INDEX "own_accounts_live" ON "own_accounts" USING btree ("provider_id","gateway") WHERE retired_at is null;--> statement-breakpoint
 CREATE INDEX "own_accounts_gateway" ON "own_accounts" USING btree ("gateway");--> statement-breakpoint
+CREATE UNIQUE INDEX "own_accounts_connected" ON "own_accounts" USING btree ("gateway","known_as") WHERE sealed is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "card_customers_ref" ON "card_customers" USING btree ("gateway","customer_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_cards_ref" ON "saved_cards" USING btree ("gateway","card_ref");--> statement-breakpoint
 CREATE INDEX "saved_cards_account" ON "saved_cards" USING btree ("account_id");--> statement-breakpoint
@@ -2391,6 +2509,12 @@ CREATE UNIQUE INDEX "restock_asks_once" ON "restock_asks" USING btree ("variant_
 CREATE INDEX "restock_asks_email" ON "restock_asks" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "restock_asks_told" ON "restock_asks" USING btree ("told_at") WHERE told_at is not null;--> statement-breakpoint
 CREATE INDEX "delivery_methods_provider" ON "delivery_methods" USING btree ("provider_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "wishes_once" ON "wishes" USING btree ("visitor","product_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "wishes_for_event_once" ON "wishes" USING btree ("visitor","event_id");--> statement-breakpoint
+CREATE INDEX "wishes_product" ON "wishes" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "wishes_event" ON "wishes" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "wishes_account" ON "wishes" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
+CREATE INDEX "wishes_of_guests" ON "wishes" USING btree ("added_at") WHERE account_id is null;--> statement-breakpoint
 CREATE INDEX "ticket_questions_ticket" ON "ticket_questions" USING btree ("ticket_id","position");--> statement-breakpoint
 CREATE INDEX "ticket_variants_event" ON "ticket_variants" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "ticket_variants_ticket" ON "ticket_variants" USING btree ("ticket_id","position");--> statement-breakpoint
@@ -2404,10 +2528,6 @@ CREATE INDEX "reviews_newest" ON "reviews" USING btree ("product_id","state","cr
 CREATE INDEX "reviews_account" ON "reviews" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "reviews_reported" ON "reviews" USING btree ("open_reports") WHERE open_reports > 0;--> statement-breakpoint
 CREATE INDEX "watched_reviewers_account" ON "watched_reviewers" USING btree ("account_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "wishes_once" ON "wishes" USING btree ("visitor","product_id");--> statement-breakpoint
-CREATE INDEX "wishes_product" ON "wishes" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "wishes_account" ON "wishes" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
-CREATE INDEX "wishes_of_guests" ON "wishes" USING btree ("added_at") WHERE account_id is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "promotion_codes_owner" ON "promotion_codes" USING btree ("code",coalesce("provider_id", 0)) WHERE retired_at is null;--> statement-breakpoint
 CREATE INDEX "promotion_codes_promotion" ON "promotion_codes" USING btree ("promotion_id","id");--> statement-breakpoint
 CREATE INDEX "promotions_provider" ON "promotions" USING btree ("provider_id","id");--> statement-breakpoint
@@ -2496,6 +2616,9 @@ CREATE INDEX "bank_transfers_payment" ON "bank_transfers" USING btree ("payment_
 CREATE INDEX "bank_transfers_waiting" ON "bank_transfers" USING btree ("id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "transfer_returns_transfer" ON "transfer_returns" USING btree ("transfer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transfer_returns_refund" ON "transfer_returns" USING btree ("refund_id");--> statement-breakpoint
+CREATE INDEX "test_payments_provider" ON "test_payments" USING btree ("provider_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "test_payments_gateway_ref" ON "test_payments" USING btree ("gateway","gateway_ref",coalesce("own_account_id", 0));--> statement-breakpoint
+CREATE INDEX "test_payments_unsettled" ON "test_payments" USING btree ("id") WHERE state in ('created', 'open', 'returning');--> statement-breakpoint
 CREATE INDEX "comparisons_newest" ON "comparisons" USING btree ("gateway","own_account_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "differences_charge" ON "differences" USING btree ("gateway","gateway_ref",coalesce("own_account_id", 0));--> statement-breakpoint
 CREATE INDEX "differences_open" ON "differences" USING btree ("id") WHERE state = 'open';--> statement-breakpoint
@@ -2588,6 +2711,9 @@ CREATE INDEX "bib_sheet_lines_attendee" ON "bib_sheet_lines" USING btree ("atten
 CREATE UNIQUE INDEX "bib_sheets_key" ON "bib_sheets" USING btree ("event_id","key");--> statement-breakpoint
 CREATE INDEX "bib_sheets_event" ON "bib_sheets" USING btree ("event_id","id");--> statement-breakpoint
 CREATE INDEX "bib_sheets_kept" ON "bib_sheets" USING btree ("started_at") WHERE forgotten_at is null;--> statement-breakpoint
+CREATE INDEX "face_readings_event" ON "face_readings" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "faces_event" ON "faces" USING btree ("event_id","id");--> statement-breakpoint
+CREATE INDEX "faces_picture" ON "faces" USING btree ("picture_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payouts_key" ON "payouts" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "payouts_provider" ON "payouts" USING btree ("provider_id","id");--> statement-breakpoint
 CREATE INDEX "payouts_open" ON "payouts" USING btree ("id") WHERE state in ('drafted', 'approved', 'sent');--> statement-breakpoint

@@ -27,7 +27,7 @@ async function fillInSignIn({ page, text }: Visitor, email: string, typed = pass
 	await page.getByRole('textbox', { name: text.account.signIn.password, exact: true }).fill(typed)
 }
 
-/** From nothing to an account that was verified. */
+/** Makes a new account and verifies it. */
 async function getAccount(visitor: Visitor): Promise<string> {
 	const { text } = visitor
 	const email = freshAddress()
@@ -76,7 +76,7 @@ for (const [how, wish] of ways) {
 		await visitor.at(/^(\/en_US|\/)$/)
 		await visitor.open('/my-account')
 		await visitor.sees(page.getByText('Lan').first())
-		// The callback guard: who is signed in has no business here.
+		// The guard of the callback: a signed-in person does not belong here.
 		await visitor.open('/login?return=%2Fevent')
 		await visitor.at(/\/event$/)
 	})
@@ -121,7 +121,7 @@ for (const [how, wish] of ways) {
 		await visitor.at(/\/welcome/)
 	})
 
-	journey(`an address that two signed up with is the one’s who reads its mail, ${how}`, async (visit) => {
+	journey(`an address with which two people signed up belongs to the person who reads its mail, ${how}`, async (visit) => {
 		const visitor = await visit(wish)
 		const { text, page } = visitor
 		const { entry, signIn } = text.account
@@ -152,7 +152,7 @@ for (const [how, wish] of ways) {
 	})
 
 	journey(`somebody whose session ended finds the page and the form again, ${how}`, async (visit) => {
-		// The form is sent again to an order that is nobody's: that it arrives is what matters here.
+		// The form is sent again to an order of nobody: only its arrival matters here.
 		const visitor = await visit({ ...wish, expects: /^404 .*\/returns\/new/ })
 		const { text, page } = visitor
 		const { entry, signIn } = text.account
@@ -191,7 +191,7 @@ for (const [how, wish] of ways) {
 	})
 }
 
-journey('a mail program that opens the link uses nothing up, and an old link asks for a new one', async (visit) => {
+journey('a mail program that opens the link does not use it up, and an old link offers a new one', async (visit) => {
 	const visitor = await visit()
 	const { text, page } = visitor
 	const { entry } = text.account
@@ -213,7 +213,7 @@ journey('a mail program that opens the link uses nothing up, and an old link ask
 	await visitor.sees(visitor.button(entry.verify.button))
 })
 
-journey('a password is shown to who types it, and hidden before it is sent', async (visit) => {
+journey('a password can be shown while it is typed, and is hidden before it is sent', async (visit) => {
 	const visitor = await visit({ size: phone, expects: /^401 .*\/login/ })
 	const { page, text } = visitor
 	const { signIn } = text.account

@@ -16,70 +16,73 @@ async function signIn(visitor: Visitor, member: CastMember, then: string) {
 
 const field = (visitor: Visitor, name: string | RegExp) => visitor.page.getByLabel(name).filter({ visible: true }).first()
 
-journey('an address book on a telephone: added, changed, another default, asked before one goes', async (visit) => {
-	const visitor = await visit({ size: phone })
-	const { page, text } = visitor
-	const { book, fields } = text.address
-	await signIn(visitor, cast.otherCustomer, '/billing-details')
-	await visitor.sees(visitor.heading(book.billing.empty))
-	await visitor.isAccessible()
-	await visitor.fits()
+journey(
+	'an address book on a telephone: an address is added, changed and made the default, and removed only after a question',
+	async (visit) => {
+		const visitor = await visit({ size: phone })
+		const { page, text } = visitor
+		const { book, fields } = text.address
+		await signIn(visitor, cast.otherCustomer, '/billing-details')
+		await visitor.sees(visitor.heading(book.billing.empty))
+		await visitor.isAccessible()
+		await visitor.fits()
 
-	await visitor.link(book.add).click()
-	await visitor.button(book.save).click()
-	await visitor.sees(page.getByText(text.form.mistakes))
-	await field(visitor, fields.name).fill('Đặng Khánh Vy')
-	const province = page.getByRole('combobox', { name: fields.province })
-	await province.pressSequentially('binh duong')
-	await visitor.sees(page.getByRole('option', { name: /^Thành phố Hồ Chí Minh/ }))
-	await visitor.isAccessible()
-	await province.press('ArrowDown')
-	await province.press('Enter')
-	expect(await province.inputValue()).toBe('Thành phố Hồ Chí Minh')
-	const ward = page.getByRole('combobox', { name: fields.ward })
-	await ward.pressSequentially('di an')
-	await visitor.sees(page.getByRole('option', { name: 'Phường Dĩ An' }))
-	await ward.press('ArrowDown')
-	await ward.press('Enter')
-	expect(await ward.inputValue()).toBe('Phường Dĩ An')
-	await field(visitor, fields.street).fill('12 Lê Lợi')
-	await page.getByRole('checkbox', { name: book.useAsShipping }).check()
-	await visitor.button(book.save).click()
-	// A parcel needs a telephone number.
-	await visitor.sees(page.getByRole('link', { name: new RegExp(`^${fields.phone}`) }))
-	await field(visitor, fields.phone).fill('0912 555 107')
-	await visitor.isAccessible()
-	await visitor.fits()
-	await visitor.button(book.save).click()
-	await visitor.at(/done=saved/)
-	await visitor.sees(page.getByText('12 Lê Lợi'))
-	await visitor.sees(page.getByText(book.billing.isShared))
-	await visitor.isAccessible()
-	await visitor.fits()
+		await visitor.link(book.add).click()
+		await visitor.button(book.save).click()
+		await visitor.sees(page.getByText(text.form.mistakes))
+		await field(visitor, fields.name).fill('Đặng Khánh Vy')
+		const province = page.getByRole('combobox', { name: fields.province })
+		await province.pressSequentially('binh duong')
+		await visitor.sees(page.getByRole('option', { name: /^Thành phố Hồ Chí Minh/ }))
+		await visitor.isAccessible()
+		await province.press('ArrowDown')
+		await province.press('Enter')
+		expect(await province.inputValue()).toBe('Thành phố Hồ Chí Minh')
+		const ward = page.getByRole('combobox', { name: fields.ward })
+		await ward.pressSequentially('di an')
+		await visitor.sees(page.getByRole('option', { name: 'Phường Dĩ An' }))
+		await ward.press('ArrowDown')
+		await ward.press('Enter')
+		expect(await ward.inputValue()).toBe('Phường Dĩ An')
+		await field(visitor, fields.street).fill('12 Lê Lợi')
+		await page.getByRole('checkbox', { name: book.useAsShipping }).check()
+		await visitor.button(book.save).click()
+		// A parcel needs a telephone number.
+		await visitor.sees(page.getByRole('link', { name: new RegExp(`^${fields.phone}`) }))
+		await field(visitor, fields.phone).fill('0912 555 107')
+		await visitor.isAccessible()
+		await visitor.fits()
+		await visitor.button(book.save).click()
+		await visitor.at(/done=saved/)
+		await visitor.sees(page.getByText('12 Lê Lợi'))
+		await visitor.sees(page.getByText(book.billing.isShared))
+		await visitor.isAccessible()
+		await visitor.fits()
 
-	await visitor.open('/shipping-details?new')
-	await field(visitor, fields.name).fill('Đặng Khánh Vy')
-	await field(visitor, fields.phone).fill('0912 555 107')
-	await page.getByRole('combobox', { name: fields.province }).fill('ha noi')
-	await page.getByRole('combobox', { name: fields.ward }).fill('Phường Cửa Nam')
-	await field(visitor, fields.street).fill('1 Tràng Tiền')
-	await visitor.button(book.save).click()
-	await visitor.at(/done=saved/)
-	await visitor.sees(page.getByText('Phường Cửa Nam, Thành phố Hà Nội'))
-	await page.getByRole('button', { name: /1 Tràng Tiền/ }).click()
-	await visitor.at(/done=default/)
-	await page.getByRole('link', { name: /^Xóa 12 Lê Lợi/ }).click()
-	await visitor.sees(visitor.heading(book.removeTitle))
-	await visitor.sees(page.getByText(book.removeShared.shipping))
-	await visitor.isAccessible()
-	await visitor.button(book.removeYes).click()
-	await visitor.at(/done=removed/)
-	expect(await page.getByText('12 Lê Lợi').count()).toBe(0)
-	await visitor.open('/billing-details')
-	await visitor.sees(page.getByText('12 Lê Lợi'))
-})
+		await visitor.open('/shipping-details?new')
+		await field(visitor, fields.name).fill('Đặng Khánh Vy')
+		await field(visitor, fields.phone).fill('0912 555 107')
+		await page.getByRole('combobox', { name: fields.province }).fill('ha noi')
+		await page.getByRole('combobox', { name: fields.ward }).fill('Phường Cửa Nam')
+		await field(visitor, fields.street).fill('1 Tràng Tiền')
+		await visitor.button(book.save).click()
+		await visitor.at(/done=saved/)
+		await visitor.sees(page.getByText('Phường Cửa Nam, Thành phố Hà Nội'))
+		await page.getByRole('button', { name: /1 Tràng Tiền/ }).click()
+		await visitor.at(/done=default/)
+		await page.getByRole('link', { name: /^Xóa 12 Lê Lợi/ }).click()
+		await visitor.sees(visitor.heading(book.removeTitle))
+		await visitor.sees(page.getByText(book.removeShared.shipping))
+		await visitor.isAccessible()
+		await visitor.button(book.removeYes).click()
+		await visitor.at(/done=removed/)
+		expect(await page.getByText('12 Lê Lợi').count()).toBe(0)
+		await visitor.open('/billing-details')
+		await visitor.sees(page.getByText('12 Lê Lợi'))
+	},
+)
 
-journey('an American address without JavaScript, and at the checkout instead of typing', async (visit) => {
+journey('an American address without JavaScript, chosen at the checkout instead of typed', async (visit) => {
 	const visitor = await visit({ locale: 'en_US', javaScript: false, expects: /^422 / })
 	const { page, text } = visitor
 	const { book, fields } = text.address
@@ -93,7 +96,7 @@ journey('an American address without JavaScript, and at the checkout instead of 
 	await page.getByLabel(fields.province).fill('Massachusetts')
 	await page.getByLabel(fields.phone).fill('(617) 555-2671')
 	await visitor.button(book.save).click()
-	// Now the form is an American one, and only the code is missing.
+	// Now it is an American form, and only the ZIP code is missing.
 	await visitor.sees(page.getByText(`${fields.zip}: ${text.form.fields.required}`))
 	expect(await page.getByLabel(fields.state).inputValue()).toBe('MA')
 	await page.getByLabel(fields.zip).fill('02108')
@@ -126,14 +129,14 @@ journey('an American address without JavaScript, and at the checkout instead of 
 	await visitor.ask('mutation', 'AddProductsToCart', { items: [{ variantId, quantity: 1 }] })
 	await visitor.open('/checkout')
 	const { checkout } = text.order
-	// The defaults of the book stand there; no field has to be filled in.
+	// The defaults of the address book are filled in, so no field has to be.
 	await visitor.sees(page.getByText('7 Main Street'))
 	expect(await page.locator('[name="contact.email"]').inputValue()).toBe(cast.customer.email)
 	await page.getByRole('radio', { name: /International post/ }).check()
 	await page.locator('[name="contact.phone"]').fill('0912 555 106')
 	await page.locator('input[name=payment][value=cash_on_delivery]').check()
 	await visitor.button(/^(Place order|Order and pay)/).click()
-	// Without JavaScript another way to deliver shows its price only now.
+	// Without JavaScript, the price of another delivery method is shown only now.
 	await visitor.sees(page.getByText(checkout.totalChanged))
 	await visitor.button(/^(Place order|Order and pay)/).click()
 	await visitor.at(/thank-you|registration-success/)
@@ -158,7 +161,7 @@ journey('goods that the buyer comes for ask for no shipping address, and a new o
 	await visitor.sees(shipping)
 	await page.getByRole('radio', { name: /Nhận tại sự kiện/ }).check()
 	await shipping.waitFor({ state: 'hidden' })
-	// Who comes for the goods need give no address, but may want a bill.
+	// A buyer who comes for the goods needs no address, but may want a bill.
 	await page.getByText(checkout.invoice, { exact: true }).click()
 	await page.locator('[name="contact.phone"]').fill('0912 555 105')
 	await page.locator('[name="billingAddress.name"]').fill('Hoàng Minh Châu')
@@ -179,7 +182,7 @@ const photograph = () =>
 		.jpeg()
 		.toBuffer()
 
-journey('an athlete with a picture, and filled in from it at the registration', async (visit) => {
+journey('an athlete profile with a picture, from which the registration is filled in', async (visit) => {
 	const visitor = await visit({ size: phone, expects: /^422 / })
 	const { page, text } = visitor
 	const { athlete, account } = text
@@ -239,7 +242,7 @@ async function optionWith(visitor: Visitor, name: string): Promise<string> {
 	)
 }
 
-journey('an athlete without JavaScript: pictures nobody can use change nothing, and the form is kept', async (visit) => {
+journey('an athlete profile without JavaScript: unusable pictures change nothing, and the form keeps its text', async (visit) => {
 	const visitor = await visit({ locale: 'en_US', javaScript: false, expects: /^422 / })
 	const { page, text } = visitor
 	const { athlete, account } = text

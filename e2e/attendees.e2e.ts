@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
 
-/** Where the people of the event of this name stand. */
+/** Opens the people of the event with this name. @returns the page's path */
 async function openPeople(visitor: Visitor, name: string): Promise<string> {
 	await visitor.openEvent(name)
 	const id = /-(\d+)$/.exec(new URL(visitor.page.url()).pathname)?.[1]
@@ -14,7 +14,7 @@ async function openPeople(visitor: Visitor, name: string): Promise<string> {
 	return `/my-events/${id}/attendees`
 }
 
-journey('an organiser sells at the box office, finds who came, and gives them another name and another ticket', async (visit) => {
+journey('an organiser sells at the box office, finds an attendee, and changes their name and ticket', async (visit) => {
 	const owner = await visit()
 	const { page, text } = owner
 	const { add, one, columns } = text.attendee
@@ -34,7 +34,7 @@ journey('an organiser sells at the box office, finds who came, and gives them an
 	await owner.sees(page.getByText(add.added))
 	await owner.isAccessible()
 
-	// Without its marks, and by a condition on a column.
+	// A search without marks, and a condition on a column.
 	await owner.open(`${people}?search=quynh+nhu`)
 	await owner.sees(owner.link('Đặng Thị Quỳnh Như'))
 	const csv = await page.request.get(`${owner.site.origin}${people}.csv?search=quynh+nhu`)
@@ -48,7 +48,7 @@ journey('an organiser sells at the box office, finds who came, and gives them an
 	await owner.sees(page.getByText(one.codeIssue(2)))
 	await owner.sees(page.getByText(one.events['attendee.changed']).first())
 
-	// No other ticket is chosen at first: a press by mistake moves nobody.
+	// At first no other ticket is chosen, so that a press by mistake moves nobody.
 	const ticket = page.getByLabel(one.newTicket)
 	await owner.button(one.moveNow).click()
 	await owner.sees(page.getByText(text.form.fields.required))
@@ -59,7 +59,7 @@ journey('an organiser sells at the box office, finds who came, and gives them an
 	await owner.sees(page.getByText(one.codeIssue(3)))
 })
 
-journey('the box office asks what the chosen ticket asks, with and without scripts', async (visit) => {
+journey('the box office asks the questions of the chosen ticket, with and without scripts', async (visit) => {
 	const owner = await visit({ locale: 'en_US' })
 	const { page, text } = owner
 	const { add, columns, filters } = text.attendee
@@ -78,11 +78,11 @@ journey('the box office asks what the chosen ticket asks, with and without scrip
 	await owner.sees(page.getByText(add.added))
 	await owner.link(add.see).click()
 	await owner.at(/\/attendees\/\d+$/)
-	// The address is there before its page: until then the next person's empty form asks for a contact, too.
+	// The address changes before the page, so wait for the heading: until then the empty form also asks for a contact.
 	await owner.sees(owner.heading('Đỗ Gia Hân'))
 	expect(await page.getByLabel(contact).inputValue()).toBe('Đỗ Nam 0912 000 111')
 
-	// Nothing follows the choice without scripts: every ticket's questions are there.
+	// Without scripts nothing reacts to the choice, so the questions of every ticket are shown.
 	const plain = await visit({ javaScript: false })
 	await plain.signIn(cast.owner)
 	await plain.open(`${people}/add`)

@@ -14,7 +14,7 @@ const run = promisify(execFile)
 
 const marathon = 'Marathon Di sản Hà Nội'
 
-/** The owner of the marathon, whose people of the sample world have numbers from 1001 on. */
+/** Signs in as owner of the marathon, whose people in the sample world have numbers from 1001 on. @returns the event's id */
 async function ownerOf(visitor: Visitor): Promise<string> {
 	await visitor.signIn(cast.owner)
 	await visitor.openEvent(marathon)
@@ -31,7 +31,7 @@ journey('an organiser prints bibs that the gate reads, and one of them again', a
 		await owner.open(`/candidate-number/${id}/bibs`)
 		await owner.isAccessible()
 
-		// What cannot be printed is said, and nothing typed is lost.
+		// The page says what cannot be printed, and nothing typed is lost.
 		await page.getByRole('radio', { name: bib.design.sizes.own1 }).check()
 		await page.getByRole('textbox', { name: bib.design.own1Width }).fill('999')
 		await owner.button(bib.design.save).click()
@@ -65,7 +65,7 @@ journey('an organiser prints bibs that the gate reads, and one of them again', a
 		const said = await owner.ask<object>('query-no-cache', 'CheckTicket', { eventId: Number(id), code })
 		expect(said).toMatchObject({ attendee: { candidateNumber: '1002' } })
 
-		// One alone, from the person's own page.
+		// A single bib, from the person's own page.
 		await owner.open(`/my-events/${id}/attendees?search=1002`)
 		await page.getByRole('row').nth(1).getByRole('link').first().click()
 		await owner.sees(owner.link(bib.attendee.again))
@@ -79,7 +79,7 @@ journey('an organiser prints bibs that the gate reads, and one of them again', a
 	}
 })
 
-journey('numbers are exported, told by mail, and looked up by a stranger without scripts', async (visit) => {
+journey('numbers are exported, sent by mail, and looked up by a visitor without scripts', async (visit) => {
 	const owner = await visit()
 	const { page, text } = owner
 	const { bib, 'number-lookup': lookup, 'news-mail': mail } = text
@@ -117,7 +117,7 @@ journey('numbers are exported, told by mail, and looked up by a stranger without
 	await stranger.button(lookup.find).click()
 	await stranger.at(/\/candidate-number\?q=1001$/)
 	await stranger.sees(stranger.page.getByText(/^(\p{L}\. ?)+$/u).first())
-	// axe is a script of its own: somebody with scripts looks at the same page.
+	// axe is a script, so a visitor with scripts opens the same page.
 	const { pathname, search } = new URL(stranger.page.url())
 	await owner.open(pathname + search)
 	await owner.isAccessible()

@@ -30,7 +30,7 @@ interface FoundOrder {
 	payments: { state: string }[]
 }
 
-/** One runner of the half marathon in Đà Lạt, up to the checkout. */
+/** Takes one place of the half marathon in Đà Lạt and goes to the checkout. */
 async function goToCheckout(visitor: Visitor) {
 	await visitor.openEvent('Bán marathon Đà Lạt', 'registration')
 	await visitor.take('Vé vận động viên · 10 km')
@@ -64,7 +64,7 @@ journey('a guest buys two variants by card and holds tickets that the gate accep
 	await visitor.take('Vé vận động viên · 21 km', '21 km')
 	await visitor.holdPlaces()
 	await visitor.fillIn([lan, duc])
-	await visitor.sees(page.getByText(text.registration.attendees.saved, { exact: true }))
+	await visitor.sees(page.getByRole('main').getByText(text.registration.attendees.saved, { exact: true }))
 	await page.reload()
 	await visitor.awake()
 	expect(await page.getByRole('textbox', { name: text.registration.attendees.name }).first().inputValue()).toBe(lan.name)
@@ -91,7 +91,7 @@ journey('a guest buys two variants by card and holds tickets that the gate accep
 		await (await downloading).saveAs(file)
 		expect((await readFile(file)).subarray(0, 4).toString()).toBe('%PDF')
 		const { stdout } = await run('pdftotext', ['-layout', file, '-'])
-		// A long name beside a candidate number stands on two lines.
+		// A long name beside a candidate number takes two lines.
 		const printed = stdout.normalize('NFC').replace(/\s+/g, ' ')
 		for (const { name } of [lan, duc]) expect(printed).toContain(name)
 
@@ -158,7 +158,7 @@ journey('a declined card, then one that works: one order, paid once', async (vis
 	expect(order.payments.map(({ state }) => state).sort()).toEqual(['captured', 'failed'])
 })
 
-journey('given up at the gateway, then approved at the bank (3-D Secure)', async (visit) => {
+journey('a payment given up at the gateway, then approved at the bank (3-D Secure)', async (visit) => {
 	const visitor = await visit()
 	const { payment } = visitor.text
 	const gateway = gatewayText[visitor.locale]
@@ -176,7 +176,7 @@ journey('given up at the gateway, then approved at the bank (3-D Secure)', async
 	expect(await findOrder(visitor)).toMatchObject({ status: 'Confirmed', paid: { amount: 540_000 } })
 })
 
-journey('a bank that is slow and says everything twice: the page waits and shows the ticket by itself', async (visit) => {
+journey('a slow bank that sends every notice twice: the page waits and shows the ticket by itself', async (visit) => {
 	const visitor = await visit()
 	const { page, text } = visitor
 	const gateway = gatewayText[visitor.locale]

@@ -11,7 +11,7 @@ const { journey } = openSite(sampleGround)
 const phone = { width: 360, height: 740 }
 const kin = 'Phạm Văn Hải, 0987 654 321'
 const guest = { name: 'Phạm Thị Ngọc Lan', born: '1994-05-17', gender: 'female' } as const
-/** The same race in either language. */
+/** The same race in both languages. */
 const race = {
 	vi_VN: {
 		event: 'Bán marathon Đà Lạt',
@@ -38,7 +38,7 @@ async function goToCheckout(visitor: Visitor) {
 	await visitor.toCheckout()
 }
 
-/** The page of the saved cards, and what is done on it. */
+/** The page of the saved cards, and the actions on it. */
 class Wallet {
 	constructor(readonly visitor: Visitor) {}
 	private get text() {
@@ -49,7 +49,7 @@ class Wallet {
 		await this.visitor.sees(this.visitor.heading(this.text.title))
 		await this.visitor.awake()
 	}
-	/** From the page to the gateway's, where a card is kept. */
+	/** Goes from this page to the gateway's page, where a card is kept. */
 	async goToGateway() {
 		await this.visitor.button(this.text.add).click()
 		await this.visitor.sees(this.visitor.heading(gatewayText[this.visitor.locale].saveTitle))
@@ -125,7 +125,7 @@ journey('the bank asks about a saved card, on a phone, in English', async (visit
 	await visitor.hasTickets([guest.name])
 })
 
-journey('a saved card is declined, and another pays', async (visit) => {
+journey('a saved card is declined, and another card pays', async (visit) => {
 	const visitor = await visit()
 	await visitor.signIn(cast.queNhaOwner)
 	const wallet = new Wallet(visitor)

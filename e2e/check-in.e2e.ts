@@ -25,7 +25,7 @@ interface Order {
 
 const names = ['Nguyễn Thị Hồng Đào', 'Trần Minh Tú', 'Lê Văn Bách', 'Phạm Ngọc Ánh']
 
-/** Buys tickets for something that is on today, and gives the event with their codes. */
+/** Buys tickets for an event that takes place today, and gives the event with the tickets' codes. */
 async function buyForToday(visitor: Visitor) {
 	await visitor.open('/')
 	const { events } = await visitor.ask<Events>('query-no-cache', 'ListEvents', { filter: 'today', pageSize: 20 })
@@ -51,7 +51,7 @@ const isQueued = (device: Visitor, count: string) =>
 const isSent = (device: Visitor, count: string) =>
 	device.page.getByText(device.text.checkin.gate.queued(count), { exact: false }).waitFor({ state: 'hidden' })
 
-/** Chromium would install it, as this page in this language; that this profile keeps nothing is none of the page's business. */
+/** Checks that Chromium would install this page in this language. Problems of the browser profile, which keeps nothing, do not count. */
 async function isInstallable({ page, site: { origin } }: Visitor, path: string, lang: string) {
 	const browser = await page.context().newCDPSession(page)
 	const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
@@ -64,7 +64,7 @@ async function isInstallable({ page, site: { origin } }: Visitor, path: string, 
 	expect(scopes).toEqual([origin + path])
 }
 
-journey('a check-in member is told how the first list comes, and whom to ask for another', async (visit) => {
+journey('a check-in member is told how the first list is made, and whom to ask for another list', async (visit) => {
 	const member = await visit(phone)
 	const { checkin } = member.text
 	await member.signIn(cast.checkin)
@@ -75,7 +75,7 @@ journey('a check-in member is told how the first list comes, and whom to ask for
 	await member.fits()
 })
 
-journey('two gates check in with and without a network, and what they did is told to the desk', async (visit) => {
+journey('two gates check in with and without a network, and the desk gets their scans', async (visit) => {
 	const guest = await visit()
 	const { eventId, codes } = await buyForToday(guest)
 	const desk = await visit({ expects: /^409 / })
@@ -89,7 +89,7 @@ journey('two gates check in with and without a network, and what they did is tol
 	await desk.isAccessible()
 	const one = await visit({ ...phone, expects: /^(409|404) / })
 	const other = await visit({ ...phone, locale: 'en_US', expects: /^(409|404) / })
-	// What is missing is said at its field, in the language of the page, and no longer once it is there.
+	// A missing value is reported at its field, in the language of the page, until it is filled in.
 	await desk.open(`/my-events/${eventId}/check-in/devices`)
 	await desk.button(checkin.devices.makeCode).click()
 	const missing = desk.page.getByText(desk.text.form.fields.required)
@@ -118,7 +118,7 @@ journey('two gates check in with and without a network, and what they did is tol
 	await other.page.getByRole('button', { name: /Trần Minh Tú/ }).click()
 	await answers(other, other.text.checkin.answers.good, names[1] ?? '')
 
-	// Both lose the network, and let the same ticket in. Each is opened anew meanwhile.
+	// Both devices lose the network, and let the same ticket in. Meanwhile each page is opened again.
 	await one.page.getByRole('checkbox', { name: one.text.checkin.gate.takePeople }).check()
 	await one.sees(one.page.getByText(/Đã lưu [1-9]/))
 	for (const { page } of [one, other])
@@ -183,7 +183,7 @@ journey('a gate hands a prize over with a photo, and the desk sees it', async (v
 	await scan(device, codes[0] ?? '')
 	await device.sees(device.page.getByRole('alert').getByText(names[0] ?? ''))
 
-	// Who came in takes part, and all of them win.
+	// Everybody who came in takes part, and all of them win.
 	const typed = { name: 'Quà ở cổng', mode: 'wheel', stopDelayMs: '200', presence: 'came', leftOut: '', pasted: '' }
 	const { tickets } = await desk.ask<{ tickets: { id: number }[] }>('query-no-cache', 'FindWheelChoices', { eventId })
 	const chosen = Object.fromEntries(tickets.map(({ id }) => [`ticket.${id}`, 'on']))

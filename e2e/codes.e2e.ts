@@ -34,7 +34,7 @@ async function findRace(visitor: Visitor): Promise<{ event: FoundEvent; variantI
 
 const dong = (amount: number) => new RegExp(amount.toLocaleString('vi-VN').replaceAll('.', '[.,]'))
 
-journey('an organiser gives the third ticket and makes codes; buyers read what they save, line by line', async (visit) => {
+journey('an organiser gives the third ticket and makes codes; buyers see what they save, line by line', async (visit) => {
 	const organiser = await visit()
 	const { promotion: text } = organiser.text
 	await organiser.signIn(cast.owner)
@@ -128,7 +128,7 @@ journey('an organiser gives the third ticket and makes codes; buyers read what t
 	await guest.isAccessible()
 })
 
-journey('a guest who used a promotion up reads the price without it as soon as the address is typed', async (visit) => {
+journey('a guest who has used up a promotion sees the price without it as soon as their e-mail address is typed', async (visit) => {
 	const organiser = await visit()
 	await organiser.signIn(cast.owner)
 	const { event } = await findRace(organiser)
@@ -155,7 +155,7 @@ journey('a guest who used a promotion up reads the price without it as soon as t
 	const { checkout } = again.text.order
 	await again.page.getByRole('textbox', { name: checkout.email, exact: true }).fill(buyer.email)
 	await expect.poll(() => again.page.getByText(/Một lần thôi/).count()).toBe(0)
-	// Any answer but the order would be one the visitor does not expect.
+	// Any answer but the order would be a complaint of the visitor.
 	await again.order('card')
 	await again.sees(again.heading(gatewayText.vi_VN.payTitle))
 })

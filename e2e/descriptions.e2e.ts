@@ -9,21 +9,21 @@ const { journey } = openSite(sampleGround)
 
 const description = '/my-events/1/edit/description'
 
-/** The editor of a description, once it is there. */
+/** The editor of a description, once it has loaded. */
 async function editorOf({ page, text }: Visitor, language: 'descriptionVi' | 'descriptionEn' = 'descriptionVi'): Promise<Locator> {
 	const editor = page.getByRole('textbox', { name: text['event-draft'].fields[language] }).and(page.locator('[contenteditable=true]'))
 	await editor.waitFor()
 	return editor
 }
 
-/** What is in the editor, chosen and gone. */
+/** Selects everything in the editor and deletes it. */
 async function empty({ page }: Visitor, editor: Locator) {
 	await editor.click()
 	await page.keyboard.press('Control+A')
 	await page.keyboard.press('Delete')
 }
 
-/** As if this stood in the clipboard, unchanged by the browser that put it there. */
+/** Pastes HTML as if it were in the clipboard, unchanged by a browser. */
 async function paste(editor: Locator, html: string) {
 	await editor.evaluate((element, data) => {
 		const clipboardData = new DataTransfer()
@@ -62,12 +62,12 @@ journey('an organiser writes a description with headings, lists, links and a tab
 	await page.keyboard.press('Enter')
 	await page.keyboard.press('Enter')
 
-	// A Vietnamese input method: letters grow their marks while they are composed.
+	// A Vietnamese input method: letters get their marks while they are composed.
 	const keyboard = await page.context().newCDPSession(page)
 	for (const composing of ['t', 'ti', 'tie', 'tiê', 'tiên', 'tiêng', 'tiếng'])
 		await keyboard.send('Input.imeSetComposition', { text: composing, selectionStart: composing.length, selectionEnd: composing.length })
 	await keyboard.send('Input.insertText', { text: 'tiếng' })
-	// Marks that come after their letters are composed when the text is sent.
+	// Marks that come after their letters are composed with them when the text is sent.
 	await page.keyboard.insertText(' Vie\u0323\u0302t')
 	await page.keyboard.press('Control+K')
 	const address = page.getByLabel(tools.linking.address)
@@ -88,7 +88,7 @@ journey('an organiser writes a description with headings, lists, links and a tab
 	expect(await editor.getByRole('table').count()).toBe(1)
 	await owner.isAccessible()
 
-	// A reload forgets nothing of it, and a save is read by everybody.
+	// A reload loses nothing of the text, and after a save everybody can read it.
 	page.on('dialog', (dialog) => void dialog.accept())
 	await page.reload()
 	await owner.awake()
@@ -115,7 +115,7 @@ journey('an organiser writes a description with headings, lists, links and a tab
 	await reader.isAccessible()
 })
 
-journey('the editor fits a phone and is worked by keyboard, in English and in the dark', async (visit) => {
+journey('the editor fits a phone and works by keyboard, in English and in the dark theme', async (visit) => {
 	const owner = await visit({ locale: 'en_US', size: { width: 360, height: 740 }, theme: 'dark' })
 	const { page, text } = owner
 	const { editor: tools } = text
@@ -124,7 +124,7 @@ journey('the editor fits a phone and is worked by keyboard, in English and in th
 	const editor = await editorOf(owner, 'descriptionEn')
 	const kept = page.locator('textarea[name=descriptionEn]')
 	const before = await kept.inputValue()
-	// Looking changes nothing, neither does what is undone.
+	// Looking at the text changes nothing, and neither does an undone change.
 	await editor.click()
 	await page.keyboard.press('Control+End')
 	await page.keyboard.type('!')
@@ -159,7 +159,7 @@ journey('the editor fits a phone and is worked by keyboard, in English and in th
 	await owner.isAccessible()
 	await tool(tools.undo).click()
 	expect(await editor.getByRole('row').count()).toBe(3)
-	// Leaving by Tab is possible from everywhere, the last cell of a table too.
+	// Tab leaves the editor from everywhere, also from the last cell of a table.
 	await editor.getByRole('cell').last().click()
 	await page.keyboard.press('Tab')
 	expect(await editor.evaluate((element) => element.contains(document.activeElement))).toBe(false)
@@ -178,7 +178,7 @@ journey('without JavaScript a description is written as text', async (visit) => 
 	await owner.sees(page.getByText(edit.saved, { exact: true }))
 	expect(await field.inputValue()).toContain('<strong>Free</strong> for children &lt; 6')
 	await field.fill('Bring a friend.\n\nChildren < 6 run free.')
-	await owner.button(edit.save).click()
+	await owner.sends(edit.save)
 	await owner.sees(page.getByText(edit.saved, { exact: true }))
-	expect(await field.inputValue()).toBe('<p>Bring a friend.</p>\n<p>Children &lt; 6 run free.</p>')
+	await expect.poll(() => field.inputValue()).toBe('<p>Bring a friend.</p>\n<p>Children &lt; 6 run free.</p>')
 })

@@ -15,7 +15,7 @@ const photograph = (background: string) =>
 
 const name = 'Khăn đa năng Sương Mai'
 
-/** A scarf in two colours with a price for both; gives the path of its page at the desk. */
+/** Makes a scarf in two colours with a price for both; gives the path of its page at the desk. */
 async function makeScarf(staff: Visitor): Promise<string> {
 	const { page, text } = staff
 	const { product } = text['catalog-desk']
@@ -95,7 +95,7 @@ journey('staff makes a product with pictures and variants, publishes it, and fin
 	expect(path).toMatch(/^\/desk\/products\/\d+$/)
 })
 
-journey('who works on many products by keyboard keeps their place', async (visit) => {
+journey('somebody who works on many products by keyboard keeps their place', async (visit) => {
 	const staff = await visit()
 	const { page, text } = staff
 	const { bulk, done } = text['catalog-desk']
@@ -111,7 +111,7 @@ journey('who works on many products by keyboard keeps their place', async (visit
 		await page.keyboard.press('Enter')
 	}
 
-	// The row moves up, and its box keeps the focus.
+	// The row moves up, and its checkbox keeps the focus.
 	await box.focus()
 	await page.keyboard.press('Space')
 	await act(bulk.publish)
@@ -119,7 +119,7 @@ journey('who works on many products by keyboard keeps their place', async (visit
 	await staff.sees(page.getByRole('status').getByText(done.publish('0')))
 	await hasFocus(box)
 
-	// The row is gone from what is shown: the list's heading has it, and the first key leads into the list.
+	// The row is no longer shown, so the list's heading has the focus, and the first key leads into the list.
 	await page.keyboard.press('Space')
 	await act(bulk.archive)
 	await staff.sees(page.getByText(done.archive('1')))
@@ -134,7 +134,7 @@ journey('who works on many products by keyboard keeps their place', async (visit
 	expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(done.undone('1'))
 })
 
-journey('two of the staff at one product: the second is told, and nothing is lost', async (visit) => {
+journey('two of staff edit one product: the second is told, and nothing is lost', async (visit) => {
 	const [one, other] = [await visit({ expects: /^409 \/desk\/products/ }), await visit()]
 	await one.signIn(cast.staff)
 	await other.signIn(cast.staff)
@@ -176,7 +176,7 @@ journey('the desk’s catalogue reads well in English and on a phone', async (vi
 	}
 })
 
-journey('staff keeps the shelves by the keyboard, and only empty ones can be taken away', async (visit) => {
+journey('staff edits categories by the keyboard, and can remove only empty ones', async (visit) => {
 	const staff = await visit({ expects: /^409 \/desk\/categories/ })
 	const { page, text } = staff
 	const { categories, refusals } = text['catalog-desk']
@@ -210,7 +210,7 @@ journey('staff keeps the shelves by the keyboard, and only empty ones can be tak
 	await staff.sees(page.getByText(refusals.category_not_empty))
 })
 
-journey('shelves are moved by their buttons without JavaScript', async (visit) => {
+journey('categories are moved by their buttons without JavaScript', async (visit) => {
 	const staff = await visit({ javaScript: false })
 	const { page, text } = staff
 	const { categories } = text['catalog-desk']

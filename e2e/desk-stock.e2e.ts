@@ -22,7 +22,7 @@ async function send(visitor: Visitor, lines: readonly string[]) {
 	await visitor.at(/\/desk\/products\/import\/\d+$/)
 }
 
-journey('staff imports products, mends what was wrong, and finds them in the shop and on the shelf', async (visit) => {
+journey('staff imports products, corrects mistakes, and finds the products in the shop and in stock', async (visit) => {
 	const staff = await visit({ expects: /^422 \/desk\/stock/ })
 	const { page, text } = staff
 	const { stock } = text
@@ -82,7 +82,7 @@ journey('staff imports products, mends what was wrong, and finds them in the sho
 	expect((await xlsx.body()).subarray(0, 2).toString()).toBe('PK')
 })
 
-journey('staff undoes a file, sees what somebody changed since, and what is gone', async (visit) => {
+journey('staff undoes a file, and sees which products somebody changed since and which are gone', async (visit) => {
 	const staff = await visit({ expects: /^404 \/product\/dieu-vai/ })
 	const { page, text } = staff
 	const words = text['product-file']
@@ -131,7 +131,7 @@ journey('staff undoes a file, sees what somebody changed since, and what is gone
 	await staff.at(/\/desk\/products\/\d+$/)
 })
 
-journey('staff imports a spreadsheet by a browser, sees how far it is, and is told at once when a file is too large', async (visit) => {
+journey('staff imports a spreadsheet, sees the progress, and is told at once when a file is too large', async (visit) => {
 	const staff = await visit({ locale: 'en_US' })
 	const { page, text } = staff
 	const words = text['product-file']
@@ -171,7 +171,7 @@ journey('staff imports a spreadsheet by a browser, sees how far it is, and is to
 	await staff.isAccessible()
 })
 
-journey('without JavaScript a file that is too large, none, or no spreadsheet is refused with a sentence', async (visit) => {
+journey('without JavaScript a file that is too large, missing, or no spreadsheet is refused with a sentence', async (visit) => {
 	const staff = await visit({ javaScript: false, expects: /^4(13|22) \/desk\/products\/import/ })
 	const { page, text } = staff
 	const { send, problems } = text['product-file']
@@ -185,7 +185,7 @@ journey('without JavaScript a file that is too large, none, or no spreadsheet is
 	}
 	await sendAndSee(Buffer.alloc(mostFileBytes + 1_000_000, 7), send.tooLarge(String(mostFileMegabytes)))
 	await sendAndSee(Buffer.alloc(0), send.none)
-	// What it is turns out when it is read.
+	// The kind of file is found out when the server reads it.
 	await page
 		.getByLabel(send.file, { exact: false })
 		.setInputFiles({ name: 'hang.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('PK\x03\x04 không phải bảng tính') })

@@ -11,7 +11,7 @@ interface Goods {
 	variants: { id: number; left: number }[]
 }
 
-/** The customer buys two pieces of the first goods there are, to be paid when they come. */
+/** The customer buys two pieces of the first goods in the list, to be paid on delivery. */
 async function buyGoods(visitor: Visitor): Promise<{ id: number; number: string }> {
 	const { events } = await visitor.ask<{ events: { id: number }[] }>('query-no-cache', 'ListEvents', { filter: 'upcoming', pageSize: 40 })
 	for (const { id } of events) {
@@ -47,7 +47,7 @@ journey('staff finds an order by the keyboard, ships it, refunds a line and take
 	const { orders } = text.desk
 	const { one } = orders
 	await staff.signIn(cast.staff)
-	// The way there from the site: theirs alone.
+	// Only staff see the link from the site to the desk.
 	const rail = (visitor: Visitor) => visitor.page.getByRole('navigation', { name: text.shell.account.label })
 	await customer.open('/my-account')
 	await customer.sees(rail(customer).getByRole('link', { name: text.shell.account.pages['my-orders'] }))
@@ -82,7 +82,7 @@ journey('staff finds an order by the keyboard, ships it, refunds a line and take
 	const cash = page.getByLabel(one.cash.amount)
 	const owed = await cash.inputValue()
 	await cash.fill('một trăm')
-	// What is typed outlives the other forms of the page.
+	// Typed text survives sending other forms of the page.
 	await staff.button(one.mails.kinds.confirmation).click()
 	await staff.sees(page.getByText(one.done.mail))
 	await staff.button(one.cash.act).click()
@@ -90,7 +90,7 @@ journey('staff finds an order by the keyboard, ships it, refunds a line and take
 	await expect.poll(() => cash.getAttribute('aria-invalid')).toBe('true')
 	expect(await cash.inputValue()).toBe('một trăm')
 	await staff.isAccessible()
-	// What nobody paid is taken off the order; a refund needs money that came.
+	// Unpaid lines are taken off the order; a refund needs money that came in.
 	await staff.sees(page.getByText(one.refund.unpaid.title).first())
 	await cash.fill(owed)
 	await staff.button(one.cash.act).click()
@@ -129,11 +129,11 @@ journey('the desk reads well in English and on a phone', async (visit) => {
 	}
 })
 
-journey('a list of the desk stays where it is when its scripts come', async (visit) => {
+journey('a list of the desk does not move when its scripts start', async (visit) => {
 	const staff = await visit({ locale: 'en_US' })
 	const { page } = staff
 	await staff.signIn(cast.staff)
-	// Until then the page is what the server sent.
+	// Until scripts run, the page is what the server sent.
 	let release = () => {}
 	const released = new Promise<void>((resolve) => (release = resolve))
 	await page.route('**/*.js', async (route) => {

@@ -5,10 +5,10 @@ import { openSite } from './site.ts'
 
 const { journey } = openSite(sampleGround)
 
-/** A day so many days from now, as a date field takes it. */
+/** A day so many days from now, in the form of a date field. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-journey('an organiser writes an event step by step, is told what is missing, and opens it to everybody', async (visit) => {
+journey('an organiser writes an event step by step, is told what is missing, and publishes it', async (visit) => {
 	const owner = await visit({ expects: /^(409|422) / })
 	const { page, text } = owner
 	const { create, edit, fields, lacks, problems, publish, schedule } = text['event-draft']
@@ -25,7 +25,7 @@ journey('an organiser writes an event step by step, is told what is missing, and
 	await type(fields.startsTime, '18:30')
 	await type(fields.endsOn, dayIn(60))
 	await type(fields.endsTime, '21:00')
-	// The end goes along with the start, both ways.
+	// The end moves with the start, in both directions.
 	for (const days of [65, 60]) {
 		await type(fields.startsOn, dayIn(days))
 		expect(await page.getByLabel(fields.endsOn).inputValue()).toBe(dayIn(days))
@@ -43,7 +43,7 @@ journey('an organiser writes an event step by step, is told what is missing, and
 	await owner.open(`${draft}/edit/place`)
 	await type(fields.venue, 'Công viên Đồng Hiệp')
 	await type(fields.address, '1 Trần Quang Khải')
-	// The sentence that appears under the field it leaves does not push the button away from under the finger.
+	// The sentence that appears under the left field must not move the button away from under the finger.
 	await type(fields.mapLink, 'https://maps.app.goo.gl/kites')
 	await owner.button(edit.save).click()
 	await owner.sees(page.getByRole('alert').getByText(problems.mapLink, { exact: false }))
@@ -64,7 +64,7 @@ journey('an organiser writes an event step by step, is told what is missing, and
 	await owner.sees(page.getByText(edit.saved, { exact: true }))
 	expect(await page.getByLabel(schedule.day).inputValue()).toBe(dayIn(60))
 
-	// What is next is said where the numbers of a draft would be.
+	// For a draft, the next steps are shown in place of the figures.
 	const { overview } = text['event-desk'].figures
 	await owner.open(draft)
 	await owner.sees(page.getByText(overview.draft))
@@ -97,7 +97,7 @@ journey('an organiser writes an event step by step, is told what is missing, and
 	await visitor.isAccessible()
 })
 
-journey('the steps of an event fit a phone, in English and in the dark', async (visit) => {
+journey('the steps of an event fit a phone, in English and in the dark theme', async (visit) => {
 	const owner = await visit({ locale: 'en_US', size: { width: 360, height: 740 }, theme: 'dark' })
 	await owner.signIn(cast.owner)
 	await owner.openEvent('Đêm Hồ Gươm')
@@ -114,7 +114,7 @@ journey('the steps of an event fit a phone, in English and in the dark', async (
 	}
 })
 
-journey('an organiser adds words to a mail, looks at it, and has people reminded', async (visit) => {
+journey('an organiser adds words to a mail, previews it, and has a reminder sent', async (visit) => {
 	const owner = await visit()
 	const { page, text } = owner
 	const { edit, mails } = text['event-draft']
@@ -164,7 +164,7 @@ journey('an organiser duplicates an event, and deletes the copy', async (visit) 
 	if (answer.status() !== 404) throw new Error(`the deleted draft answers ${answer.status()}`)
 })
 
-journey('an organiser repeats an event, opens all its dates, and a visitor finds them', async (visit) => {
+journey('an organiser repeats an event, publishes all its dates, and a visitor finds them', async (visit) => {
 	const owner = await visit()
 	const { page, text } = owner
 	const { repeating } = text['event-draft']
@@ -176,7 +176,7 @@ journey('an organiser repeats an event, opens all its dates, and a visitor finds
 	await owner.button(repeating.submit).click()
 	await owner.sees(page.getByText(repeating.made('2')))
 	await owner.isAccessible()
-	// What adds nothing says why: a field is wrong, or the series has these dates.
+	// When no date is added, the page says why: a field is wrong, or the series has these dates already.
 	const { nothing } = repeating
 	await page.getByLabel(repeating.count, { exact: false }).fill('1')
 	await owner.sees(page.getByText(nothing.wrong(repeating.count, text.form.limits.too_small(2))))

@@ -4,15 +4,15 @@ import { cast } from '../world/cast.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
-/** So many pictures are put into the database, which only a PostgreSQL lets us into while the server runs. */
+/** The pictures are put directly into the database, which only PostgreSQL allows while the server runs. */
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? ''
-/** There are no files for them. */
+/** The pictures have no files. */
 const expects = /^404 .*\/image\//
 
 describe.skipIf(!serverUrl)('a large gallery', () => {
 	const { site, journey } = openSite(() => postgresGround(serverUrl))
 
-	/** Puts so many pictures into the gallery of an event at once; all show the same. @returns the event's number */
+	/** Puts so many equal pictures into the gallery of an event at once. @returns the event's id */
 	async function fillGallery(visitor: Visitor, event: string, count: number): Promise<number> {
 		await visitor.openEvent(event)
 		const id = Number(/-(\d+)$/.exec(new URL(visitor.page.url()).pathname)?.[1])
@@ -25,14 +25,14 @@ describe.skipIf(!serverUrl)('a large gallery', () => {
 		return id
 	}
 
-	journey('a gallery of many pictures is looked through page by page, and changed page by page', async (visit) => {
+	journey('a gallery of many pictures is shown and edited page by page', async (visit) => {
 		const owner = await visit({ expects })
 		const { page, text } = owner
 		const { pictures } = text['event-draft']
 		await owner.signIn(cast.owner)
 		const id = await fillGallery(owner, 'Chạy giữa Cố đô Huế', 130)
 
-		// Without scripts the pages stand in the address.
+		// Without scripts, the page number is in the address.
 		const plain = await visit({ javaScript: false, size: { width: 360, height: 740 }, locale: 'en_US', expects })
 		const { gallery } = plain.text.event.detail
 		await plain.open(`/event/${id}?bib=dong#gallery`)
@@ -46,11 +46,11 @@ describe.skipIf(!serverUrl)('a large gallery', () => {
 		await expect.poll(() => shown.count()).toBe(10)
 		await plain.fits()
 
-		// With scripts the viewer goes on over the border of a page, and ends with the last picture.
+		// With scripts, the lightbox continues over the end of a page, and ends with the last picture.
 		const visitor = await visit({ locale: 'en_US', expects })
 		await visitor.open(`/event/${id}?bib=dong&pictures=2#gallery`)
 		const lightbox = visitor.page.getByRole('dialog', { name: gallery.label })
-		// While a picture is on its way, its place is held.
+		// While a picture loads, its place is kept free.
 		let arrive = () => {}
 		const arrived = new Promise<void>((resolve) => (arrive = resolve))
 		await visitor.page.route(
@@ -63,7 +63,7 @@ describe.skipIf(!serverUrl)('a large gallery', () => {
 		)
 		const link = visitor.page.locator('#gallery [data-gallery] a').last()
 		const thumb = link.locator('img')
-		// The files of these pictures are not there: what is drawn here stands for one that came.
+		// These pictures have no files, so the test draws a thumbnail that counts as loaded.
 		await thumb.evaluate((img: HTMLImageElement) => {
 			img.loading = 'eager'
 			img.src = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3"/>')}`
@@ -71,7 +71,7 @@ describe.skipIf(!serverUrl)('a large gallery', () => {
 		await expect.poll(() => thumb.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
 		await link.click()
 		const picture = lightbox.locator('figure > img')
-		// At once the thumb is seen, where the picture will be.
+		// The thumbnail is visible at once, at the picture's place.
 		const waiting = lightbox.locator('figure[aria-busy] svg image')
 		await visitor.sees(waiting)
 		expect(await waiting.getAttribute('href')).toBe(await thumb.evaluate((img: HTMLImageElement) => img.currentSrc))
@@ -92,7 +92,7 @@ describe.skipIf(!serverUrl)('a large gallery', () => {
 
 		await owner.open(`/my-events/${id}/edit/pictures?numbers=dong&page=3`)
 		const boxes = page.getByRole('checkbox')
-		// And one for them all.
+		// And one checkbox for all of them.
 		expect(await boxes.count()).toBe(11)
 		await owner.isAccessible()
 		await owner.fits()
@@ -103,7 +103,7 @@ describe.skipIf(!serverUrl)('a large gallery', () => {
 		await owner.sees(page.getByText(pictures.did.moved))
 		await owner.open(`/my-events/${id}/edit/pictures`)
 		expect(await page.getByLabel(pictures.numbers, { exact: false }).first().inputValue()).toBe('P1120, DONG')
-		// By the keyboard alone: what was typed is saved, what was chosen is numbered, and one is still there.
+		// With the keyboard alone: the typed text is saved, the chosen pictures get numbers, and the focus stays in its place.
 		const words = page.getByLabel(pictures.vi, { exact: false }).nth(1)
 		await page.getByLabel(pictures.chosen.choose(2), { exact: true }).check()
 		await words.fill('Ngọ Môn')
@@ -111,7 +111,7 @@ describe.skipIf(!serverUrl)('a large gallery', () => {
 		await owner.sees(page.getByText(pictures.chosen.count('1'), { exact: true }))
 		await expect.poll(() => words.evaluate((field) => field === document.activeElement)).toBe(true)
 		await expect.poll(() => new URL(page.url()).searchParams.get('did')).toBe('saved')
-		// Saved again with nothing new, the choice stays, too.
+		// After a save without changes, the choice stays, too.
 		const savedAt = page.url()
 		await words.press('Enter')
 		await expect.poll(() => page.url()).not.toBe(savedAt)

@@ -19,7 +19,7 @@ async function photograph(): Promise<Buffer> {
 		.toBuffer()
 }
 
-/** Opens the pictures' step of an event, and gives its address. */
+/** Opens the step for pictures of an event, and gives its address. */
 async function openPictures(visitor: Visitor, event: string): Promise<string> {
 	await visitor.openEvent(event)
 	const id = /-(\d+)$/.exec(new URL(visitor.page.url()).pathname)?.[1] ?? ''
@@ -39,7 +39,7 @@ async function posterColour(visitor: Visitor): Promise<'red' | 'blue'> {
 	return red > blue ? 'red' : 'blue'
 }
 
-journey('an organiser cuts a poster as it is to be, and cuts it again, on a phone and in English', async (visit) => {
+journey('an organiser cuts a poster, and cuts it again, on a phone and in English', async (visit) => {
 	const owner = await visit({ locale: 'en_US', size: { width: 360, height: 740 } })
 	const { page, text } = owner
 	const { pictures } = text['event-draft']
@@ -67,7 +67,7 @@ journey('an organiser cuts a poster as it is to be, and cuts it again, on a phon
 
 	await owner.button(pictures.cutting.again).click()
 	await owner.sees(part)
-	// The button is gone, and what came in its place has the focus.
+	// The button is gone, and the part that replaced it has the focus.
 	await expect.poll(() => part.evaluate((element) => element === document.activeElement)).toBe(true)
 	const box = await part.boundingBox()
 	if (!box) throw new Error('there is nothing to drag')
@@ -100,7 +100,7 @@ journey('numbers are read from pictures, called right or wrong, and found by vis
 	const races = await Promise.all([12, 32].map(drawnRace))
 	const numbers = races.flatMap((race) => race.numbers)
 	const files = races.map(({ picture }, nth) => ({ name: `IMG_${nth}.webp`, mimeType: 'image/webp', buffer: picture }))
-	// The connection breaks once: what failed is sent again.
+	// The connection breaks once, and the failed file is sent again.
 	let broken = 0
 	await page.route('**/edit/pictures/add*', (route) => (broken++ === 0 ? route.abort() : route.continue()))
 	await page.getByLabel(pictures.add, { exact: false }).setInputFiles(files)
@@ -122,7 +122,7 @@ journey('numbers are read from pictures, called right or wrong, and found by vis
 			.getByRole('radiogroup', { name: new RegExp(` ${number},`) })
 			.getByRole('radio', { name: word, exact: true })
 			.check()
-	// One picture by itself: what was read wrongly is dropped, and the picture goes up. The others by choosing them.
+	// One picture alone: its wrong suggestion is dropped, and the picture moves up. The others are decided by choosing them.
 	await decide(wrong, pictures.reading.drop)
 	const first = page.getByRole('listitem').filter({ has: page.getByRole('radiogroup', { name: new RegExp(` ${wrong},`) }) })
 	await owner.sees(first)
@@ -149,7 +149,7 @@ journey('numbers are read from pictures, called right or wrong, and found by vis
 	await visitor.fits()
 	await visitor.isAccessible()
 
-	// Who does not know the number has it read from a picture, also without scripts.
+	// A person who does not know the number lets the server read it from a picture, also without scripts.
 	const plain = await visit({ javaScript: false })
 	const { byPicture, found } = plain.text.event.detail.gallery
 	const searchBy = async (buffer: Buffer) => {
@@ -173,7 +173,7 @@ const plainPicture = (background: string) =>
 		.jpeg()
 		.toBuffer()
 
-/** Adds three pictures and says something of the second of them, and who is on it. @returns its place and the names of its fields */
+/** Adds three pictures and writes words and a number for the second. @returns its place and the names of its fields */
 async function addThree(
 	owner: Visitor,
 	words: string,
@@ -201,11 +201,11 @@ async function addThree(
 	return { place: before + 2, vi, numbers: of('numbers'), chosen: vi.replace(/^picture\.(\d+)\.vi$/, 'chosen.$1') }
 }
 
-journey('without scripts, pictures are sent and the poster is drawn with what was typed of the others', async (visit) => {
+journey('without scripts, pictures are sent and the poster is drawn, and typed text of other pictures is saved, too', async (visit) => {
 	const adder = await visit()
 	await adder.signIn(cast.owner)
 	const address = await openPictures(adder, 'Đêm Hồ Gươm')
-	// Another number than the one others look for at this event.
+	// A different number than other tests search at this event.
 	const { vi } = await addThree(adder, 'Về đích', '7072')
 
 	const owner = await visit({ javaScript: false, size: { width: 360, height: 740 }, expects: /^422 .*\/edit\/pictures/ })
@@ -273,13 +273,13 @@ for (const [locale, size, javaScript] of [
 		expect(await owner.button(pictures.aside.putBack(place)).count()).toBe(0)
 		await visitor.open(`/event/${id}?bib=7071#gallery`)
 		await visitor.sees(visitor.page.getByText(visitor.text.event.detail.gallery.found(1, '7071')))
-		// Gone again, for whoever comes next.
+		// Removed again, so that it does not disturb other tests.
 		await page.getByRole('button', { name: `${pictures.remove}: ${pictures.picture(place)}`, exact: true }).click()
 		await owner.sees(owner.button(pictures.aside.putBack(place)))
 	})
 }
 
-journey('what was typed of many pictures is saved by one press, whatever is pressed, without scripts', async (visit) => {
+journey('without scripts, every button of the page saves the typed text of all pictures', async (visit) => {
 	const adder = await visit({ locale: 'en_US' })
 	await adder.signIn(cast.owner)
 	const address = await openPictures(adder, 'Bán marathon Đà Lạt')
@@ -310,7 +310,7 @@ journey('what was typed of many pictures is saved by one press, whatever is pres
 	await owner.sees(page.getByText(pictures.did.saved, { exact: true }))
 	expect(await typed()).toEqual(['Xuất phát', 'Về đích, rất đông', 'Trao giải'])
 
-	// Of a picture that somebody else changed meanwhile both see what the other wrote.
+	// When somebody else changed a picture meanwhile, both people see the other's text.
 	await first.fill('Xuất phát lúc 4 giờ')
 	await second.fill('Về đích lúc 7 giờ')
 	const other = await visit()

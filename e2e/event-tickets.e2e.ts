@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
 
-/** The event desk of the event of this name; its tickets. */
+/** Opens the tickets at the event desk of the event with this name. */
 async function openTickets(visitor: Visitor, name: string) {
 	await visitor.openEvent(name)
 	const id = /-(\d+)$/.exec(new URL(visitor.page.url()).pathname)?.[1]
@@ -16,7 +16,7 @@ async function openTickets(visitor: Visitor, name: string) {
 
 const eventName = 'Chạy vì nụ cười'
 
-journey('an organiser makes a ticket, buyers see it, and what is sold bounds what may be changed', async (visit) => {
+journey('an organiser makes a ticket, buyers see it, and sold places limit the changes', async (visit) => {
 	const owner = await visit({ expects: /^(409|422) / })
 	const { page, text } = owner
 	const { ticket } = text
@@ -47,13 +47,13 @@ journey('an organiser makes a ticket, buyers see it, and what is sold bounds wha
 	await buyer.sees(buyer.page.getByText('Vé gia đình').first())
 
 	await page.getByLabel(ticket.form.cell(ticket.form.columns.places, 'Ba người')).fill('-1')
-	// The error moves what is below it: it is there before the button is pressed.
+	// The error moves everything below it, so it has to appear before the button is pressed.
 	await page.keyboard.press('Tab')
 	await owner.sees(page.getByText(text.form.fields.not_a_number).first())
 	await owner.button(ticket.form.save).click()
 	await owner.sees(page.getByText(text.form.mistakes))
 	await page.getByLabel(ticket.form.cell(ticket.form.columns.places, 'Ba người')).fill('7')
-	await owner.button(ticket.form.save).click()
+	await owner.sends(ticket.form.save)
 	await owner.sees(page.getByText(ticket.form.saved))
 
 	// Somebody else has the same form open, and both save.
@@ -62,7 +62,7 @@ journey('an organiser makes a ticket, buyers see it, and what is sold bounds wha
 	await manager.open(new URL(form).pathname)
 	await manager.page.getByLabel(manager.text.ticket.form.nameEn, { exact: false }).first().fill('For families')
 	await page.getByLabel(ticket.form.descriptionVi, { exact: false }).fill('Cả nhà cùng chạy')
-	await owner.button(ticket.form.save).click()
+	await owner.sends(ticket.form.save)
 	await owner.sees(page.getByText(ticket.form.saved))
 	await manager.button(manager.text.ticket.form.save).click()
 	await manager.sees(manager.page.getByText(manager.text.ticket.form.collision.title))
@@ -89,7 +89,7 @@ journey('an organiser makes a ticket, buyers see it, and what is sold bounds wha
 	await owner.sees(page.getByText(ticket.done.removed))
 })
 
-journey('an organiser bounds the whole event by a shared quota, on a phone and in English', async (visit) => {
+journey('an organiser limits the whole event by a shared quota, on a phone and in English', async (visit) => {
 	const manager = await visit({ locale: 'en_US', size: { width: 360, height: 780 }, theme: 'dark', expects: /^409 / })
 	const { page, text } = manager
 	const { form, quotas } = text.ticket
@@ -98,7 +98,7 @@ journey('an organiser bounds the whole event by a shared quota, on a phone and i
 	await manager.fits()
 	await manager.isAccessible()
 
-	// Every box of a variant's row is in sight without moving the row sideways.
+	// Every field of a variant's row is visible without scrolling the row sideways.
 	await manager.open(`${list}/new`)
 	const rows = page.getByRole('region', { name: form.variants })
 	expect(await rows.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
@@ -113,7 +113,7 @@ journey('an organiser bounds the whole event by a shared quota, on a phone and i
 	const boxes = page.getByRole('checkbox')
 	for (let nth = 0; nth < (await boxes.count()); nth += 1) await boxes.nth(nth).check()
 	await manager.button(quotas.save).click()
-	// Some are sold: nothing fits into none.
+	// Some places are sold, so the quota cannot be zero.
 	await manager.sees(page.getByText(text.ticket.refusals.quota_below_taken))
 	expect(await page.getByLabel(quotas.name).inputValue()).toBe('Capacity')
 	await page.getByLabel(quotas.size, { exact: false }).last().fill('99999')

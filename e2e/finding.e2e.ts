@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { cast, providers } from '../world/cast.ts'
 import { eventKindNames } from '../app/kernel/event-kinds.ts'
 import { mailedPage } from './mail-link.ts'
@@ -6,7 +7,7 @@ import { openSite } from './site.ts'
 
 const { journey } = openSite(sampleGround)
 
-journey('on a phone a guest cuts the list and the calendar to a kind, and follows an organizer by mail', async (visit) => {
+journey('on a phone a guest filters the list and the calendar by kind, and follows an organizer by mail', async (visit) => {
 	const guest = await visit({ size: { width: 360, height: 780 }, expects: /^422 / })
 	const { page, text } = guest
 	const { list } = text.event
@@ -62,3 +63,31 @@ journey('a customer follows an organizer with one press, without JavaScript, and
 	await customer.button(list.leave(name)).click()
 	await customer.sees(page.getByText(list.none))
 })
+
+journey(
+	'a customer who follows an organizer already is told so by the button, on the organizer’s page and on its events',
+	async (visit) => {
+		const customer = await visit()
+		const { page, text } = customer
+		const { follow, followOf, following, followingOf } = text.provider.page
+		const { name, slug } = providers.find((each) => each.slug === 'buoc-chan-viet') ?? { name: '', slug: '' }
+		await customer.signIn(cast.customer)
+		await customer.open(`/provider/${slug}`)
+		await customer.button(followOf(name)).click()
+		await customer.at(/^\/follow\/\d+\?secret=/)
+		await customer.open(`/provider/${slug}`)
+		await customer.sees(customer.button(followingOf(name)))
+		expect(await customer.button(followingOf(name)).innerText()).toBe(following)
+		expect(await customer.button(followOf(name)).count()).toBe(0)
+		await customer.isAccessible()
+		await customer.openEvent('Chạy vì nụ cười')
+		await customer.sees(customer.button(followingOf(name)))
+		await customer.button(followingOf(name)).click()
+		await customer.at(/^\/my-account\/following/)
+		await customer.button(text.follow.list.leave(name)).click()
+		await customer.sees(page.getByText(text.follow.list.none))
+		await customer.open(`/provider/${slug}`)
+		await customer.sees(customer.button(followOf(name)))
+		expect(await customer.button(followOf(name)).innerText()).toBe(follow)
+	},
+)

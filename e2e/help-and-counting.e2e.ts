@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
 
-/** A counter of page views on this machine: keeps what it is told, and hands out a script. */
+/** A counter of page views on this machine: it keeps every request, and serves a script. */
 async function openCounter(): Promise<{ url: string; told: { path: string; body: string; cookie: string }[]; server: Server }> {
 	const told: { path: string; body: string; cookie: string }[] = []
 	const server = createServer((incoming, outgoing) => {
@@ -65,7 +65,7 @@ journey('help says by the reader’s clock whether somebody is there', async (vi
 	await plain.sees(plain.page.getByText('T2–CN 00:00–24:00, giờ Việt Nam (GMT+7)'))
 })
 
-journey('page views are told without a cookie, and scripts of others wait for consent that can be taken back', async (visit) => {
+journey('page views are counted without a cookie, and other services’ scripts wait for consent that can be taken back', async (visit) => {
 	const counter = await openCounter()
 	try {
 		const staff = await visit()

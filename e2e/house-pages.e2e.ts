@@ -5,7 +5,7 @@ import { openSite } from './site.ts'
 
 const { journey } = openSite(sampleGround)
 
-journey('staff writes the links of every page, looks first, publishes, and takes it back', async (visit) => {
+journey('staff writes the links of every page, previews and publishes them, and takes them back', async (visit) => {
 	const staff = await visit({ size: { width: 1280, height: 900 } })
 	const { text, page } = staff
 	const { desk } = text.page
@@ -19,7 +19,7 @@ journey('staff writes the links of every page, looks first, publishes, and takes
 		.first()
 		.click()
 	await staff.isAccessible()
-	// The last of the menu becomes the help centre, the longest label there may be; then it is moved to the front by a key.
+	// The last link of the menu becomes the help centre, with the longest allowed label; then a key moves it to the front.
 	await page.getByLabel(desk.leadsTo).nth(1).selectOption('/help')
 	await page.getByLabel(desk.inVietnamese(desk.fields.label)).nth(1).fill('Hỏi đáp trước ngày hội đó')
 	await page.getByLabel(desk.inEnglish(desk.fields.label)).nth(1).fill('Questions before the day')
@@ -34,7 +34,7 @@ journey('staff writes the links of every page, looks first, publishes, and takes
 	await expect.poll(() => address.inputValue()).toBe('javascript:alert(1)')
 	await address.fill('https://example.com/tin-tuc')
 	await page.getByLabel(desk.inVietnamese(desk.fields.label)).nth(2).fill('Tin tức')
-	// What the law wants named stays in the foot.
+	// Links that the law requires stay in the foot.
 	await page
 		.getByRole('button', { name: new RegExp(`2\\. ${desk.kinds.footer}`) })
 		.first()
@@ -63,7 +63,7 @@ journey('staff writes the links of every page, looks first, publishes, and takes
 	await page.getByRole('link', { name: desk.compare }).first().waitFor()
 })
 
-journey('staff announces something on the home page and names a partner, looks first, and publishes', async (visit) => {
+journey('staff announces something on the home page and names a partner, previews it, and publishes it', async (visit) => {
 	const staff = await visit({ expects: /^422 /, size: { width: 360, height: 780 } })
 	const { page, text } = staff
 	const { desk } = text.page
@@ -108,12 +108,12 @@ journey('staff announces something on the home page and names a partner, looks f
 	await reader.sees(reader.link('Giày Bước Nhẹ'))
 	await reader.isAccessible()
 	await reader.fits()
-	// Below the pages of words there is no second home.
+	// The home page does not also exist at an address of a written page.
 	await reader.open('/storyblok/home')
 	await reader.at(/^\/en_US\/?$/)
 })
 
-journey('staff sees the kit whole, in both languages and themes; to others there is none', async (visit) => {
+journey('staff sees the whole kit, in both languages and themes; for others it does not exist', async (visit) => {
 	const visitor = await visit({ expects: /^404 / })
 	const scripts: string[] = []
 	visitor.page.on('request', (request) => scripts.push(new URL(request.url()).pathname))

@@ -5,10 +5,10 @@ import { postgresGround } from '../bench/server.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The clock is moved in the database, which only a PostgreSQL lets us into while the server runs. */
+/** The times are changed in the database, which only PostgreSQL allows while the server runs. */
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? ''
 const ticket = 'Vé vận động viên · 10 km'
-/** The chores that look after ended holds run every fifteen and twenty seconds. */
+/** The chores for ended holds run every fifteen and twenty seconds. */
 const patience = { timeout: 60_000, interval: 250 }
 
 interface FoundOrder {
@@ -19,7 +19,7 @@ interface FoundOrder {
 	payments: { state: string }[]
 }
 
-describe.skipIf(!serverUrl)('when time is over', () => {
+describe.skipIf(!serverUrl)('when the time has run out', () => {
 	const { site, journey } = openSite(() => postgresGround(serverUrl))
 
 	async function rowOf<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row> {
@@ -29,7 +29,7 @@ describe.skipIf(!serverUrl)('when time is over', () => {
 		return row
 	}
 
-	/** Lets so many seconds be left of what a visitor holds; negative: it is over. */
+	/** Sets how many seconds are left of a visitor's holds; a negative number ends them. */
 	async function leaveSeconds(seconds: number, owner: { cartId: number } | { orderId: number }) {
 		const [holder, lines, id] = 'cartId' in owner ? ['carts', 'cart', owner.cartId] : ['orders', 'order', owner.orderId]
 		const end = `now() + ${seconds} * interval '1 second'`
@@ -40,7 +40,7 @@ describe.skipIf(!serverUrl)('when time is over', () => {
 		)
 	}
 
-	/** A runner with a place in Đà Lạt, who said who they are. */
+	/** Takes a place in Đà Lạt for a runner, and fills in the runner's name. */
 	async function holdOnePlace(visitor: Visitor, name: string) {
 		await visitor.openEvent('Bán marathon Đà Lạt', 'registration')
 		await visitor.take(ticket)
@@ -54,7 +54,7 @@ describe.skipIf(!serverUrl)('when time is over', () => {
 		return visitor.ask<FoundOrder>('query-no-cache', 'FindOrder', visitor.orderInAddress())
 	}
 
-	/** On the gateway's page, before it is paid. */
+	/** Brings a visitor to the gateway's page, and gives the unpaid order. */
 	async function waitingOrder(visitor: Visitor): Promise<number> {
 		await visitor.sees(visitor.heading(gatewayText.vi_VN.payTitle))
 		const ref = new URL(visitor.page.url()).pathname.split('/').at(-1)
@@ -63,8 +63,8 @@ describe.skipIf(!serverUrl)('when time is over', () => {
 	}
 
 	/**
-	 * The places are given away although the gateway's page is still open: as when the gateway had said that it stopped the payment, and yet
-	 * somebody gets to pay.
+	 * Gives the places away although the gateway's page is still open. This happens when the gateway says that it stopped a payment, and somebody
+	 * can still pay.
 	 */
 	async function loseThePlaces(orderId: number) {
 		await site.database.query(`update payments set state = 'canceled' where order_id = $1`, [orderId])
@@ -95,12 +95,12 @@ describe.skipIf(!serverUrl)('when time is over', () => {
 		)
 	}
 
-	journey('a hold that runs out while one writes is renewed, and nothing typed is lost', async (visit) => {
+	journey('a hold that runs out while the buyer types is renewed, and nothing typed is lost', async (visit) => {
 		const visitor = await visit()
 		const { page, text } = visitor
 		const name = page.getByRole('textbox', { name: text.registration.attendees.name })
 		await holdOnePlace(visitor, 'Hồ Thị Minh Nguyệt')
-		await visitor.sees(page.getByText(text.registration.attendees.saved, { exact: true }))
+		await visitor.sees(page.getByRole('main').getByText(text.registration.attendees.saved, { exact: true }))
 		const cart = await visitor.ask<{ id: number }>('query-no-cache', 'FindCart', {})
 		const before = await quotaOfRace()
 		await leaveSeconds(4, { cartId: cart.id })
@@ -119,8 +119,8 @@ describe.skipIf(!serverUrl)('when time is over', () => {
 		await visitor.toCheckout()
 	})
 
-	journey('a hold that runs out while one pays closes the payment; the places can be had again', async (visit) => {
-		// The gateway says of its closed page that it is gone.
+	journey('a hold that runs out while the buyer pays closes the payment; the places are free again', async (visit) => {
+		// The gateway answers that its closed page is gone.
 		const visitor = await visit({ expects: /^410 \/test-gateway\// })
 		const { page, text } = visitor
 		const orderId = await goToGateway(visitor, 'Trịnh Gia Bảo')
@@ -149,7 +149,7 @@ describe.skipIf(!serverUrl)('when time is over', () => {
 		expect(await orderOf(visitor)).toMatchObject({ status: 'Confirmed', paid: { amount: 540_000 } })
 	})
 
-	journey('money that comes after somebody else took the last place goes back', async (visit) => {
+	journey('money that comes after somebody else took the last place is refunded', async (visit) => {
 		const late = await visit()
 		const orderId = await goToGateway(late, 'Châu Khải Phong')
 		const { id, size, taken } = await quotaOfRace()
@@ -171,7 +171,7 @@ describe.skipIf(!serverUrl)('when time is over', () => {
 		}
 	})
 
-	journey('when the server itself is broken, its page says so and leads home', async (visit) => {
+	journey('when the server itself is broken, its page says so and links to the home page', async (visit) => {
 		const visitor = await visit({ expects: /^500 / })
 		const { text } = visitor
 		await visitor.open('/')

@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
 
-/** What differs by language along the road. */
+/** The names on the way that differ by language. */
 const words = {
 	vi_VN: {
 		event: 'Chạy vì nụ cười',
@@ -23,7 +23,7 @@ const words = {
 	},
 }
 
-/** Walks from the home page to the ticket in the hand and looks around at every stop. */
+/** Walks from the home page to the ticket, and checks the look of every page. */
 async function walkAndLook(visitor: Visitor, look: (action?: string) => Promise<void>) {
 	const { page, text, locale } = visitor
 	const { event, ticket } = words[locale]
@@ -48,7 +48,7 @@ async function walkAndLook(visitor: Visitor, look: (action?: string) => Promise<
 	await visitor.sees(page.getByText(text.form.mistakes))
 	await look()
 	await visitor.fillIn([{ name: 'Trần Nguyễn Thị Quỳnh Hương Giang' }])
-	await visitor.sees(page.getByText(text.registration.attendees.saved, { exact: true }).filter({ visible: true }))
+	await visitor.sees(page.getByRole('main').getByText(text.registration.attendees.saved, { exact: true }).filter({ visible: true }))
 	await visitor.open('/cart')
 	await look(text.cart.toCheckoutFree)
 	await visitor.link(text.cart.toCheckoutFree).click()
@@ -76,7 +76,7 @@ journey('on a phone everything fits, and the one action is at hand', async (visi
 		const atHand = boxes.some((box) => box !== null && box.y >= 0 && box.y + box.height <= 780)
 		expect(atHand, `${action} at ${page.url()}`).toBe(true)
 	})
-	// English says longer when a sale begins.
+	// In English, the words for the start of a sale are longer.
 	await page.goto(`${visitor.site.origin}/en_US/event`)
 	await visitor.fits()
 	await page.goBack()
@@ -90,7 +90,7 @@ journey('on a phone everything fits, and the one action is at hand', async (visi
 	await visitor.openEvent(words.vi_VN.dearEvent)
 	await opensInside(calendar.label, calendar.outlook)
 	await opensInside(share.label, share.zalo)
-	// The last of what is similar stands clear of the action at the foot of the screen.
+	// The last similar event must not be covered by the action at the foot of the screen.
 	await visitor.sees(visitor.heading(visitor.text.event.detail.similar.title))
 	await page.evaluate(() => scrollTo(0, document.querySelector('[data-sticky-action]')?.parentElement?.scrollHeight ?? 0))
 	const card = await page.locator('#similar').getByRole('article').last().boundingBox()
@@ -99,7 +99,7 @@ journey('on a phone everything fits, and the one action is at hand', async (visi
 })
 
 for (const locale of locales) {
-	journey(`everybody can use it, by day and by night (${locale})`, async (visit) => {
+	journey(`everybody can use the site, in light and in dark (${locale})`, async (visit) => {
 		const visitor = await visit({ locale, expects: /^404 / })
 		const { page, text } = visitor
 		const look = () => visitor.isAccessible()
@@ -154,7 +154,7 @@ journey('the calendar of a month is reached from the list and leads to its event
 	await visitor.at(/^\/en_US\/event\/[a-z0-9-]+-\d+$/)
 })
 
-journey('what comes late moves nothing, and what is for the keyboard stays off paper', async (visit) => {
+journey('late parts move nothing, and parts for the keyboard are not printed', async (visit) => {
 	const visitor = await visit({ size: { width: 360, height: 780 }, expects: /^503 \/image\/content/ })
 	const { page, text } = visitor
 	await page.route('**/image/content/**', (route) => route.fulfill({ status: 503 }))
@@ -167,7 +167,7 @@ journey('what comes late moves nothing, and what is for the keyboard stays off p
 	await page.emulateMedia({ media: 'print' })
 	expect(await skip.isVisible()).toBe(false)
 
-	// An upright sheet of A4, on which there is no rail.
+	// A sheet of A4 in portrait, which has no rail.
 	await page.emulateMedia({ media: 'screen' })
 	await visitor.signIn(cast.customer)
 	await page.setViewportSize({ width: 794, height: 1123 })
@@ -176,7 +176,7 @@ journey('what comes late moves nothing, and what is for the keyboard stays off p
 	expect((await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox())?.width).toBeGreaterThan(600)
 })
 
-journey('whoever organizes sees lists whole on a small laptop, and charts say what they show', async (visit) => {
+journey('organisers see whole lists on a small laptop, and charts describe what they show', async (visit) => {
 	const owner = await visit({ size: { width: 1280, height: 860 } })
 	const { page, text } = owner
 	const { figures } = text['event-desk']
@@ -185,7 +185,7 @@ journey('whoever organizes sees lists whole on a small laptop, and charts say wh
 	await owner.showsWhole()
 	const path = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name }).first().getAttribute('href')
 	const [soon, event] = [await path(/Sa Pa/), await path(/Giải chạy Đêm Hồ Gươm/)]
-	// Before its sale an event says in the rail when that opens.
+	// Before the sale, the rail says when it opens.
 	await owner.open(`${soon}/tickets/new`)
 	await owner.showsWhole()
 	for (const list of ['attendees', 'orders', 'tickets']) {
@@ -202,7 +202,7 @@ journey('whoever organizes sees lists whole on a small laptop, and charts say wh
 	await owner.sees(chart.getByText(/^Tuần từ \d\d\/\d\d: \d+ vé$/))
 })
 
-journey('night and day, and the other language where one stands', async (visit) => {
+journey('the switch of the theme, and of the language on the same page', async (visit) => {
 	const visitor = await visit({ size: { width: 360, height: 780 } })
 	const { page, text } = visitor
 	const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
@@ -221,7 +221,7 @@ journey('night and day, and the other language where one stands', async (visit) 
 	expect(new URL(page.url()).pathname, 'the choice is remembered').toMatch(/^\/en_US\/?$/)
 })
 
-journey('pages for reading do all they do without React', async (visit) => {
+journey('pages for reading work completely without React', async (visit) => {
 	const visitor = await visit()
 	const { page, text } = visitor
 	const scripts: string[] = []
@@ -249,7 +249,7 @@ journey('pages for reading do all they do without React', async (visit) => {
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-journey('pictures large, goods into the cart, and a word about the reader’s own clock', async (visit) => {
+journey('pictures open large, goods go into the cart, and times name the reader’s own clock', async (visit) => {
 	const visitor = await visit({ timeZone: 'Asia/Tokyo' })
 	const { page, text } = visitor
 	const { gallery, goods } = text.event.detail
@@ -275,7 +275,7 @@ journey('pictures large, goods into the cart, and a word about the reader’s ow
 	await lightbox.waitFor({ state: 'hidden' })
 })
 
-journey('from a page that decides to a page for reading and back', async (visit) => {
+journey('from a page of the router to a page for reading and back', async (visit) => {
 	const visitor = await visit({ locale: 'en_US' })
 	const { page, text } = visitor
 	await visitor.open('/cart')
@@ -288,7 +288,7 @@ journey('from a page that decides to a page for reading and back', async (visit)
 	await visitor.sees(page.getByRole('link', { name: new RegExp(`^${text.shell.nav.account}: `) }))
 })
 
-journey('what is not there, and what is nobody else’s, says so', async (visit) => {
+journey('pages that do not exist, or belong to somebody else, say so', async (visit) => {
 	const visitor = await visit({ expects: /^404 / })
 	const { page, text } = visitor
 	async function isNotThere(path: string) {
@@ -319,33 +319,36 @@ journey('what is not there, and what is nobody else’s, says so', async (visit)
 	expect(answer.status()).toBe(404)
 })
 
-journey('who goes on without a network gets a page that says so, and the page they asked for once it is back', async (visit) => {
-	for (const locale of ['vi_VN', 'en_US'] as const) {
-		const visitor = await visit({ locale, expects: /^503 \// })
-		const { page, text } = visitor
-		await visitor.open('/')
-		await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-		await page.context().setOffline(true)
-		await visitor.link(text.shell.nav.events).click()
-		await visitor.sees(visitor.heading(text.shell.offline))
-		expect(new URL(page.url()).pathname).toMatch(/\/event$/)
-		// Said once, and looked at like any page.
-		expect(await page.getByText(text.shell.offline).filter({ visible: true }).count()).toBe(1)
-		await visitor.link(text.shell.reload).click()
-		await visitor.sees(visitor.heading(text.shell.offline))
-		await page.context().setOffline(false)
-		await visitor.sees(page.getByRole('heading', { level: 1 }).filter({ hasNotText: text.shell.offline }))
-		expect(new URL(page.url()).pathname).toMatch(/\/event$/)
+journey(
+	'a visitor who goes on without a network gets a page that says so, and the requested page once the network is back',
+	async (visit) => {
+		for (const locale of ['vi_VN', 'en_US'] as const) {
+			const visitor = await visit({ locale, expects: /^503 \// })
+			const { page, text } = visitor
+			await visitor.open('/')
+			await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+			await page.context().setOffline(true)
+			await visitor.link(text.shell.nav.events).click()
+			await visitor.sees(visitor.heading(text.shell.offline))
+			expect(new URL(page.url()).pathname).toMatch(/\/event$/)
+			// The words are shown once, and the look is checked like that of any page.
+			expect(await page.getByText(text.shell.offline).filter({ visible: true }).count()).toBe(1)
+			await visitor.link(text.shell.reload).click()
+			await visitor.sees(visitor.heading(text.shell.offline))
+			await page.context().setOffline(false)
+			await visitor.sees(page.getByRole('heading', { level: 1 }).filter({ hasNotText: text.shell.offline }))
+			expect(new URL(page.url()).pathname).toMatch(/\/event$/)
 
-		// From a page with a router it is asked for in the same way; it was seen by now, and is shown as it was.
-		await visitor.open('/cart')
-		await page.context().setOffline(true)
-		await visitor.link(text.cart.empty.action).click()
-		await visitor.sees(page.getByText(text.shell.kept.when))
-		await page.context().setOffline(false)
-		await page.getByText(text.shell.kept.when).waitFor({ state: 'hidden' })
-	}
-})
+			// A page with a router requests it in the same way. By now the page was visited, so its kept copy is shown.
+			await visitor.open('/cart')
+			await page.context().setOffline(true)
+			await visitor.link(text.cart.empty.action).click()
+			await visitor.sees(page.getByText(text.shell.kept.when))
+			await page.context().setOffline(false)
+			await page.getByText(text.shell.kept.when).waitFor({ state: 'hidden' })
+		}
+	},
+)
 
 journey('the banner of a lost network does not cover the header', async (visit) => {
 	for (const width of [360, 1280]) {
@@ -358,7 +361,7 @@ journey('the banner of a lost network does not cover the header', async (visit) 
 		for (const y of [0, 600, 0]) {
 			await page.evaluate((to) => scrollTo(0, to), y)
 			const [over, header] = [await banner.boundingBox(), await page.getByRole('banner').boundingBox()]
-			// Scrolled away it may not be covered; in sight it stands below.
+			// A header that is in sight must not be covered: the element has to be below it.
 			if (over && header && header.y + header.height > 0)
 				expect(header.y + 0.5 >= over.y + over.height || header.y + header.height <= over.y).toBe(true)
 		}
@@ -377,7 +380,7 @@ journey('without a network the page says so, and says when it is back', async (v
 	await page.context().setOffline(false)
 	await visitor.sees(page.getByText(text.shell.online))
 
-	// A form that gets no answer stays with all that was typed, and is sent again by one press.
+	// A form without an answer keeps all typed text, and one press sends it again.
 	await visitor.open('/reset-password')
 	const email = page.getByRole('textbox', { name: text.account.entry.reset.email })
 	await email.fill('lan@example.vn')

@@ -6,7 +6,7 @@ import { openSite } from './site.ts'
 
 const { journey } = openSite(sampleGround)
 
-journey('an organiser writes to some attendees, who read it and wish no more', async (visit) => {
+journey('an organiser writes to some attendees, who read the mailing and opt out', async (visit) => {
 	const owner = await visit()
 	const { page, text } = owner
 	const { mailing, attendee } = text
@@ -14,7 +14,7 @@ journey('an organiser writes to some attendees, who read it and wish no more', a
 	await owner.openEvent('Chạy vì nụ cười')
 	const id = /-(\d+)$/.exec(new URL(page.url()).pathname)?.[1]
 
-	// Somebody at the box office, with an address of their own.
+	// Somebody added at the box office, with their own e-mail address.
 	await owner.open(`/my-events/${id}/attendees/add`)
 	await page.getByRole('textbox', { name: attendee.columns.name }).first().fill('Cao Thị Thư')
 	await page.getByRole('textbox', { name: attendee.add.email }).fill('thu.cao@example.vn')
@@ -39,7 +39,7 @@ journey('an organiser writes to some attendees, who read it and wish no more', a
 	await owner.sees(page.getByText(mailing.started))
 	await owner.isAccessible()
 
-	// To everybody stays to everybody when the letter was looked at.
+	// The choice "everybody" stays after a preview of the letter.
 	await owner.open(`/my-events/${id}/mailings/new`)
 	await owner.sees(page.getByText(mailing.new.all, { exact: false }))
 	await page.getByLabel(mailing.new.subject, { exact: false }).first().fill('Hẹn gặp')

@@ -19,7 +19,7 @@ const tung: Guest = {
 	answers: { 'Cỡ áo': 'M', 'Người liên hệ khẩn cấp (tên và số điện thoại)': 'Phạm Văn Hải, 0987 654 321' },
 }
 
-/** Goes to the one order of this event's name in the list. */
+/** Opens the only order with this event's name in the list. */
 async function openOrderOf(visitor: Visitor, event: string | RegExp) {
 	await visitor.open('/my-orders')
 	await visitor.page.getByRole('heading', { name: event }).getByRole('link').first().click()
@@ -45,7 +45,7 @@ journey('a customer finds their orders under tabs and by a search without accent
 	await tabs.getByRole('link', { name: account.tabs.draft }).click()
 	await visitor.sees(visitor.heading(account.empty.draft.title))
 	await visitor.isAccessible()
-	// A page whose texts come from several features, none of which this browser has read yet.
+	// A page whose texts come from several features, none of which this browser has loaded yet.
 	await visitor.link(account.empty.draft.next).click()
 	await visitor.at(/^\/cart$/)
 	await visitor.sees(visitor.heading(text.cart.empty.title))
@@ -58,7 +58,7 @@ journey('a customer finds their orders under tabs and by a search without accent
 	await visitor.isAccessible()
 })
 
-journey('what remains of an order is paid by card, once, and the invoice says so', async (visit) => {
+journey('the rest of an order is paid by card, once, and the invoice says so', async (visit) => {
 	const visitor = await visit()
 	const { page, text } = visitor
 	const { rest, detail } = text.order.account
@@ -66,7 +66,7 @@ journey('what remains of an order is paid by card, once, and the invoice says so
 	await openOrderOf(visitor, /Nhạc Trịnh/)
 	await visitor.isAccessible()
 	const address = new URL(page.url()).pathname
-	// How much it is depends on what the sample world sold.
+	// The amount depends on the sample world's sales.
 	const pay = visitor.link(/^Trả .* bằng thẻ$/)
 	const amount = /^Trả (.*) bằng thẻ$/.exec((await pay.textContent()) ?? '')?.[1]?.replaceAll('\u00a0', ' ') ?? ''
 	await pay.click()
@@ -94,7 +94,7 @@ journey('what remains of an order is paid by card, once, and the invoice says so
 	}
 })
 
-journey('a buyer cancels and gets back what the rule says; what was ordered goes into the cart again', async (visit) => {
+journey('a buyer cancels and gets the refund of the rule; the ordered things go into the cart again', async (visit) => {
 	const visitor = await visit()
 	const { page, text } = visitor
 	const { detail } = text.order.account
@@ -149,7 +149,7 @@ journey('a customer on a phone reads an order in English and is told why it cann
 	await visitor.fits()
 })
 
-journey('without JavaScript a customer searches, cancels and orders again; other people’s orders are not there', async (visit) => {
+journey('without JavaScript a customer searches, cancels and orders again; other people’s orders are not found', async (visit) => {
 	const visitor = await visit({ javaScript: false, expects: /^404 \/my-orders\// })
 	const { page, text } = visitor
 	const { account } = text.order
@@ -170,7 +170,7 @@ journey('without JavaScript a customer searches, cancels and orders again; other
 	await visitor.sees(page.getByText(text.shell.error.notFound('/my-orders/2')))
 })
 
-journey('a buyer gives up an order whose delivery price is open only after saying so twice', async (visit) => {
+journey('a buyer who gives up an order with an open delivery price is asked twice', async (visit) => {
 	const visitor = await visit({ size: { width: 360, height: 780 } })
 	const { page, text } = visitor
 	const { after, account } = text.order

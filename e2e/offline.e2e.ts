@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
 
-/** The worker has kept all it was asked to: a page that it saw is on a shelf. */
+/** Waits until the worker has kept a page: the page is in its cache. */
 async function keeps({ page }: Visitor, path: RegExp) {
 	const kept = () =>
 		page.evaluate(async () => {
@@ -17,7 +17,7 @@ async function keeps({ page }: Visitor, path: RegExp) {
 	await expect.poll(kept).toEqual(expect.arrayContaining([expect.stringMatching(path)]))
 }
 
-/** From the first page on: the worker stands between this browser and the site. */
+/** Waits until the worker handles this browser's requests. */
 async function hasWorker({ page }: Visitor) {
 	await page.evaluate(async () => {
 		await navigator.serviceWorker.ready
@@ -26,7 +26,7 @@ async function hasWorker({ page }: Visitor) {
 	})
 }
 
-journey('a page that was seen is there without a network, says when it was kept, and is fresh again with one', async (visit) => {
+journey('a visited page is shown without a network, says when it was kept, and is fresh again with a network', async (visit) => {
 	for (const [locale, width] of [
 		['vi_VN', 360],
 		['en_US', 1280],
@@ -43,7 +43,7 @@ journey('a page that was seen is there without a network, says when it was kept,
 		await visitor.sees(visitor.heading(name))
 		await visitor.sees(page.getByText(text.shell.kept.when))
 		expect(await page.locator('[data-kept-time]').textContent()).toMatch(/202\d/)
-		// Said once.
+		// The words are shown only once.
 		expect(await page.getByText(text.shell.offline).filter({ visible: true }).count()).toBe(0)
 		await visitor.fits()
 		await visitor.isAccessible()
@@ -58,13 +58,13 @@ journey('a page that was seen is there without a network, says when it was kept,
 	}
 })
 
-journey('tickets are at the gate without a network, for who bought them and nobody else', async (visit) => {
+journey('the buyer of tickets, and nobody else, can show them at the gate without a network', async (visit) => {
 	const visitor = await visit({ size: { width: 360, height: 740 }, expects: /^503 \// })
 	const { page, text } = visitor
 	await visitor.open('/')
 	await hasWorker(visitor)
 	await visitor.signIn(cast.customer)
-	// The list is enough: nobody has to open a ticket at home.
+	// Opening the list is enough: nobody has to open each ticket before leaving home.
 	await visitor.open('/my-orders?search=nhac+trinh')
 	await keeps(visitor, /\/my-orders\/\d+$/)
 	await page.context().setOffline(true)
@@ -80,7 +80,7 @@ journey('tickets are at the gate without a network, for who bought them and nobo
 	await visitor.isAccessible()
 	const order = page.url()
 
-	// Signed out: what was kept is gone before the next page.
+	// After signing out, the kept pages are gone before the next page.
 	await page.context().setOffline(false)
 	await page.getByText(text.shell.kept.when).waitFor({ state: 'hidden' })
 	await visitor.open('/my-account')
@@ -93,7 +93,7 @@ journey('tickets are at the gate without a network, for who bought them and nobo
 	await page.context().setOffline(false)
 })
 
-journey('who bought without an account has the ticket without a network', async (visit) => {
+journey('a buyer without an account has the ticket without a network', async (visit) => {
 	const visitor = await visit({ locale: 'en_US' })
 	const { page } = visitor
 	await visitor.open('/')
@@ -105,7 +105,7 @@ journey('who bought without an account has the ticket without a network', async 
 	await visitor.toCheckout()
 	await visitor.order()
 	await visitor.hasTickets(['Mai Lan'])
-	// The router brought the page: it asked to be kept by itself.
+	// The router opened this page, and the page itself asked to be kept.
 	await keeps(visitor, /registration-success/)
 	await page.context().setOffline(true)
 	await page.reload()

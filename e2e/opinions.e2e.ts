@@ -21,7 +21,7 @@ async function like(visitor: Visitor, { slug, name }: typeof shirt) {
 	await visitor.sees(visitor.page.getByText(heart.added))
 }
 
-/** Buys something to be paid when it comes, so that its review is verified. */
+/** Buys goods to be paid on delivery, so that the review is verified. */
 async function buy(visitor: Visitor, variantId: number) {
 	await visitor.ask('mutation', 'AddProductsToCart', { items: [{ variantId, quantity: 1 }] })
 	const methods = await visitor.ask<{ id: number; pickup: boolean }[]>('query-no-cache', 'ListDeliveryMethods', {})
@@ -43,7 +43,7 @@ async function buy(visitor: Visitor, variantId: number) {
 	})
 }
 
-journey('what a visitor likes is there after signing in, and goes into the cart', async (visit) => {
+journey('a visitor’s wishes are kept after signing in, and go into the cart', async (visit) => {
 	const visitor = await visit()
 	const { page, text } = visitor
 	const wishlist = text.wishlist
@@ -92,7 +92,7 @@ journey('a customer reviews with a picture, changes it, another reports it, and 
 	await page.getByLabel(form.pictures).setInputFiles({ name: 'binh.png', mimeType: 'image/png', buffer: picture })
 	await visitor.button(form.submit).click()
 	await visitor.at(/^\/product\/[^/]+$/)
-	// Where the review stands, not at the head of the page.
+	// The page opens at the reviews, not at its top.
 	expect(new URL(page.url()).hash).toBe('#reviews')
 	const mine = page.getByRole('listitem').filter({ hasText: '<b>Không đậm</b>' })
 	await visitor.sees(mine.getByText(text.review.verified))
@@ -151,7 +151,7 @@ journey('wishes and reviews work without JavaScript, in English', async (visit) 
 	await visitor.fits()
 })
 
-journey('without JavaScript pictures nobody can use are refused, and what was written stays', async (visit) => {
+journey('without JavaScript unusable pictures are refused, and the typed text stays', async (visit) => {
 	const visitor = await visit({ javaScript: false, expects: /^422 / })
 	const { page, text } = visitor
 	const { form } = text.review

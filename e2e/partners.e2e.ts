@@ -45,7 +45,7 @@ journey('somebody registers as a partner, is asked back, answers, and owns a pro
 	await page.getByLabel(partner.form.taxId).fill('0300 588 569')
 	await customer.button(partner.form.send).click()
 
-	// What was typed waits while they sign in.
+	// The typed application is kept while they sign in.
 	await customer.at(/^\/login/)
 	await customer.givePassword(cast.customer)
 	await customer.sees(customer.heading(text.account.entry.resume.title))
@@ -136,7 +136,7 @@ journey('somebody without an account applies as a partner, and signing up brings
 	await visitor.sees(page.getByText(text.partner.mine.state.sent))
 })
 
-journey('staff changes a setting and suspends an organiser, and readers meet both', async (visit) => {
+journey('staff changes a setting and suspends an organiser, and readers see both', async (visit) => {
 	const staff = await visit({ locale: 'en_US' })
 	const { page, text } = staff
 	await staff.signIn(cast.staff)
@@ -159,7 +159,7 @@ journey('staff changes a setting and suspends an organiser, and readers meet bot
 	await page.getByLabel(text.provider.desk.reason).fill('Waiting for a licence')
 	await staff.button(text.provider.desk.suspend).click()
 	await staff.sees(page.getByText(text.provider.desk.done.suspended, { exact: true }).first())
-	// Its pages are not kept a moment longer.
+	// From now on its pages are no longer cached.
 	await reader.page.goto(reader.site.origin + pathname)
 	await reader.sees(reader.page.getByText(reader.text.provider.suspended.text))
 	await reader.isAccessible()

@@ -15,7 +15,7 @@ const [phone, desk] = [
 ]
 const run = 'Bán marathon Đà Lạt'
 
-/** One runner, to the checkout. */
+/** Takes one place and goes to the checkout. */
 async function goToCheckout(visitor: Visitor) {
 	await visitor.openEvent(run, 'registration')
 	const isEnglish = visitor.locale === 'en_US'
@@ -28,7 +28,7 @@ async function goToCheckout(visitor: Visitor) {
 	await visitor.toCheckout()
 }
 
-/** What a buyer may choose between at checkout. */
+/** The ways to pay that a buyer can choose at the checkout. */
 const choices = async ({ page }: Visitor) =>
 	page.locator('input[name=payment]').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
 
@@ -38,63 +38,66 @@ const looks: [Locale, { width: number; height: number }][] = [
 ]
 
 for (const [locale, size] of looks)
-	journey(`an organiser switches a way off for an event, and its buyers do without it (${locale}, ${size.width} px)`, async (visit) => {
-		const owner = await visit({ locale, size, expects: /^422 / })
-		const { page } = owner
-		const { desk: text, ways } = owner.text['payment-way']
-		await owner.signIn(cast.owner)
-		await owner.open('/my-events/payment-ways')
-		await owner.sees(owner.heading(text.title))
-		await owner.fits()
-		await owner.isAccessible()
+	journey(
+		`an organiser switches a way to pay off for an event, and its buyers do not see it (${locale}, ${size.width} px)`,
+		async (visit) => {
+			const owner = await visit({ locale, size, expects: /^422 / })
+			const { page } = owner
+			const { desk: text, ways } = owner.text['payment-way']
+			await owner.signIn(cast.owner)
+			await owner.open('/my-events/payment-ways')
+			await owner.sees(owner.heading(text.title))
+			await owner.fits()
+			await owner.isAccessible()
 
-		const { events } = await owner.ask<{ events: { id: number }[] }>('query-no-cache', 'ListEvents', { filter: 'all', search: run })
-		await owner.open(`/my-events/${events[0]?.id}/payment-ways`)
-		await owner.fits()
-		await owner.isAccessible()
-		const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
-		const limit = (name: string, label: string) =>
-			page.getByRole('group', { name, exact: true }).getByRole('textbox', { name: new RegExp(`^${label}`) })
-		await box(ways.momo.name).uncheck()
-		await limit(ways.card.name, text.least).fill('chẳng bao nhiêu')
-		await owner.button(text.save).click()
-		await owner.sees(page.getByRole('link', { name: new RegExp(`^${ways.card.name}, ${text.least}`) }))
-		await limit(ways.card.name, text.least).fill('1.000.000')
-		await owner.button(text.save).click()
-		await owner.sees(page.getByText(text.saved, { exact: true }))
-		await owner.sees(page.getByText(text.own, { exact: true }))
-		await owner.fits()
-		await owner.isAccessible()
-		expect(await box(ways.momo.name).isChecked()).toBe(false)
+			const { events } = await owner.ask<{ events: { id: number }[] }>('query-no-cache', 'ListEvents', { filter: 'all', search: run })
+			await owner.open(`/my-events/${events[0]?.id}/payment-ways`)
+			await owner.fits()
+			await owner.isAccessible()
+			const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+			const limit = (name: string, label: string) =>
+				page.getByRole('group', { name, exact: true }).getByRole('textbox', { name: new RegExp(`^${label}`) })
+			await box(ways.momo.name).uncheck()
+			await limit(ways.card.name, text.least).fill('chẳng bao nhiêu')
+			await owner.button(text.save).click()
+			await owner.sees(page.getByRole('link', { name: new RegExp(`^${ways.card.name}, ${text.least}`) }))
+			await limit(ways.card.name, text.least).fill('1.000.000')
+			await owner.button(text.save).click()
+			await owner.sees(page.getByText(text.saved, { exact: true }))
+			await owner.sees(page.getByText(text.own, { exact: true }))
+			await owner.fits()
+			await owner.isAccessible()
+			expect(await box(ways.momo.name).isChecked()).toBe(false)
 
-		const guest = await visit({ locale, size })
-		await goToCheckout(guest)
-		expect(await choices(guest)).toEqual(['vietqr', 'vnpay', 'zalopay', 'cash_on_delivery'])
-		await guest.fits()
-		await guest.isAccessible()
+			const guest = await visit({ locale, size })
+			await goToCheckout(guest)
+			expect(await choices(guest)).toEqual(['vietqr', 'vnpay', 'zalopay', 'cash_on_delivery'])
+			await guest.fits()
+			await guest.isAccessible()
 
-		// What is offered no more when it is sent is told, and nothing is ordered.
-		for (const name of [ways.vnpay.name, ways.zalopay.name]) await box(name).uncheck()
-		await limit(ways.vietqr.name, text.greatest).fill('100000')
-		await owner.button(text.save).click()
-		await owner.sees(page.getByText(text.saved, { exact: true }))
-		await owner.awake()
-		await expect.poll(() => box(ways.vnpay.name).isChecked()).toBe(false)
-		const late = await visit({ locale, size })
-		await goToCheckout(late)
-		expect(await choices(late)).toEqual(['cash_on_delivery'])
-		await late.sees(late.page.getByText(late.text['payment-way'].none.title, { exact: true }))
-		await late.fits()
-		await late.isAccessible()
+			// If the chosen way is no longer offered when the form is sent, the page says so, and nothing is ordered.
+			for (const name of [ways.vnpay.name, ways.zalopay.name]) await box(name).uncheck()
+			await limit(ways.vietqr.name, text.greatest).fill('100000')
+			await owner.sends(text.save)
+			await owner.sees(page.getByText(text.saved, { exact: true }))
+			await owner.awake()
+			await expect.poll(() => box(ways.vnpay.name).isChecked()).toBe(false)
+			const late = await visit({ locale, size })
+			await goToCheckout(late)
+			expect(await choices(late)).toEqual(['cash_on_delivery'])
+			await late.sees(late.page.getByText(late.text['payment-way'].none.title, { exact: true }))
+			await late.fits()
+			await late.isAccessible()
 
-		await owner.button(text.back).click()
-		await owner.sees(page.getByText(text.wentBack, { exact: true }))
-		await late.open('/checkout')
-		expect(await choices(late)).toEqual(['card', 'vietqr', 'vnpay', 'momo', 'zalopay', 'cash_on_delivery'])
-	})
+			await owner.button(text.back).click()
+			await owner.sees(page.getByText(text.wentBack, { exact: true }))
+			await late.open('/checkout')
+			expect(await choices(late)).toEqual(['card', 'vietqr', 'vnpay', 'momo', 'zalopay', 'cash_on_delivery'])
+		},
+	)
 
 for (const [locale, size] of looks)
-	journey(`a way with a fee of its own shows it at checkout, and after another way failed (${locale}, ${size.width} px)`, async (visit) => {
+	journey(`a way to pay with a fee shows it at checkout, and after another way failed (${locale}, ${size.width} px)`, async (visit) => {
 		const say = (amount: number) => formatMoney(locale, money(amount, 'VND'))
 		const owner = await visit({ locale, size })
 		const { desk: text, ways } = owner.text['payment-way']

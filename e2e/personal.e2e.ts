@@ -29,7 +29,7 @@ async function linkMailedTo({ page, site }: Visitor, email: string, subject: str
 	return /https?:\/\/[^"\s]+token=[^"&\s]+/.exec(await ask(`${found}/html`))?.[0] ?? ''
 }
 
-journey('the account begins with what comes next, on a phone, in both languages', async (visit) => {
+journey('the account’s first page shows coming events, on a phone, in both languages', async (visit) => {
 	for (const locale of ['vi_VN', 'en_US'] as const) {
 		const visitor = await visit({ locale, size: phone })
 		const { text, page } = visitor
@@ -103,14 +103,14 @@ journey('a new password signs the other browser out', async (visit) => {
 	await signIn(there, { email: cast.kyDaiOwner.email, password: next })
 })
 
-journey('somebody takes everything along, to read and for programs', async (visit) => {
+journey('somebody downloads all their data, to read and for programs', async (visit) => {
 	const visitor = await visit()
 	const { text, page } = visitor
 	await signIn(visitor, cast.customer, '/personal-data')
 	const download = async (name: string) => {
 		await visitor.open('/personal-data')
 		await visitor.button(name).click()
-		// A job makes it; the page looks again by itself.
+		// A job makes the file; the page checks by itself whether it is ready.
 		const ready = visitor.link(text['made-file'].download)
 		await visitor.sees(ready)
 		const [file] = await Promise.all([page.waitForEvent('download'), ready.click()])
@@ -142,7 +142,7 @@ journey('a cart survives signing in, and stays with the account', async (visit) 
 	await visitor.sees(page.getByText(text.cart.empty.title))
 })
 
-journey('what was ordered as a guest shows up in the account', async (visit) => {
+journey('an order made as a guest appears in the account', async (visit) => {
 	const guest = await visit()
 	const { page } = guest
 	await guest.openEvent('Bán marathon Đà Lạt', 'registration')
@@ -173,7 +173,7 @@ journey('an account is deleted for good', async (visit) => {
 	const visitor = await visit({ locale: 'en_US', size: phone, expects: /^4(22|01) \/en_US\/(delete-account|login)/ })
 	const { text, page } = visitor
 	const words = text['personal-data']
-	// Where the page sends who signed in a while ago.
+	// The page to which a person is sent whose sign-in is not recent.
 	await signIn(visitor, cast.otherCustomer, '/my-account/security/prove?return=%2Fdelete-account')
 	await visitor.sees(visitor.heading(text.security.prove.title))
 	await visitor.isAccessible()

@@ -44,15 +44,15 @@ journey('an old address leads to the product; colour and size are picked, and it
 	await lightbox.waitFor({ state: 'hidden' })
 })
 
-journey('who waits for what is sold out gets one mail when it is back', async (visit) => {
+journey('somebody who waits for sold-out goods gets one mail when they are back', async (visit) => {
 	const [holder, waiting] = [await visit(), await visit()]
 	const { catalog } = waiting.text
-	// The last one is in somebody's cart.
+	// The last piece is in somebody's cart.
 	await holder.open('/product/ao-chay-bo-gio-ho?color=cream&size=s')
 	await holder.page.getByRole('button', { name: catalog.add }).filter({ visible: true }).click()
 	await holder.sees(holder.page.getByText(catalog.added).filter({ visible: true }))
 
-	// An address of its own: the page above is kept for some seconds.
+	// A different address, because the page above is cached for some seconds.
 	await waiting.open('/product/ao-chay-bo-gio-ho?color=cream&size=s&waiting=1')
 	await waiting.sees(waiting.page.getByText(catalog.stock.soldOut, { exact: true }).filter({ visible: true }))
 	await waiting.sees(waiting.heading(catalog.back.title))
@@ -67,7 +67,7 @@ journey('who waits for what is sold out gets one mail when it is back', async (v
 	expect((await mailsTo(waiting))[0]).toContain('Áo chạy bộ Gió Hồ đã có lại')
 })
 
-journey('who takes goods of two organisers has a cart for each, and goes on with either', async (visit) => {
+journey('a buyer with goods of two organisers has a cart for each, and can go on with either', async (visit) => {
 	const visitor = await visit()
 	const { page, text } = visitor
 	const { apart, add, added } = text.catalog
@@ -89,7 +89,7 @@ journey('who takes goods of two organisers has a cart for each, and goes on with
 	await visitor.sees(page.getByText(waiting.title('Áo thun Đêm Nhạc', 1)))
 	await visitor.sees(lines.filter({ hasText: 'Bàn cờ cuộn du lịch' }))
 
-	// More of the seller whose cart waits goes into that cart.
+	// More goods of a seller with a waiting cart go into that cart.
 	await put('/product/ao-thun-dem-nhac?color=black&size=s')
 	await visitor.sees(page.getByText(apart.seller).filter({ visible: true }))
 	await visitor.open('/cart')
@@ -108,7 +108,7 @@ journey('on a phone, in English, price and action stay at the foot, and nothing 
 	await visitor.sees(page.getByText(catalog.added).filter({ visible: true }))
 })
 
-journey('who forgot to choose is told so where the choice is, in the language of the page', async (visit) => {
+journey('a buyer who forgot to choose is told so at the choice, in the language of the page', async (visit) => {
 	const visitor = await visit({ size: { width: 360, height: 780 } })
 	const { page, text } = visitor
 	const { catalog } = text

@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
 
-/** A bracket of the organiser's, drawn: its event and itself. */
+/** Draws a bracket. @returns its event's id and its own */
 async function drawnBracket(organiser: Visitor) {
 	const { page, text } = organiser
 	const { desk, play } = text.bracket
@@ -27,7 +27,7 @@ async function drawnBracket(organiser: Visitor) {
 	return { eventId, bracketId }
 }
 
-journey('a referee joins by a code, goes on without a network, sends later, and solves what does not agree', async (visit) => {
+journey('a referee joins by a code, goes on without a network, sends later, and resolves conflicting results', async (visit) => {
 	const organiser = await visit()
 	const { eventId, bracketId } = await drawnBracket(organiser)
 	const { referee: words } = organiser.text
@@ -53,7 +53,7 @@ journey('a referee joins by a code, goes on without a network, sends later, and 
 	await referee.isAccessible()
 	await referee.fits()
 
-	// With a network a result stands at once, at the desk and for everybody.
+	// With a network, a result is visible at once, at the desk and for everybody.
 	await open.first().click()
 	await referee.isAccessible()
 	await referee.fits()
@@ -64,7 +64,7 @@ journey('a referee joins by a code, goes on without a network, sends later, and 
 	await organiser.open(`/event/${eventId}/brackets/${bracketId}?view=list`)
 	await organiser.sees(organiser.page.getByText('3–1').first())
 
-	// Without one, the page opens all the same, and two more are kept.
+	// Without a network, the page still opens, and keeps two more results.
 	await expect.poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined)).toBe(true)
 	await page.context().setOffline(true)
 	await page.reload()
@@ -81,7 +81,7 @@ journey('a referee joins by a code, goes on without a network, sends later, and 
 	await referee.sees(page.getByText(app.queued('2'), { exact: false }))
 	await referee.isAccessible()
 
-	// Meanwhile the desk enters the first of them otherwise.
+	// Meanwhile the desk enters a different result for the first of them.
 	await organiser.open(`/bracket/${eventId}/result/${bracketId}`)
 	await organiser.page
 		.getByLabel(/^Tỉ số /)
@@ -103,7 +103,7 @@ journey('a referee joins by a code, goes on without a network, sends later, and 
 	await expect.poll(() => page.getByText(app.conflicts('1')).count()).toBe(0)
 	await organiser.sees(organiser.page.getByText('4–2').first())
 
-	// Removed, it forgets.
+	// A removed device forgets everything.
 	await organiser.open(`/bracket/${eventId}/referees/${bracketId}`)
 	await organiser.isAccessible()
 	await organiser.button(words.desk.removeOf('Sân 1')).click()

@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
 
-/** A bracket of the night run's adults, drawn. */
+/** Draws a bracket of the night run's adults. */
 async function drawnBracket(organiser: Visitor): Promise<{ eventId: string; bracketId: string }> {
 	const { page, text } = organiser
 	const { desk, play } = text.bracket
@@ -26,7 +26,7 @@ async function drawnBracket(organiser: Visitor): Promise<{ eventId: string; brac
 	return { eventId, bracketId }
 }
 
-journey('a round is typed with four keys a match, a sheet is pasted, put right, written and undone', async (visit) => {
+journey('a round is typed with four keys a match, a sheet is pasted, corrected, saved and undone', async (visit) => {
 	const organiser = await visit()
 	const { page, text } = organiser
 	const sheet = text['result-sheet']
@@ -46,7 +46,7 @@ journey('a round is typed with four keys a match, a sheet is pasted, put right, 
 				.first()
 				.textContent()) ?? '',
 		)?.[1] ?? ''
-	// Those before it have a bye.
+	// The matches before it have a bye.
 	const first = await numberOf()
 	await fields.first().focus()
 	let keys = 0
@@ -58,7 +58,7 @@ journey('a round is typed with four keys a match, a sheet is pasted, put right, 
 	expect(keys).toBe(matches * 4)
 	await organiser.sees(page.getByText(sheet.written(String(matches))))
 
-	// What follows is known now: the final is pasted, at first with a wrong line.
+	// The next match is known now: the final is pasted, at first with a wrong line.
 	await organiser.open(here)
 	const next = page.getByLabel(/^Trận \d+: /).first()
 	await organiser.sees(next)
@@ -77,7 +77,7 @@ journey('a round is typed with four keys a match, a sheet is pasted, put right, 
 	await organiser.button(sheet.write('1')).click()
 	await organiser.sees(page.getByText(sheet.written('1')))
 
-	// A correction of what led there says first what has to be played again.
+	// A correction of an earlier result first shows which matches have to be played again.
 	await paste(`Trận\tTỉ số\n${first}\t0-2`)
 	await organiser.sees(page.getByText(sheet.replaysTitle))
 	await organiser.isAccessible()
@@ -86,7 +86,7 @@ journey('a round is typed with four keys a match, a sheet is pasted, put right, 
 	await page.getByRole('button', { name: sheet.undo }).first().click()
 	await organiser.sees(page.getByText(sheet.undone))
 
-	// The sheet to fill in can be sent back as it is.
+	// The empty sheet can be sent back unchanged.
 	const answer = await page.request.get(`${organiser.site.origin}${here}/file`)
 	expect(answer.headers()['content-type']).toContain('text/csv')
 

@@ -10,7 +10,7 @@ function products({ page }: Visitor): Promise<string[]> {
 	return page.locator('article').getByRole('heading').allInnerTexts()
 }
 
-journey('somebody finds a shirt without accents, with a slip, and narrows it down', async (visit) => {
+journey('somebody finds a shirt without typing accents, with a typing mistake, and narrows the list down', async (visit) => {
 	const visitor = await visit()
 	const { page, text } = visitor
 	const { search, filters, list } = text.search
@@ -30,7 +30,7 @@ journey('somebody finds a shirt without accents, with a slip, and narrows it dow
 	expect((await products(visitor))[0]).toBe('Áo chạy bộ Gió Hồ')
 	await visitor.isAccessible()
 
-	// A choice takes effect at once; the count beside it is what is listed then.
+	// A choice takes effect at once; the list then has as many products as the count beside the choice says.
 	const panel = page.getByRole('complementary', { name: filters.title })
 	const red = panel.getByRole('checkbox', { name: /^Đỏ son/ })
 	const count = Number(/\d+/.exec((await red.locator('..').innerText()).replace('Đỏ son', ''))?.[0])
@@ -48,7 +48,7 @@ journey('somebody finds a shirt without accents, with a slip, and narrows it dow
 	await visitor.sees(visitor.heading(text.search.events.upcoming))
 })
 
-journey('a shelf has one address, its way up, pages and an end', async (visit) => {
+journey('a category has one address, a link to the one above, pages and an end', async (visit) => {
 	const visitor = await visit({ expects: /^404 \/category\/nowhere/ })
 	const { page, text } = visitor
 	const { shop, list, empty } = text.search
@@ -104,7 +104,7 @@ journey('on a phone, in English, the filters come as a sheet', async (visit) => 
 	await visitor.fits()
 })
 
-journey('without JavaScript it is all links and forms', async (visit) => {
+journey('without JavaScript the search works with links and forms', async (visit) => {
 	const visitor = await visit({ javaScript: false })
 	const { page, text } = visitor
 	const { filters, list, search } = text.search

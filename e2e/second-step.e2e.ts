@@ -9,7 +9,7 @@ import type { Visitor } from './visitor.ts'
 let issuer: Issuer
 let opening: Promise<Issuer> | undefined
 const { site, journey } = openSite(async () => {
-	// The site may be opened a second time; who the issuer knows stays.
+	// The site may be opened a second time, but the issuer and its people stay the same.
 	issuer = await (opening ??= openIssuer())
 	const ground = await sampleGround()
 	const { url, clientId, clientSecret } = issuer
@@ -29,10 +29,10 @@ async function onSecurityPage(visitor: Visitor) {
 	await visitor.sees(visitor.heading(visitor.text.security.sessions.title))
 }
 
-/** What the app on a phone shows, so many steps of 30 seconds from now. */
+/** The code that an authenticator shows, so many steps of 30 seconds from now. */
 const codeOf = (secret: string, steps = 0) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
 
-/** A device with a fingerprint that is always the right one. */
+/** Gives the browser a device whose fingerprint check always succeeds. */
 async function withFingerprint({ page }: Visitor) {
 	const cdp = await page.context().newCDPSession(page)
 	await cdp.send('WebAuthn.enable')
@@ -48,7 +48,7 @@ async function withFingerprint({ page }: Visitor) {
 	})
 }
 
-journey('an authenticator is set up, and then a password alone opens nothing; a recovery code stands in once', async (visit) => {
+journey('an authenticator is set up, and then a password alone is not enough; a recovery code works once', async (visit) => {
 	const visitor = await visit({ expects: /^422 / })
 	const { page, text } = visitor
 	const { secondStep, setUp, recovery, step } = text.security
@@ -97,7 +97,7 @@ journey('a passkey is added by name, signs in alone, and as the second step', as
 	const visitor = await visit()
 	const { page, text } = visitor
 	const { passkeys, passkeySignIn, recovery } = text.security
-	// Passkeys have hosts with names only; this is the same server.
+	// Passkeys need a host name, not an address; this is the same server.
 	const home = site.origin.replace('127.0.0.1', 'localhost')
 	visitor.site.origin = home
 	try {
@@ -125,7 +125,7 @@ journey('a passkey is added by name, signs in alone, and as the second step', as
 	}
 })
 
-/** At the issuer: says who they are, and agrees. */
+/** Signs in at the issuer with this name, and agrees. */
 async function signInThere({ page }: Visitor, name: string) {
 	await page.waitForURL(/\/interaction\//)
 	await page.locator('input[name=login]').fill(name)
@@ -135,7 +135,7 @@ async function signInThere({ page }: Visitor, name: string) {
 	await page.locator('button[type=submit]').click()
 }
 
-journey('who comes from an issuer gets an account, or theirs after its password', async (visit) => {
+journey('somebody who comes from an issuer gets a new account, or their own after giving its password', async (visit) => {
 	const verified = { email_verified: true, given_name: 'Mai', family_name: 'Lê' }
 	issuer.people.set('mai', { ...verified, email: 'mai.le@example.vn' })
 	issuer.people.set('khai', { ...verified, email: cast.songNuocOwner.email })
@@ -180,14 +180,14 @@ journey('who comes from an issuer gets an account, or theirs after its password'
 	await signInThere(gia, 'gia')
 	await gia.sees(gia.page.getByText(refusals.address_unverified_there))
 
-	// A callback that another browser began, and one that nobody began.
+	// A callback of a sign-in that another browser began, and a callback that nobody began.
 	const other = await visit({ expects: /^400 / })
 	await other.page.goto(`${site.origin}/oauth_auth?code=stolen&state=${'x'.repeat(43)}`)
 	await other.sees(other.page.getByText(elsewhere.invalid))
 	await other.isAccessible()
 })
 
-journey('another session is ended, and that browser is out at its next request', async (visit) => {
+journey('another session is ended, and its browser is signed out at its next request', async (visit) => {
 	const [desk, phone] = [await visit(), await visit({ size: { width: 360, height: 740 } })]
 	const { sessions } = desk.text.security
 	for (const visitor of [desk, phone]) {

@@ -9,7 +9,7 @@ const answers = { 'Cỡ áo': 'M', 'Người liên hệ khẩn cấp (tên và s
 const lan: Guest = { name: 'Phạm Thị Ngọc Lan', born: '1994-05-17', gender: 'female', answers }
 const binh = { name: 'Lê Văn Bình', email: 'binh.le@example.vn' }
 
-/** Opens what may be done with somebody's ticket, from the page of its order. */
+/** Opens the page of changes for somebody's ticket, from the page of its order. */
 async function openChange(visitor: Visitor, name: string) {
 	await visitor.link(visitor.text.order.after.ticket.changeOf(name)).click()
 	await visitor.sees(visitor.heading(visitor.text['self-service'].change.title(name)))
@@ -30,7 +30,7 @@ async function offerLink(origin: string, email: string): Promise<string> {
 	return link ?? ''
 }
 
-journey('a guest passes a ticket on by mail, and the other comes with it', async (visit) => {
+journey('a guest passes a ticket on by mail, and the new holder comes with it', async (visit) => {
 	const giver = await visit({ size: { width: 360, height: 780 }, expects: /^4(22|09) \/ticket\// })
 	const { page, text } = giver
 	const { refusals, change } = text['self-service']

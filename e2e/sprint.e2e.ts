@@ -8,12 +8,18 @@ const { journey } = openSite(sampleGround)
 
 const sprint = '60 m'
 
-/** By their best of the season: dealt into three heats by zigzag, 1 6 7 12 13, 2 5 8 11 14, 3 4 9 10 (World Athletics, Technical Rules 20.3). */
+/**
+ * The runners by their season's best: they are dealt into three heats by zigzag, 1 6 7 12 13, 2 5 8 11 14, 3 4 9 10 (World Athletics, Technical
+ * Rules 20.3).
+ */
 const runners = ['An', 'Bình', 'Chi', 'Dũng', 'Em', 'Giang', 'Hà', 'Khoa', 'Linh', 'My', 'Nam', 'Oanh', 'Phúc', 'Quý'].map(
 	(given) => `Vận ${given}`,
 )
 
-/** As timing hands them over, in no order. Of the heat of four one did not start, of a heat of five one was disqualified. */
+/**
+ * The results in the order of the timing company, which is no order. In the heat of four one runner did not start, in a heat of five one was
+ * disqualified.
+ */
 const heats = [
 	'Vận An\t6,80',
 	'Vận Giang\t6,92',
@@ -31,8 +37,8 @@ const heats = [
 	'Vận My\tDNS',
 ]
 /**
- * Two of each heat, and the two fastest others: Linh (6,93) and Hà (6,95), not Khoa, who was third too. Ranked by place, then time, they run in two
- * semifinals, again by zigzag: Bình, Dũng, Em, Hà and An, Chi, Giang, Linh.
+ * The first two of each heat, and the two fastest others: Linh (6,93) and Hà (6,95), but not Khoa, who was also third. Ranked by place, then
+ * time, they run in two semifinals, again by zigzag: Bình, Dũng, Em, Hà and An, Chi, Giang, Linh.
  */
 const semifinals = [
 	'Vận Bình\t6,75',
@@ -44,9 +50,12 @@ const semifinals = [
 	'Vận Giang\t6,85',
 	'Vận Linh\t6,83',
 ]
-/** Two of each, and the two fastest others: Linh and Giang, third and fourth of the same semifinal; Em was third in the slower one. */
+/**
+ * The first two of each semifinal, and the two fastest others: Linh and Giang, third and fourth of the same semifinal; Em was third in the slower
+ * one.
+ */
 const final = [
-	// A photo finish: the judges' places part what the clock does not.
+	// A photo finish: the judges' places decide where the times are equal.
 	'Vận An\t6,72\t1',
 	'Vận Bình\t6,72\t2',
 	'Vận Chi\t6,77\t3',
@@ -55,7 +64,7 @@ const final = [
 	'Vận Giang\tDQ\t',
 ]
 
-journey('a 60 m sprint: heats, the fastest losers, a photo finish, and who has no place', async (visit) => {
+journey('a 60 m sprint: heats, the fastest losers, a photo finish, and runners without a place', async (visit) => {
 	const [organiser, spectator] = [await visit(), await visit({ size: { width: 360, height: 740 } })]
 	const { page, text } = organiser
 	const { rounds: words, play } = text.bracket

@@ -34,7 +34,7 @@ journey('an owner invites somebody, who joins by the link in the mail, changes r
 	await guest.link(invitation.signIn).click()
 	await guest.givePassword(cast.otherCustomer)
 	await guest.at(/\/team-invitation\?/)
-	// Who comes without the mail finds the invitation where the events would be.
+	// A person who comes without the mail finds the invitation in the place of the events.
 	await guest.open('/my-events')
 	await guest.sees(guest.page.getByText(guest.text.team.mine.title))
 	await guest.link(guest.text.team.mine.open).click()
@@ -43,7 +43,7 @@ journey('an owner invites somebody, who joins by the link in the mail, changes r
 	await guest.at(/\/my-events\/team\?.*done=joined/)
 	await guest.sees(guest.page.getByText(guest.text.team.done.joined))
 	await guest.isAccessible()
-	// The gate's people learn nobody's address.
+	// People of the role check-in see no e-mail addresses.
 	expect(await guest.page.getByText(cast.manager.email).count()).toBe(0)
 	await guest.open(link.pathname.replace(/^\/en_US/, '') + link.search)
 	await guest.sees(guest.page.getByText(invitation.over.accepted))
@@ -65,7 +65,7 @@ journey('an owner invites somebody, who joins by the link in the mail, changes r
 	await owner.fits()
 })
 
-journey('an owner makes a key that speaks and a webhook that listens', async (visit) => {
+journey('an owner makes an API key that works and a webhook that gets facts', async (visit) => {
 	const owner = await visit({ locale: 'en_US', expects: /^422 / })
 	const { page, text, site } = owner
 	const { webhook } = text

@@ -13,19 +13,19 @@ import type { Site } from './site.ts'
 
 const catalogues = { vi_VN: vi, en_US: en }
 
-/** Who comes, and with what. A Vietnamese reader at a desk, by day, unless said otherwise. */
+/** The kind of visitor and browser. By default a Vietnamese reader at a desk, in the light theme. */
 export interface Wish {
 	locale?: Locale
 	javaScript?: boolean
 	size?: { width: number; height: number }
 	theme?: 'light' | 'dark'
-	/** Việt Nam's unless said otherwise. */
+	/** Việt Nam's zone by default. */
 	timeZone?: string
-	/** Answers that are meant, as `404 /event/x`: what else is 4xx or 5xx is a complaint. */
+	/** Expected answers, like `404 /event/x`: every other 4xx or 5xx is a complaint. */
 	expects?: RegExp
 }
 
-/** Somebody who is to come to an event. `answers` are by the question's label: typed, or chosen where it is a choice. */
+/** Somebody to register for an event. `answers` are by the question's label: typed, or chosen where the question has choices. */
 export interface Guest {
 	name: string
 	born?: string
@@ -35,9 +35,9 @@ export interface Guest {
 
 export const buyer = { email: 'lan.pham@example.vn', name: 'Phạm Thị Ngọc Lan', phone: '0912 345 678' }
 
-/** A visitor's window on the site, and what they do there by role and label only. */
+/** A visitor's window on the site. It finds elements by role and label only. */
 export class Visitor {
-	/** Errors on the console, exceptions and answers nobody meant. */
+	/** Errors on the console, exceptions and unexpected answers. */
 	readonly complaints: string[] = []
 
 	constructor(
@@ -51,38 +51,38 @@ export class Visitor {
 		return catalogues[this.locale]
 	}
 
-	/** Goes to an address of the site in the visitor's language, and waits until the page acts on its own. */
+	/** Goes to an address of the site in the visitor's language, and waits until the page's scripts run. */
 	async open(path: string) {
 		const prefix = this.locale === 'vi_VN' ? '' : `/${this.locale}`
 		await this.page.goto(this.site.origin + (prefix + path || '/').replace(/^(\/en_US)\/$/, '$1'))
 		await this.awake()
 	}
 
-	/** Goes to a page of the event of this name, `registration` for example. */
+	/** Goes to a page of the event with this name, for example `registration`. */
 	async openEvent(name: string, page = '') {
 		const { events } = await this.ask<{ events: { slug: string }[] }>('query-no-cache', 'ListEvents', { filter: 'all', search: name })
 		await this.open(`/event/${events[0]?.slug}${page && `/${page}`}`)
 	}
 
-	/** Signs in with a password, and is where that leads; `path` is the page to sign in on, or one that asks for it. */
+	/** Signs in with a password, and waits for the next page; `path` is the page to sign in on, or a page that asks for it. */
 	async signIn(member: Pick<CastMember, 'email' | 'password'>, path = '/login') {
 		await this.open(path)
 		await this.givePassword(member)
 		await this.page.waitForURL((url) => !url.pathname.endsWith('/login'))
 	}
 
-	/** Where it is asked for: says who it is, and presses. */
+	/** Fills in the sign-in form on the present page, and presses the button. */
 	async givePassword({ email, password }: Pick<CastMember, 'email' | 'password'>) {
 		const { signIn: text } = this.text.account
 		await this.at(/\/login(\?|$)/)
-		// The address changes before the page does, and the one before may ask for an address, too.
+		// The address changes before the page does, and the old page may have a field for an address, too.
 		await this.sees(this.heading(text.title))
 		await this.page.getByRole('textbox', { name: text.email, exact: true }).fill(email)
 		await this.page.getByRole('textbox', { name: text.password, exact: true }).fill(password)
 		await this.button(text.submit).click()
 	}
 
-	/** Waits until the page acts on its own. */
+	/** Waits until the page's scripts run. */
 	async awake() {
 		if (!this.javaScript) return
 		await this.page.waitForFunction(() => 'isAwake' in window)
@@ -109,15 +109,24 @@ export class Visitor {
 		await what.waitFor({ state: 'visible' })
 	}
 
-	/** Pages begin at their top (specification §2). */
+	/** Presses a button, and waits for the answer to its form. For pages that already show the same words from an earlier answer. */
+	async sends(name: string) {
+		const answered = this.page.waitForResponse((response) => response.request().method() === 'POST')
+		await this.button(name).click()
+		await answered
+	}
+
+	/** Checks that the page begins at its top (specification §2). */
 	async isAtTop() {
 		await expect.poll(() => this.page.evaluate(() => scrollY), { message: this.page.url() }).toBe(0)
 	}
 
-	/** One more ticket of a variant, named as its stepper is: `Vé vận động viên · 10 km`. `pick` chooses it where a choice has to be made. */
+	/**
+	 * Takes one more ticket of a variant, by the name of its stepper: `Vé vận động viên · 10 km`. `pick` chooses the variant where that is needed.
+	 */
 	async take(variant: string, pick?: string) {
 		const { quantity, more } = this.text.registration.choose
-		// Until the style sheet is there, what only scripts use is seen, too.
+		// Until the style sheet has loaded, elements for scripts only are visible, too.
 		await this.page.waitForLoadState()
 		if (!this.javaScript)
 			return this.page
@@ -128,7 +137,7 @@ export class Visitor {
 		await this.button(more(variant)).click()
 	}
 
-	/** From the choice of tickets to the attendees. */
+	/** Goes from the choice of tickets to the attendees. */
 	async holdPlaces() {
 		await this.button(this.text.registration.choose.next).click()
 		await this.sees(this.heading(this.text.registration.attendees.title))
@@ -136,7 +145,7 @@ export class Visitor {
 		await this.isAtTop()
 	}
 
-	/** Fills in one card after the other. */
+	/** Fills in one attendee after the other. */
 	async fillIn(guests: readonly Guest[]) {
 		const { attendees } = this.text.registration
 		const cards = this.page.locator('section').filter({ has: this.page.getByRole('heading', { name: /^(Người|Attendee) \d+$/ }) })
@@ -155,7 +164,7 @@ export class Visitor {
 		}
 	}
 
-	/** From the attendees to the checkout. */
+	/** Goes from the attendees to the checkout. */
 	async toCheckout() {
 		const { next, nextFree } = this.text.registration.attendees
 		await this.button(new RegExp(`^(${next}|${nextFree})$`)).click()
@@ -165,7 +174,7 @@ export class Visitor {
 		await this.isAtTop()
 	}
 
-	/** Writes down who buys, and orders. */
+	/** Fills in the buyer, and orders. */
 	async order(method?: 'card' | 'cash_on_delivery' | 'vietqr' | StandInWay) {
 		const { checkout } = this.text.order
 		await this.page.getByRole('textbox', { name: checkout.email, exact: true }).fill(buyer.email)
@@ -175,7 +184,7 @@ export class Visitor {
 		await this.button(/^(Đặt và thanh toán|Đặt hàng|Nhận vé|Order and pay|Place order|Get tickets)/).click()
 	}
 
-	/** On the gateway's hosted page: pays with the card that works, or with another one of its list. */
+	/** On the gateway's hosted page: pays with the card that works, or with another card of its list. */
 	async payAtGateway(card: TestCard = '4242424242424242') {
 		const text = gatewayText[this.locale]
 		await this.sees(this.heading(text.payTitle))
@@ -184,7 +193,7 @@ export class Visitor {
 		await this.button(new RegExp(`^${spaced(card)}`)).click()
 	}
 
-	/** The ticket of every guest stands on the screen. */
+	/** Checks that the screen shows the ticket of every guest. */
 	async hasTickets(names: readonly string[]) {
 		const { titles, ticket } = this.text.order.after
 		await this.sees(this.heading(titles.confirmed))
@@ -192,13 +201,13 @@ export class Visitor {
 		for (const name of names) await this.sees(this.page.getByRole('img', { name: ticket.qr(name), exact: true }))
 	}
 
-	/** What opens the order of the page the visitor is on. */
+	/** The number and secret that open the order of the present page. */
 	orderInAddress(): { number: string; secret: string } {
 		const { searchParams } = new URL(this.page.url())
 		return { number: searchParams.get('order') ?? '', secret: searchParams.get('secret') ?? '' }
 	}
 
-	/** Asks the wire with the visitor's cookies, as a page does. */
+	/** Calls the wire with the visitor's cookies, as a page does. */
 	async ask<Answer>(door: 'query-no-cache' | 'mutation', name: string, parameters: object): Promise<Answer> {
 		const definition = door === 'mutation' ? { mutationName: `${name}Mutation` } : { queryName: `${name}Query` }
 		const answer = await this.page.request.post(`${this.site.origin}/api/odoo/${door}`, {
@@ -209,13 +218,16 @@ export class Visitor {
 		return ((await answer.json()) as Record<string, Answer>)[name[0]?.toLowerCase() + name.slice(1)] as Answer
 	}
 
-	/** The page is no wider than the window, and no word or control is cut off at its edge; what can be scrolled sideways may be wider. */
+	/**
+	 * Checks that the page is no wider than the window, and that no word or control is cut off at its edge; elements that scroll sideways may be
+	 * wider.
+	 */
 	async fits() {
 		const cutOff = await this.page.evaluate(() => {
 			const width = document.documentElement.clientWidth
 			const scrolls = (element: Element | null): boolean =>
 				element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
-			// What only screen readers are told stands in a box of one pixel.
+			// Words for screen readers only are in a box of one pixel.
 			const isSeen = (element: Element | null) =>
 				element !== null && element.checkVisibility() && element.getBoundingClientRect().width > 1 && !scrolls(element)
 			const range = document.createRange()
@@ -233,7 +245,7 @@ export class Visitor {
 		expect(cutOff, this.page.url()).toEqual([])
 	}
 
-	/** On a desk's own screen nothing has to be moved sideways: no word and no control stands beyond the box that it scrolls in. */
+	/** Checks that on a desk's screen nothing needs to be scrolled sideways: no word and no control is outside the box that it scrolls in. */
 	async showsWhole() {
 		const cutOff = await this.page.evaluate(() => {
 			const boxOf = (element: Element | null): Element | null =>
@@ -257,14 +269,14 @@ export class Visitor {
 		expect(cutOff, this.page.url()).toEqual([])
 	}
 
-	/** Legacy: without a second window for each look. No page of ours holds frames. */
+	/** axe in its legacy mode, which opens no second window for each check. That mode ignores frames, and no page of ours has frames. */
 	private axe() {
 		return new AxeBuilder({ page: this.page }).setLegacyMode()
 	}
 
 	/**
-	 * What axe would see: which kinds of elements there are, and in which (tag, class, attributes, and what they stand in). Words and how many rows a
-	 * list has make no difference to it.
+	 * What axe would see: the kinds of elements (tag, class, attributes) and their ancestors. For axe, the words and the number of rows of a list
+	 * make no difference.
 	 */
 	private async look(): Promise<string> {
 		const kinds = await this.page.evaluate(() => {
@@ -283,15 +295,15 @@ export class Visitor {
 		return [this.locale, this.page.viewportSize()?.width, ...kinds].join('\n')
 	}
 
-	/** axe finds nothing serious here, by day and by night (look §3). What looks alike is looked at once in a run. */
+	/** Checks that axe finds nothing serious here, in light and in dark (look §3). Equal looks are checked once in a run. */
 	async isAccessible() {
 		const { isKnown, keep } = lookedAt(await this.look())
 		if (isKnown) return
 		const day = await this.axe().analyze()
 		await this.page.emulateMedia({ colorScheme: 'dark' })
-		// Colours arrive with the next picture, at the end of a transition.
+		// The final colours are there with the next frame, at the end of a transition.
 		await this.page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
-		// Only colours differ by night.
+		// In dark only colours differ.
 		const night = await this.axe().withRules(['color-contrast']).analyze()
 		await this.page.emulateMedia({ colorScheme: 'light' })
 		const bad = [...day.violations, ...night.violations].filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -328,7 +340,7 @@ export async function comeIn(site: Site, wish: Wish = {}): Promise<Visitor> {
 	const visitor = new Visitor(page, site, locale, javaScript)
 	page.on('pageerror', (error) => visitor.complaints.push(`${page.url()}: ${error.message}`))
 	page.on('console', (message) => {
-		// The answer itself is looked at below.
+		// The answer itself is checked below.
 		if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) visitor.complaints.push(message.text())
 	})
 	page.on('response', (response) => {

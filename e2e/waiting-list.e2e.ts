@@ -71,7 +71,7 @@ journey('a guest joins the waiting list without JavaScript, and is asked to conf
 	await guest.sees(page.getByText(join.sent('lan@example.com')))
 })
 
-journey('on a phone a sold-out event leads to its waiting list, and who joined sees that they did', async (visit) => {
+journey('on a phone a sold-out event leads to its waiting list, and a person who joined sees that', async (visit) => {
 	const guest = await visit({ size: { width: 360, height: 780 } })
 	const { page, text } = guest
 	const { join } = text['waiting-list']

@@ -9,7 +9,7 @@ import { buyer, type Visitor } from './visitor.ts'
 const { journey } = openSite(sampleGround)
 
 const names: Record<StandInWay, string> = { vnpay: 'VNPay', momo: 'MoMo', zalopay: 'ZaloPay' }
-/** Whom the buyer turns to when one of them does not take their money. */
+/** The way to pay that the buyer tries when another way fails. */
 const others: Record<StandInWay, StandInWay> = { vnpay: 'momo', momo: 'zalopay', zalopay: 'vnpay' }
 const [phone, desk] = [
 	{ width: 360, height: 780 },
@@ -22,7 +22,7 @@ interface FoundOrder {
 	payments: { gateway: string; state: string }[]
 }
 
-/** One runner, from the event to the page of a way to pay. */
+/** Takes one place and goes from the event to the page of a way to pay. */
 async function goToWay(visitor: Visitor, way: StandInWay) {
 	await visitor.openEvent('Bán marathon Đà Lạt', 'registration')
 	const isEnglish = visitor.locale === 'en_US'
@@ -78,7 +78,7 @@ for (const way of standInWays)
 			await goToWay(visitor, way)
 			await visitor.button(acts.declined).click()
 			await visitor.at(/\/checkout\/payment-fail\?/)
-			// ZaloPay tells of nothing but money: asking says that it failed, but not why.
+			// ZaloPay sends notices only of money: when asked, it says that the payment failed, but not why.
 			await visitor.sees(visitor.page.getByText(way === 'zalopay' ? payment.fail.why.other : payment.fail.why.insufficient_funds))
 			await visitor.fits()
 			const declined = visitor.orderInAddress()
@@ -90,7 +90,7 @@ for (const way of standInWays)
 		})
 	}
 
-journey('who goes back from a wallet finds the order as it was, and pays after all', async (visit) => {
+journey('a buyer who goes back from a wallet finds the order unchanged, and then pays', async (visit) => {
 	const visitor = await visit()
 	const { acts } = standInText[visitor.locale]
 	const { payment } = visitor.text
@@ -105,7 +105,7 @@ journey('who goes back from a wallet finds the order as it was, and pays after a
 })
 
 for (const notices of ['never', 'twice'] as const)
-	journey(`a wallet that tells ${notices} is paid once all the same`, async (visit) => {
+	journey(`a wallet whose notice comes ${notices} is still paid once`, async (visit) => {
 		const visitor = await visit()
 		const text = standInText[visitor.locale]
 		await goToWay(visitor, 'momo')

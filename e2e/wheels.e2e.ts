@@ -5,7 +5,7 @@ import { openSite } from './site.ts'
 
 const { journey } = openSite(sampleGround)
 
-/** The specification of what follows live: a change is seen within two seconds, and a machine that is busy with other journeys may take longer. */
+/** The specification for live pages: a change must be visible within two seconds; a machine that is busy with other journeys may take longer. */
 const seenWithinMs = 10_000
 
 journey('a host draws prizes on a stage, the audience follows, and anybody checks the record', async (visit) => {
@@ -17,7 +17,7 @@ journey('a host draws prizes on a stage, the audience follows, and anybody check
 	const eventId = /-(\d+)$/.exec(new URL(page.url()).pathname)?.[1] ?? ''
 	page.on('dialog', (dialog) => void dialog.accept())
 
-	// More winners than candidates are told before anything is kept.
+	// Too many winners for the candidates are reported before anything is saved.
 	await host.open(`/wheel-picker/${eventId}/create`)
 	await page.getByRole('textbox', { name: setup.name, exact: true }).fill('Quay thưởng cuối đêm')
 	for (const box of await page.getByRole('checkbox', { name: /^Vé / }).all()) await box.uncheck()
@@ -31,7 +31,7 @@ journey('a host draws prizes on a stage, the audience follows, and anybody check
 	await host.button(setup.save).click()
 	await host.sees(page.getByText(setup.saved))
 
-	// From now on nobody can change who takes part; the audience sees it before the first draw.
+	// From now on nobody can change the list of candidates; the audience sees the list before the first draw.
 	await audience.open(`/event/${eventId}/draws`)
 	await audience.isAccessible()
 	await host.button(setup.start).click()
@@ -46,13 +46,13 @@ journey('a host draws prizes on a stage, the audience follows, and anybody check
 	const masked = audience.page.getByRole('listitem').filter({ hasText: first[0] ?? '' })
 	await masked.first().waitFor({ timeout: seenWithinMs })
 
-	// Reloaded in the middle, the stage shows the same, and draws nobody.
+	// After a reload in the middle, the stage shows the same, and draws nobody.
 	await page.reload()
 	await host.awake()
 	await host.sees(winner)
 	expect(await winner.innerText()).toBe(first)
 
-	// Who is not here stays in the record, and the place is drawn again at once.
+	// An absent winner stays in the record, and the reward is drawn again at once.
 	await host.button(stage.notHere).click()
 	await host.sees(winner.filter({ hasNotText: first }))
 	await host.button(stage.drawOne).click()
@@ -64,7 +64,7 @@ journey('a host draws prizes on a stage, the audience follows, and anybody check
 	expect(await page.getByText(text.wheel.results.won, { exact: true }).count()).toBe(2)
 	await host.isAccessible()
 
-	// One winner signs, the other's name is written; nothing is kept of an empty box.
+	// One winner signs, the other's name is typed; an empty signature is not kept.
 	const { receipt, results } = text.wheel
 	const toHandOver = page.getByRole('link', { name: new RegExp(`^${results.hand}: `) })
 	await toHandOver.first().click()
@@ -112,7 +112,7 @@ journey('a host draws prizes on a stage, the audience follows, and anybody check
 	await audience.isAccessible()
 })
 
-journey('a slot machine on a phone by a clicker, with duplicates, no network for a while, and the protocol', async (visit) => {
+journey('a slot machine on a phone with a clicker: duplicates, no network for a while, and the protocol', async (visit) => {
 	const [host, second] = [
 		await visit({ size: { width: 390, height: 844 }, expects: /press|ERR_INTERNET_DISCONNECTED/ }),
 		await visit({ locale: 'en_US', expects: /^422 \S+\/draws/ }),
@@ -152,7 +152,7 @@ journey('a slot machine on a phone by a clicker, with duplicates, no network for
 	await host.at(/step=stage/)
 	await host.isAccessible()
 
-	// A clicker's keys draw, also after a button was pressed with a hand; with little motion wished the winner is there at once.
+	// The keys of a clicker draw, also after a button was pressed by hand. For readers who want less motion, the winner is shown at once.
 	await page.keyboard.press('PageDown')
 	await host.sees(host.button(stage.notHere))
 	await host.button(stage.sound).click()
@@ -165,7 +165,7 @@ journey('a slot machine on a phone by a clicker, with duplicates, no network for
 	await second.open(new URL(page.url()).pathname + '?step=stage')
 	await second.sees(second.button(second.text.wheel.stage.notHere))
 
-	// Without a network the press is kept; with it again it gives its winners, once.
+	// Without a network the press is kept; with a network again it draws its winners, once.
 	await page.context().setOffline(true)
 	await host.button(stage.drawAll).click()
 	await host.sees(page.getByText(stage.lost))
@@ -184,7 +184,7 @@ journey('a slot machine on a phone by a clicker, with duplicates, no network for
 	await host.sees(page.getByText(text.wheel.pictures.lead))
 	await host.isAccessible()
 
-	// Each reward has a draw of its own, and a wrong code is told where it was typed.
+	// Each reward has a separate draw, and a wrong code is reported at its field.
 	await second.open(`/event/${eventId}/draws`)
 	const { mine } = second.text.wheel
 	await second.page.getByLabel(mine.code).fill('HOI1NOBODY')

@@ -20,14 +20,14 @@ async function idOf(visitor: Visitor, search: string): Promise<number> {
 
 const tag = (eventId: number, locale: Locale, look: WidgetLook = 'auto') => widgetSnippet({ origin: site.origin, eventId, locale, look })
 
-/** Goes to the foreign page with these tags in it, under the strictest policy that lets a widget stand there. */
+/** Goes to the foreign page with these tags in it, under the strictest policy that allows a widget. */
 async function openForeign({ page }: Visitor, ...tags: string[]) {
 	foreign.body = `${tags.map((each) => `<div>${each}</div>`).join('')}<img alt="" src="${foreign.tracker}">`
 	foreign.policy = `default-src 'none'; ${widgetPolicy(site.origin)}; img-src ${new URL(foreign.tracker).origin}; require-trusted-types-for 'script'`
 	await page.goto(foreign.origin, { waitUntil: 'networkidle' })
 }
 
-/** Presses a link that opens a tab, and is in it. */
+/** Presses a link that opens a tab, and gives the visitor in that tab. */
 async function follow({ page, site: ours, locale, complaints }: Visitor, link: Locator): Promise<Visitor> {
 	const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()])
 	const visitor = new Visitor(tab, ours, locale, true)
@@ -40,11 +40,11 @@ journey('a visitor of another site gets a ticket there while third-party cookies
 	const visitor = await visit({ size: phone })
 	const { page, text } = visitor
 	const id = await idOf(visitor, 'Chạy vì nụ cười')
-	// Their browser knows us from before.
+	// The browser has visited our site before.
 	await visitor.open('/event')
 
-	// As in a private window, which not every Chromium blocks them in by itself: a cookie from our host is kept where somebody is with us, and not
-	// where we are a third party.
+	// Third-party cookies are blocked, as in a private window; not every Chromium does that by itself. A cookie from our host is kept when somebody
+	// visits us, and not when we are a third party.
 	const session = await page.context().newCDPSession(page)
 	await session.send('Network.enable')
 	await session.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true })
@@ -88,7 +88,7 @@ journey('a visitor of another site gets a ticket there while third-party cookies
 	expect(await page.evaluate(() => opener)).toBeNull()
 })
 
-journey('several widgets stand on one page, in English, and one that comes later', async (visit) => {
+journey('several widgets on one page, in English, and a widget that is added later', async (visit) => {
 	const visitor = await visit({ locale: 'en_US', size: phone })
 	const { page, text } = visitor
 	const [marathon, festival] = [await idOf(visitor, 'Marathon Di sản Hà Nội'), await idOf(visitor, 'Lễ hội biển Phú Quốc')]
@@ -101,7 +101,7 @@ journey('several widgets stand on one page, in English, and one that comes later
 	await visitor.isAccessible()
 	await visitor.fits()
 
-	// As frameworks put it there: as text, which never runs.
+	// Frameworks may insert a script as text, which never runs.
 	foreign.policy = ''
 	await page.goto(foreign.origin)
 	await visitor.sees(first.first())
@@ -119,7 +119,7 @@ journey('several widgets stand on one page, in English, and one that comes later
 	await waiting.sees(waiting.heading(text['waiting-list'].join.title))
 })
 
-journey('a plain link stands there while the tickets can not be had', async (visit) => {
+journey('a plain link is shown while the tickets cannot be loaded', async (visit) => {
 	const visitor = await visit({ locale: 'en_US', expects: /^404 \/widget\/999999\.json/ })
 	const { page } = visitor
 	const id = await idOf(visitor, 'Chạy vì nụ cười')
@@ -156,7 +156,7 @@ journey('another site follows the brackets of an event live', async (visit) => {
 	const before = await widget.evaluate((element) => element.getBoundingClientRect().height)
 	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(before)
 
-	// A hall's screen says the same, and both follow what comes.
+	// The hall's screen shows the same, and both follow new results.
 	const hall = await visit({ locale: 'en_US' })
 	await hall.open(`/event/${id}/brackets/screen`)
 	await hall.isAccessible()
@@ -177,7 +177,7 @@ journey('another site follows the brackets of an event live', async (visit) => {
 	await hall.isAccessible()
 })
 
-journey('an organiser takes the line to paste, and sees what it does', async (visit) => {
+journey('an organiser copies the line to paste, and sees a preview of it', async (visit) => {
 	const owner = await visit()
 	const { page, text } = owner
 	const { widget } = text
@@ -202,7 +202,7 @@ journey('an organiser takes the line to paste, and sees what it does', async (vi
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(tag(id, 'en_US', 'dark'))
 	await page.setViewportSize(phone)
 	await owner.fits()
-	// Loaded as a whole, as without JavaScript: the widget's language is not the page's.
+	// Loaded with a whole page load, as without JavaScript: the widget's language is not the page's language.
 	await owner.open(`/my-events/${id}/widget?language=en_US&look=light`)
 	await owner.sees(owner.heading(widget.title))
 	await owner.sees(page.getByText(tag(id, 'en_US', 'light')))

@@ -9,19 +9,19 @@ import type { Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
 
-/** Every address by its pattern; what is no page is known by its file. */
+/** Every address by its pattern; routes that are no pages are recognised by their file. */
 const patterns: RouteObject[] = pages.flatMap(function under(entry: RouteConfigEntry): RouteObject[] {
 	const own = entry.children || entry.path === '*' ? [] : [{ path: `/${entry.path ?? ''}`, handle: entry.file.endsWith('.tsx') }]
 	return [...own, ...(entry.children ?? []).flatMap(under)]
 })
 
-/** The pattern of a page; nothing of a file. */
+/** The pattern of a page; nothing for a file. */
 function patternOf(path: string): string | undefined {
 	const route = matchRoutes(patterns, path)?.[0]?.route
 	return route?.handle === true ? route.path : undefined
 }
 
-/** What of a page stands beyond its window, or is cut within a button or a link. */
+/** The parts of a page that are outside its window, or cut off within a button or a link. */
 function cutOff(visitor: Visitor): Promise<string[]> {
 	return visitor.page.evaluate(() => {
 		const width = document.documentElement.clientWidth
@@ -42,8 +42,8 @@ function cutOff(visitor: Visitor): Promise<string[]> {
 }
 
 /**
- * Goes wherever links lead, to one page of each kind, and looks at each in a narrow window, on a tablet and in a wide window.
- * @returns the kinds of pages that were seen
+ * Follows all links, to one page of each kind, and checks each page in a narrow window, on a tablet and in a wide window.
+ * @returns the kinds of pages that were checked
  */
 async function walk(visitor: Visitor, begin: readonly string[], isOwn: (pattern: string) => boolean): Promise<string[]> {
 	const { page, site } = visitor
@@ -56,7 +56,7 @@ async function walk(visitor: Visitor, begin: readonly string[], isOwn: (pattern:
 			await page.setViewportSize({ width, height: 780 })
 			for (const told of await cutOff(visitor)) wrong.push(`${path} at ${width}: ${told}`)
 		}
-		// Also a drawing's links, whose `href` is an object.
+		// Links in SVG drawings count, too; their `href` is an object.
 		const links = await page.evaluate(() =>
 			[...document.querySelectorAll('a[href]')].map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI).href),
 		)
@@ -69,7 +69,7 @@ async function walk(visitor: Visitor, begin: readonly string[], isOwn: (pattern:
 	return [...ahead.keys()]
 }
 
-/** What the server sends is measured: scripts change little of how wide it is, and double what the walk takes. */
+/** The walk measures pages without scripts: scripts hardly change the width of a page, and would double the time. */
 const reader = { javaScript: false, expects: /^404 / } as const
 
 const ofDesk = (pattern: string) => pattern.startsWith('/desk')
@@ -83,7 +83,7 @@ journey('no page is wider than its window: the site', async (visit) => {
 	expect(seen).toEqual(expect.arrayContaining(['/event/:id', '/product/:slug', '/my-orders/:id', '/provider/:slug']))
 })
 
-journey('no page is wider than its window: whoever organizes', async (visit) => {
+journey('no page is wider than its window: organisers’ pages', async (visit) => {
 	const owner = await visit(reader)
 	await owner.signIn(cast.owner)
 	await owner.openEvent('Giải chạy Đêm Hồ Gươm')
@@ -102,7 +102,7 @@ journey('no page is wider than its window: whoever organizes', async (visit) => 
 	)
 })
 
-journey('no page is wider than its window: brackets and prize draws that are in play', async (visit) => {
+journey('no page is wider than its window: brackets and prize draws in play', async (visit) => {
 	const staff = await visit(reader)
 	await staff.signIn(cast.staff)
 	const idOf = async (name: string) => {

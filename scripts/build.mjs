@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { root, runNode, secondsSince } from './run.mjs'
 
-/** What the build is made of. Tests are not: changing one builds nothing. */
+/** The sources of the build. Tests do not belong to them: a changed test causes no build. */
 const sources = [
 	'app',
 	'server',
@@ -11,6 +11,8 @@ const sources = [
 	'drizzle',
 	'public',
 	'vite.config.ts',
+	'scripts/compressed-files.ts',
+	'scripts/reading-script.ts',
 	'scripts/worker-chunks.ts',
 	'react-router.config.ts',
 	'tsconfig.json',
@@ -36,7 +38,7 @@ export async function buildWhenStale(folder = root) {
 		return false
 	}
 	mkdirSync(join(folder, 'build'), { recursive: true })
-	// The hash from before the build: what was saved while it ran counts as changed.
+	// The hash from before the build, so that files saved during the build count as changed.
 	writeFileSync(stamp, hash)
 	console.log(`Built in ${secondsSince(startedAt)}.`)
 	return true
@@ -54,7 +56,7 @@ function sourcesHash(folder) {
 	return hash.digest('hex')
 }
 
-/** Paths with forward slashes, relative to the folder, sorted; none when there is nothing. */
+/** Paths with forward slashes, relative to the folder, sorted; empty when there are none. */
 function filesUnder(folder, path) {
 	const absolute = join(folder, path)
 	if (!existsSync(absolute)) return []

@@ -1,5 +1,5 @@
-// `npm run check`: everything that can be known without running the product. All of it runs, then it fails if any of it did.
-// `npm run check -- types words` runs those whose names contain one of the words.
+// `npm run check`: every check that does not run the product. All checks run, and then it fails if any check failed.
+// `npm run check -- types words` runs the checks whose names contain one of the words.
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,10 +16,14 @@ import { bannedWords } from './words.mjs'
 
 const tool = (...path) => join(root, 'node_modules', ...path)
 
-/** Each answers whether it is content, and has said why when not. */
+/** Lint holds the types of every file in memory at once, which needs more than Node's default of 4 GB. */
+const lintHeapMb = 6_144
+
+/** Each check answers whether it passed, and prints the reason when not. */
 const checks = {
 	types: () => runs(tool('typescript', 'bin', 'tsc'), '--noEmit'),
-	lint: async (options) => (await runNode(tool('eslint', 'bin', 'eslint.js'), ['.', '--max-warnings', '0'], options)) === 0,
+	lint: async (options) =>
+		(await runNode(`--max-old-space-size=${lintHeapMb}`, [tool('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0'], options)) === 0,
 	formatting: () => runs(tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'),
 	'directions of imports': () => complain(brokenDirections()),
 	'owners of tables': () => complain(foreignWritesHere()),
@@ -40,9 +44,9 @@ if (chosen.length === 0) {
 	console.error(`No check is called ${wanted.join(' or ')}. There are: ${Object.keys(checks).join(', ')}.`)
 	process.exit(1)
 }
-// Types and lint both read what the router writes of its routes.
+// Types and lint both need the types that the router generates for its routes.
 if (!(await runs(tool('@react-router', 'dev', 'bin.js'), 'typegen'))) process.exit(1)
-// Lint takes as long as all others together, on one processor: it runs beside them.
+// Lint takes as long as all others together, on one processor, so it runs at the same time.
 const long = chosen.filter(([name]) => name === 'lint')
 const others = chosen.filter(([name]) => name !== 'lint')
 const results = (await Promise.all([inTurn(long, aside), inTurn(others, (check) => check())])).flat()
@@ -50,7 +54,7 @@ console.log('')
 for (const { name, isContent, took } of results) console.log(`${isContent ? 'ok    ' : 'FAILED'}  ${name.padEnd(26)}${took.padStart(8)}`)
 process.exitCode = results.every(({ isContent }) => isContent) ? 0 : 1
 
-/** Runs checks one after the other, each in this way. */
+/** Runs checks one after the other, each with the function `way`. */
 async function inTurn(some, way) {
 	const results = []
 	for (const [name, check] of some) {
@@ -62,7 +66,7 @@ async function inTurn(some, way) {
 	return results
 }
 
-/** Shows what a check says when it is done, so that two do not speak at once. */
+/** Runs a check and prints its output at its end, so that the output of two checks does not mix. */
 async function aside(check) {
 	const folder = mkdtempSync(join(tmpdir(), 'hoi-check-'))
 	const path = join(folder, 'said')
@@ -83,7 +87,7 @@ function complain(complaints) {
 	return complaints.length === 0
 }
 
-/** Broken rules, and modules the cruiser did not see: blind to TypeScript it would find nothing wrong. */
+/** Prints broken rules, and modules that the cruiser did not see: if it could not read TypeScript, it would find no faults. */
 function brokenDirections() {
 	const { violations, cruised, unseen } = directions()
 	console.log(`${cruised} modules cruised.`)

@@ -1,4 +1,4 @@
-// `npm run contents`: makes the product's tables of contents from what each feature says of itself. `npm run check` holds them true.
+// `npm run contents`: makes the product's tables of contents from the manifests of the features. `npm run check` compares them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { argv } from 'node:process'
@@ -9,7 +9,7 @@ import { committedPaths } from './sources.mjs'
 
 const made = '// Made by `npm run contents` from the folders of features; never edited by hand.\n'
 
-/** Sentences about tables of contents that are not what the features say. */
+/** One sentence for each table of contents that differs from the features. */
 export async function contentsFaults(folder = root) {
 	const contents = Object.entries(await tablesOfContents(folder))
 	return contents
@@ -17,7 +17,7 @@ export async function contentsFaults(folder = root) {
 		.map(([path]) => `${path} is not what the features say: npm run contents makes it anew`)
 }
 
-/** What each table of contents is, by its path. */
+/** The right text of each table of contents, by its path. */
 async function tablesOfContents(folder) {
 	const ladder = rungs(folder).flat()
 	const manifest = (name) => join(folder, 'app', 'features', name, 'feature.server.ts')
@@ -55,7 +55,7 @@ function listOfTables(folder, ladder) {
 	const ofFeatures = ladder.map((name) => `app/features/${name}/tables.server.ts`).filter((path) => existsSync(join(folder, path)))
 	return [
 		made,
-		'/** Every table of the product. Feature folders own them; this file only lets the database know them all. */',
+		'/** Every table of the product. Features own their tables; this file only makes all of them known to the database. */',
 		...[...ofPlatform, ...ofFeatures].map((path) => `export * from '${path.replace('app/', './')}'`),
 	]
 }
@@ -80,7 +80,7 @@ const importOf = (name) => `import { ${camelCase(name)} } from './features/${nam
 const camelCase = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
 async function format(contents) {
-	// Loaded when it is needed: `npm run check` reads this file before it has installed the packages.
+	// Loaded only when needed, because `npm run check` imports this file before it has installed the packages.
 	const prettier = await import('prettier')
 	const options = await prettier.resolveConfig(join(root, 'app', 'routes.ts'))
 	const texts = Object.entries(contents).map(async ([path, lines]) => [

@@ -1,4 +1,4 @@
-// The entry of the server's build. While developing, Vite loads it anew whenever server code changes; what must live longer is kept in
+// The entry of the server's build. In development, Vite loads it again whenever server code changes; state that must live longer is in
 // `processState`.
 import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
@@ -19,12 +19,13 @@ import { openPages } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
 import { securityOf } from './site.ts'
 import { startProcess, type Reload } from './start.ts'
+import { takeConnectedNotice } from './take-connected-notice.ts'
 import { takeNotice } from './take-notice.ts'
 import { openWireDoors } from './wire-doors.ts'
 
 function openListenerOn(opened: OpenedWorld): RequestListener {
 	const { world, metrics, liveNews } = opened
-	// Jobs changed while developing are the ones that facts start.
+	// In development, facts start the newest version of changed jobs.
 	world.reactions = reactions
 	const pages = openPages(world, build)
 	const { overloaded } = watchOverload()
@@ -32,7 +33,7 @@ function openListenerOn(opened: OpenedWorld): RequestListener {
 	const wire = openWireDoors({ world, overloaded, limit: openMutationLimit(opened.limits, world.settings) })
 	const isReading = (pattern: string) => (readingPaths as readonly string[]).includes(pattern)
 	const buildManifest = JSON.stringify(buildManifestOf(build, { readingScript, isReading }))
-	const http = openHttp({ opened, pages, overloaded, buildId: build.assets.version, buildManifest, takeNotice })
+	const http = openHttp({ opened, pages, overloaded, buildId: build.assets.version, buildManifest, takeNotice, takeConnectedNotice })
 	const live = openLive(liveNews, securityHeaders(securityOf(world)))
 	const assets = world.settings.NODE_ENV === 'development' ? undefined : openAssets(join(process.cwd(), 'build', 'client'))
 	return openListener({ world, front, wire, http, live, assets, pagePatterns: pages.patterns, observe: metrics.observeRequest })
@@ -40,12 +41,12 @@ function openListenerOn(opened: OpenedWorld): RequestListener {
 
 let listener: RequestListener | undefined
 
-/** This version's listener on the one world. */
+/** The listener of this version of the code, on the one world. */
 export function listenerOn(opened: OpenedWorld): RequestListener {
 	return (listener ??= openListenerOn(opened))
 }
 
-/** Starts this process: reads the settings, listens, opens the world, answers. While developing, with the `reload` of Vite. */
+/** Starts this process: reads the settings, listens, opens the world, answers. In development it gets Vite's `reload`. */
 export function start(server: Server, reload?: Reload): Promise<void> {
 	return startProcess(server, { listenerOn }, reload)
 }

@@ -33,14 +33,17 @@ const types: Record<string, string> = {
 const zip = promisify(gzip)
 const brotli = promisify(brotliCompress)
 
-/** What other people's pages load: by anybody, and renewed behind a visitor's back, for its name stays. */
+/** Files that pages of other sites load: every origin may load them. Browsers renew them in the background, because their names never change. */
 const forEverybody = new Set(['/widget.js'])
 
-/** Files whose names carry their hash never change; others are asked for again after an hour. */
+/** Files whose names carry their hash never change; browsers ask for the others again after an hour. */
 function keepFor(path: string): string {
 	if (forEverybody.has(path)) return 'public, max-age=600, stale-while-revalidate=86400'
 	return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
+
+/** What the build wrote beside each of its files: the same, compressed (`scripts/compressed-files.ts`). It has no address of its own. */
+const compressedEnding = '.br'
 
 function filesIn(folder: string): Map<string, string> {
 	let names: string[]
@@ -54,16 +57,26 @@ function filesIn(folder: string): Map<string, string> {
 	return new Map(names.map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file]))
 }
 
-/** The built files of a folder, read and compressed once, when they are first asked for. Only files that were there at the start exist. */
+/**
+ * The built files of a folder, each read once, at its first request. A file that the build did not compress is compressed then. Only files that
+ * existed at the start are served.
+ */
 export function openAssets(folder: string): Assets {
 	const paths = filesIn(folder)
+	const compressed = new Map<string, string>()
+	for (const [path, file] of paths) {
+		if (!path.endsWith(compressedEnding)) continue
+		paths.delete(path)
+		compressed.set(path.slice(0, -compressedEnding.length), file)
+	}
 	const loaded = new Map<string, Promise<File>>()
 
 	async function load(path: string, file: string): Promise<File> {
 		const plain = await readFile(file)
 		if (!isCompressible(types[extname(path)]?.split(';')[0]) || plain.length < 500) return { plain }
 		const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
-		const [zipped, brotlied] = await Promise.all([zip(plain, { level: 9 }), brotli(plain, quality)])
+		const built = compressed.get(path)
+		const [zipped, brotlied] = await Promise.all([zip(plain, { level: 9 }), built ? readFile(built) : brotli(plain, quality)])
 		return { plain, gzip: zipped, brotli: brotlied }
 	}
 

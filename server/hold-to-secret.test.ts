@@ -34,7 +34,7 @@ beforeAll(async () => {
 		await store.insert(authenticators).values({ accountId: id, sealedSecret, createdAt: testNow })
 		return id
 	})
-}, 60_000)
+})
 afterAll(() => database.close())
 beforeEach(() => database.sql('delete from secret_fingerprints'))
 
@@ -47,7 +47,7 @@ const sealed = async () => {
 }
 
 describe('a database', () => {
-	it('is held to the secret it was filled with, also when it has no fingerprint yet', async () => {
+	it('accepts only the secret it was filled with, also when it has no fingerprint yet', async () => {
 		await expect(start(second)).rejects.toThrow('SECRET is another than the one this database was filled with')
 		await start(first)
 		await start(first)
@@ -57,7 +57,7 @@ describe('a database', () => {
 		expect(JSON.stringify(rows)).not.toContain(first)
 	})
 
-	it('goes over to another secret, and needs the one before no more for what it keeps', async () => {
+	it('changes to another secret, and then needs the old one no more for its stored values', async () => {
 		await start(first)
 		await start(second, first)
 		const { key, authenticator } = await sealed()
@@ -65,30 +65,30 @@ describe('a database', () => {
 		expect(unsealSecret(openSecrets(second), accountId, authenticator.sealedSecret)).toBe('JBSWY3DPEHPK3PXP')
 		await start(second)
 		await expect(start(first)).rejects.toThrow('SECRET is another')
-		// Back again, over a third one in between.
+		// Back to an earlier secret, with a third one in between.
 		await start(third, second)
 		await start(first, third, second)
 		expect(openSigningKey((await sealed()).key, first).keyId).toBe(key.keyId)
 	})
 })
 
-describe('with the secret before beside it, a new one', () => {
+describe('a new secret, with the old one beside it', () => {
 	const [before, now, without] = [openSecrets(first), openSecrets(second, [first]), openSecrets(second)]
 
-	it('opens what was given out, and gives out what is its own', () => {
+	it('opens links given out with the old one, and gives out links of its own', () => {
 		const given = before.derive('order', 'HOI-1')
 		expect([now.matches(given, 'order', 'HOI-1'), without.matches(given, 'order', 'HOI-1')]).toEqual([true, false])
 		expect(now.matches(given, 'order', 'HOI-2')).toBe(false)
 		expect(now.derive('order', 'HOI-1')).toBe(without.derive('order', 'HOI-1'))
 	})
 
-	it('finds the token of a link that was made before, whose mail goes out now', () => {
+	it('finds the token of a link that was made earlier and is mailed now', () => {
 		const token = linkToken(before, { seed: 'seed' })
 		expect(linkToken(now, { seed: 'seed', tokenHash: hashOf(token) })).toBe(token)
 		expect(linkToken(now, { seed: 'seed' })).toBe(linkToken(without, { seed: 'seed' }))
 	})
 
-	it('signs for webhooks with both, and shows its own', () => {
+	it('signs webhooks with both, and shows its own', () => {
 		const webhook = { id: 7, secretVersion: 1, oldSecretUntil: null }
 		expect(signingSecrets(now, webhook, testNow)).toEqual([webhookSecret(without, webhook, 1), webhookSecret(before, webhook, 1)])
 	})

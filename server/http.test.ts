@@ -17,7 +17,7 @@ const doors = openDoors()
 
 describe('beside the wire', () => {
 	const status = async (path: string, init?: RequestInit) => (await fetch(doors.server.url + path, init)).status
-	/** As a browser asks that was told another name for this machine; `fetch` lets nobody say another host. */
+	/** A request like that of a browser which knows this machine by another name; `fetch` does not allow setting the host. */
 	const statusFor = (path: string, host: string, headers: Record<string, string> = {}) =>
 		new Promise<number | undefined>((resolve, reject) => {
 			get(doors.server.url + path, { headers: { host, ...headers } }, (answer) => {
@@ -26,7 +26,7 @@ describe('beside the wire', () => {
 			}).once('error', reject)
 		})
 
-	it('open pages are told of the build and its files, and asked again get nothing that they know', async () => {
+	it('open pages get the build and its files, and get nothing again that they already know', async () => {
 		const latest = await fetch(`${doors.server.url}/latest-build.json`)
 		const manifest = await fetch(`${doors.server.url}/build-manifest.json`)
 		expect([await latest.json(), await manifest.json()]).toEqual([
@@ -43,19 +43,26 @@ describe('beside the wire', () => {
 		const document = (await response.json()) as { paths: Record<string, unknown> }
 		expect(Object.keys(document.paths)).toHaveLength(onTheWire(operations).length)
 		expect(Object.keys(document.paths)).toContain('/api/odoo/mutation#PlaceOrderMutation')
-		// Its answer is a session's token, which belongs into a cookie that no script reads.
+		// Its answer is a session's token, which belongs in a cookie that no script can read.
 		expect(Object.keys(document.paths)).not.toContain('/api/odoo/mutation#SignInMutation')
 	})
 
-	it('health follows the life of the process', async () => {
+	it('the health check follows the phases of the process', async () => {
 		expect(await status('/health')).toBe(200)
 		processState().phase = 'draining'
 		expect(await status('/health')).toBe(503)
 		processState().phase = 'ready'
 	})
 
-	it('nobody in particular has an empty cart', async () => {
-		expect(await (await fetch(`${doors.server.url}/api/me`)).json()).toEqual({ name: null, cartCount: 0, wished: [], organizes: false })
+	it('an unknown visitor has an empty cart', async () => {
+		expect(await (await fetch(`${doors.server.url}/api/me`)).json()).toEqual({
+			name: null,
+			cartCount: 0,
+			wished: [],
+			wishedEvents: [],
+			followed: [],
+			organizes: false,
+		})
 	})
 
 	it('unknown addresses and methods are answered without a page', async () => {
@@ -64,12 +71,12 @@ describe('beside the wire', () => {
 		expect(await status('/event', { method: 'DELETE' })).toBe(405)
 		expect(await status('/event', { method: 'POST', body: 'a=1', headers: { origin: 'https://elsewhere.example' } })).toBe(403)
 		expect(await status('/event', { method: 'POST', body: 'x'.repeat(1_100_000) })).toBe(413)
-		// Only a page that says so gets more; what it does with it is its own business.
+		// Only a page that declares it gets a larger form, and decides itself what to do with it.
 		expect(await status('/with-files', { method: 'POST', body: 'x'.repeat(1_100_000) })).toBe(500)
 		expect(await status('/en_US/with-files', { method: 'POST', body: 'x'.repeat(1_100_000) })).toBe(500)
 	})
 
-	it('metrics are told to who asks the server itself or has the token, and to nobody through the proxy or by another name', async () => {
+	it('metrics go to requests from this machine or with the token, and to nobody through the proxy or by another host name', async () => {
 		expect(await status('/metrics')).toBe(200)
 		expect(await status('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).toBe(404)
 		expect(await statusFor('/metrics', 'hoi.example.vn')).toBe(404)
@@ -78,11 +85,11 @@ describe('beside the wire', () => {
 		expect(await statusFor('/metrics', 'hoi.example.vn', { authorization: 'Bearer another' })).toBe(404)
 	})
 
-	it('the mailbox of a public site stays shut', async () => {
+	it('a public site has no mailbox', async () => {
 		expect(await status('/mailbox')).toBe(404)
 	})
 
-	it('nobody comes from elsewhere while the people of the sample world can sign in, whatever SAMPLE_WORLD says now', async () => {
+	it('nobody can come from another machine while the people of the sample world can sign in, whatever SAMPLE_WORLD says now', async () => {
 		const { database, settings } = doors.world
 		const open = { database, settings: { ...settings, HOST: '0.0.0.0', SAMPLE_WORLD: false } }
 		await database.transaction(async (store) => {
@@ -95,7 +102,7 @@ describe('beside the wire', () => {
 		})
 		expect(await holdsSampleWorld(open)).toBe(false)
 		await refuseSampleWorldInPublic(open)
-		// Anybody may type such an address into the form for new accounts.
+		// Anybody can type such an address into the form for new accounts, so it proves nothing.
 		const chau = { email: cast.staff.email, firstName: 'Châu', lastName: 'Hoàng', createdAt: doors.world.clock() }
 		await database.transaction((store) => store.insert(accounts).values(chau))
 		expect(await holdsSampleWorld(open)).toBe(false)
@@ -107,7 +114,7 @@ describe('beside the wire', () => {
 		await refuseSampleWorldInPublic({ database, settings: { ...settings, PUBLIC_URL: 'http://localhost:3000' } })
 	})
 
-	it('nothing is sent to a server whose disk is full, and it says so', async () => {
+	it('a server whose disk is full takes no changes, and says so', async () => {
 		doors.world.database = { ...doors.world.database, isFull: () => true }
 		const headers = { origin: 'https://hoi.example.vn', 'accept-language': 'en' }
 		const form = await fetch(`${doors.server.url}/login`, { method: 'POST', body: 'email=x', headers })
@@ -147,7 +154,7 @@ describe('beside the wire', () => {
 		expect(await status('/image/events/1/321x213/cover_321x213')).toBe(404)
 		expect(await status('/image/events/2/320x213/cover_320x213')).toBe(404)
 	})
-	it('faces are gone with their file: no drawing of them is kept on the disk', async () => {
+	it('faces disappear with their file: no rendering of them is kept on the disk', async () => {
 		const face = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#0b7d56' } })
 			.webp()
 			.toBuffer()

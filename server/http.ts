@@ -27,6 +27,7 @@ import { robotsText, siteMap, siteMapIndex } from './doors/site-files.ts'
 import { openStoryblokDoor } from './doors/storyblok.ts'
 import { openTicketDoor } from './doors/tickets.ts'
 import { openAppleWalletDoor, openGoogleWalletDoor } from './doors/wallets.ts'
+import { openConnectDoor, type TakeConnectedNotice } from './doors/connect-notices.ts'
 import { openWebhookDoor, type TakeNotice } from './doors/webhooks.ts'
 import { openWidgetBoardDoor, openWidgetDoor, openWidgetLinkDoor } from './doors/widget.ts'
 import { healthOf } from './health.ts'
@@ -46,21 +47,22 @@ export interface HttpDeps {
 	opened: Pick<OpenedWorld, 'world' | 'limits' | 'metrics'>
 	pages: Pages
 	overloaded: () => boolean
-	/** Names the build that is served, for open pages that ask whether there is a newer one. */
+	/** Names the served build, for open pages that ask whether there is a newer one. */
 	buildId: string
 	/** The files of that build, as JSON (`buildManifestOf`). */
 	buildManifest: string
 	takeNotice: TakeNotice
+	takeConnectedNotice: TakeConnectedNotice
 }
 
 type App = Hono<Bindings>
 
-/** A form with text only is never larger; pages that take files say so themselves when they come. */
+/** A form with text only is never larger; for forms with files, the page itself sets the limit. */
 const largestFormBytes = 1_000_000
-/** What of a form with a file is read at all where its length is not announced; the page says how much it takes (`readSentForm`). */
+/** The most that is read of a form with a file whose length is not announced; the page has its own limit (`readSentForm`). */
 const largestUploadBytes = 64_000_000
 
-/** Everything but reads of pages, which the front answers, and the wire. */
+/** Answers everything but reads of pages, which the front answers, and the wire. */
 export function openHttp(deps: HttpDeps): App {
 	const { world } = deps.opened
 	const app: App = new Hono()
@@ -86,7 +88,7 @@ function callersLocale({ env: { incoming } }: Context<Bindings>): Locale {
 	return localeFrom(incoming.headers.cookie, incoming.headers['accept-language'])
 }
 
-/** One sentence instead of a page, for what is answered before there can be one. */
+/** Answers with one sentence instead of a page, for requests that are answered before a page can be made. */
 function say(
 	context: Context<Bindings>,
 	code: string,
@@ -98,27 +100,27 @@ function say(
 
 const notFound = (context: Context<Bindings>) => context.text('404', 404)
 
-/** Who looks after the server asks it at this machine itself, or from elsewhere with a token. */
+/** The person who looks after the server may see metrics from this machine itself, or from elsewhere with a token. */
 function maySeeMetrics(incoming: IncomingMessage, token: string | undefined): boolean {
 	if (isFromThisMachine(incoming)) return true
 	return token !== undefined && sameSecret(incoming.headers.authorization ?? '', `Bearer ${token}`)
 }
 
-/** What machines that look after the server ask for. */
+/** Adds the doors for machines that watch the server. */
 function addWatchers(app: App, { opened: { world, metrics }, buildId, buildManifest }: HttpDeps) {
 	app.get('/health', async (context) => {
 		const { status, body } = await healthOf(world)
 		return context.json(body, status, { 'cache-control': 'no-store' })
 	})
 	app.get('/metrics', async (context) => {
-		// How many buy is nobody's business.
+		// Nobody else may know how many people buy.
 		if (!maySeeMetrics(context.env.incoming, world.settings.METRICS_TOKEN)) return notFound(context)
 		return context.body(await metrics.metricsText(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' })
 	})
 	app.get('/latest-build.json', (context) => context.json({ id: buildId }, 200, { 'cache-control': 'no-store' }))
 	const manifestTag = `"${createHash('sha256').update(buildManifest).digest('base64url').slice(0, 27)}"`
 	app.get('/build-manifest.json', async (context) => {
-		// Asked for each hour by every open page: nearly always it is the one they know.
+		// Every open page asks for it each hour, and nearly always knows it already.
 		const headers = { 'cache-control': 'no-cache', etag: manifestTag, vary: 'accept-encoding' }
 		if (context.req.header('if-none-match')?.includes(manifestTag)) return context.body(null, 304, headers)
 		const zipped = acceptsGzip(context.req.header('accept-encoding')) ? await gzipped(Buffer.from(buildManifest)) : undefined
@@ -134,7 +136,7 @@ function addWatchers(app: App, { opened: { world, metrics }, buildId, buildManif
 	})
 }
 
-function addDoors(app: App, { opened: { world, limits }, overloaded, takeNotice }: HttpDeps) {
+function addDoors(app: App, { opened: { world, limits }, overloaded, takeNotice, takeConnectedNotice }: HttpDeps) {
 	const { settings } = world
 	app.get('/api/me', async (context) => {
 		const { me, cookie } = await meOf(world, context.env.incoming, isSecure(world))
@@ -169,6 +171,7 @@ function addDoors(app: App, { opened: { world, limits }, overloaded, takeNotice 
 	app.get('/tickets/:file{[1-9][0-9]{0,14}\\.pkpass}', (context) => apple(context, Number.parseInt(context.req.param('file'))))
 	const google = openGoogleWalletDoor({ world, limits })
 	app.get('/tickets/:id{[1-9][0-9]{0,14}}/google-wallet', (context) => google(context, Number(context.req.param('id'))))
+	app.post('/webhooks/:gateway/connect', openConnectDoor(world, takeConnectedNotice))
 	app.on(['GET', 'POST'], ['/webhooks/:gateway', '/webhooks/:gateway/:code'], openWebhookDoor(world, takeNotice))
 	if (world.stories && settings.STORYBLOK_WEBHOOK_SECRET) app.post('/api/storyblok', openStoryblokDoor(world, world.stories))
 	if (settings.SAMPLE_WORLD) app.all('/stand-in/*', (context) => answerStandIn(context.req.raw, world, ownAccountsOf(world)))
@@ -194,7 +197,7 @@ function addForms(app: App, { opened: { world }, pages, overloaded }: HttpDeps) 
 	const bounded: MiddlewareHandler<Bindings> = (context, next) => {
 		const { path } = splitPath(splitTarget(context.env.incoming.url ?? '/').path)
 		if (!pages.takesFiles(path)) return ofText(context, next)
-		// Its page refuses it by what it announces, and says its limit.
+		// The page itself refuses a form that announces too much, and names its limit.
 		return isAnnouncedTooLarge(context.env.incoming) ? next() : withFile(context, next)
 	}
 	app.post('*', bounded, async (context) => {
@@ -219,7 +222,7 @@ function addForms(app: App, { opened: { world }, pages, overloaded }: HttpDeps) 
 			: await readForm(context.req.raw)
 		if (typeof whole === 'string') return say(context, whole, whole === 'not_a_form' ? 415 : 400)
 		const request = pageRequestOf(incoming, origin, gone.signal, whole)
-		// A second look at what was sent, for the case that its sender must sign in first.
+		// A copy of the form, in case its sender must sign in first.
 		const sent = caller.actor.kind === 'visitor' && !isAnnouncedTooLarge(incoming) ? request.clone() : undefined
 		const address = clientAddress(incoming, world.settings)
 		const url = new URL(request.url)
@@ -242,17 +245,17 @@ function addForms(app: App, { opened: { world }, pages, overloaded }: HttpDeps) 
 	})
 }
 
-/** What a browser sends a form as. */
+/** The content types with which browsers send forms. */
 const formType = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i
 
 /**
- * The request with its form come to its end and found readable; else the refusal's code. Pages read forms without looking what else may have been
- * sent; a form with files is read by its page, bit by bit.
+ * Reads the whole form of a request and checks it; gives the request, or the refusal's code. The check is needed because pages read forms without
+ * checking for other content. A page itself reads a form with files, piece by piece.
  */
 async function readForm(request: Request): Promise<Request | 'not_a_form' | 'broken_form'> {
 	const contentType = request.headers.get('content-type') ?? ''
 	const body = await request.arrayBuffer()
-	// A press of a button without a field sends nothing, and need not say as what.
+	// A form without fields sends an empty body, and need not have a content type.
 	if (!formType.test(contentType)) return body.byteLength === 0 && contentType === '' ? formOf(body, emptyForm) : 'not_a_form'
 	const form = formOf(body, contentType)
 	const isReadable = await form

@@ -40,13 +40,13 @@ import { linksOf } from '../world/testing/page-visit.ts'
 import { asAccount, playedIn, system, type Played } from '../world/testing/test-world.ts'
 import { openWholeSite, type Role, type WholeSite } from './testing/whole-site.ts'
 
-/** Every job that a fact starts and that writes to somebody, by the house's way to name them. */
+/** Every job that a fact starts and that sends mail, found by our way to name such jobs. */
 const writers = new Map<string, Job>()
 for (const job of Object.values(reactions).flat()) if (/^(mail|send)-/.test(job.name)) writers.set(job.name, job)
 
 type OrderRow = typeof orders.$inferSelect
 type Fact = Pick<StoredFact, 'about' | 'data'>
-/** Makes true what a job tells of, and gives its fact. */
+/** Makes the situation that a job tells of, and gives its fact. */
 type Scene = (cast: Cast) => Promise<Fact> | Fact
 
 interface Cast extends Played {
@@ -67,7 +67,7 @@ afterAll(() => site.close())
 const day = 86_400_000
 const home = { name: 'Khách', phone: '0901234567', country: 'VN', street: '12 Tràng Tiền', city: 'Cửa Nam', state: 'Hà Nội' }
 
-/** An order whose state is another from scene to scene: what a mail says of it has to be so. */
+/** An order whose state differs from scene to scene, because a mail about it has to be true. */
 async function castIn(locale: Locale): Promise<Cast> {
 	const played = playedIn(site.world, site.stage)
 	const { stage, value, world } = played
@@ -86,12 +86,12 @@ async function castIn(locale: Locale): Promise<Cast> {
 	const { order } = await value(placeOrder, { key: randomUUID(), contact, ...checkout }, buyer)
 	const [row] = await world.database.reader.select().from(orders).where(eq(orders.id, order.id))
 	if (!row) throw new Error('the order is not there')
-	const people = await world.database.reader.select().from(attendees).where(eq(attendees.orderId, order.id))
+	const people = await world.database.reader.select().from(attendees).where(eq(attendees.orderId, order.id)).orderBy(attendees.id)
 	const [shirt] = await world.database.reader.select().from(productVariants).where(eq(productVariants.id, stage.product))
 	return { ...played, locale, order: row, people: people.map(({ id }) => id), product: shirt?.productId ?? 0, write }
 }
 
-/** News of the order, which then stands like this. */
+/** A fact about the order, and the order's state at that time. */
 function ofOrder(standing: Partial<OrderRow> = {}, data: Record<string, unknown> = {}): Scene {
 	return async ({ order, write, people }) => {
 		const before = { status: order.status, deliveryStatus: order.deliveryStatus, holdEndsAt: standing.status === 'Pending' ? soon() : null }
@@ -391,7 +391,7 @@ const scenes: Record<string, Scene> = {
 		return { about: `webhook:${webhookId}`, data: { webhookId } }
 	},
 	'send-mailing': async ({ locale, stage, value, write }) => {
-		// It reaches everybody, each in the language of their order.
+		// The mailing reaches everybody, each person in the language of their order.
 		await write((store) => store.update(orders).set({ locale }))
 		const owner = asAccount(stage.accounts.owner)
 		const { mailingId } = await value(startMailing, { eventId: stage.event, key: randomUUID(), letter }, owner)
@@ -417,7 +417,7 @@ const scenes: Record<string, Scene> = {
 	},
 }
 
-/** Other mails of the same jobs, whose links are others. */
+/** Other mails of the same jobs, with different links. */
 const more: readonly (readonly [string, Scene])[] = [
 	['mail-event-news', ofOrder({}, { news: 'cancelled', factId: 2, refund: true })],
 	[
@@ -445,7 +445,7 @@ const more: readonly (readonly [string, Scene])[] = [
 	['mail-team-invitation', ofInvitation({ kind: 'ownership', role: 'owner', email: 'khach@example.vn' })],
 ]
 
-/** Whoever reads a mail, as the site knows them: who has no account is a visitor. */
+/** The role of a mail's reader on the site: a reader without an account is a visitor. */
 function readerOf({ to }: Message): Role {
 	const known: Partial<Record<string, Role>> = {
 		'khach@example.vn': 'customer',
@@ -469,17 +469,20 @@ async function follow(link: string, role: Role): Promise<{ status: number; path:
 	throw new Error(`${link} leads in a circle`)
 }
 
-/** Carries its own right to be opened, by whoever has it; who is asked to own a provider signs in with the address that was asked (team/rules). */
+/**
+ * A link that anybody who has it may open. An invitation to own a provider is different: its reader has to sign in with the invited address
+ * (team/rules).
+ */
 const opensForAnybody = (link: string, { to }: Message) =>
 	/[?&](secret|token|code)=/.test(link) && !(link.includes('/team-invitation') && to === 'khach@example.vn')
 
-/** How a link names an event; its number stands at the end (specification §2). */
+/** The event that a link names; the event's number is at the end (specification §2). */
 function eventIn(link: string): string | undefined {
 	const parts = new URL(link).pathname.split('/')
 	return parts[parts.indexOf('event') + 1 || parts.length]
 }
 
-/** What is wrong with where a mail leads its reader. */
+/** The faults of a mail's links for its reader. */
 async function faultsOf(mail: Message, locale: Locale): Promise<string[]> {
 	const faults: string[] = []
 	const links = linksOf(mail, publicUrl(site.world.settings))
@@ -499,7 +502,7 @@ async function faultsOf(mail: Message, locale: Locale): Promise<string[]> {
 	return faults
 }
 
-it('every job that writes to somebody has a scene', () => {
+it('every job that sends mail has a scene', () => {
 	expect(Object.keys(scenes).sort()).toEqual([...writers.keys()].sort())
 })
 
@@ -508,7 +511,7 @@ describe.each(locales)('mails in %s', (locale) => {
 	let facts = 0
 	beforeAll(async () => {
 		cast = await castIn(locale)
-	}, 60_000)
+	})
 
 	it.each([...Object.entries(scenes), ...more])('lead to pages their reader may open: %s', async (name, scene) => {
 		const { world } = cast

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close())
 
-/** The stage's event is over then. */
+/** A moment after the stage's event. */
 const later = { day: '2027-03-01', time: '09:00', zone: 'Asia/Ho_Chi_Minh' }
 
 async function send(path: string, role: Role, fields: Record<string, string>, more = '') {
@@ -29,7 +29,7 @@ async function send(path: string, role: Role, fields: Record<string, string>, mo
 	return { status, location: headers.get('location'), cookies: headers.getSetCookie(), text: await answer.text() }
 }
 
-/** The cookie somebody is given who chooses the moment. */
+/** The cookie for somebody who chooses this moment. */
 async function looking(role: Role): Promise<string> {
 	const { cookies } = await send('/temporal', role, { ...later, return: '/event' })
 	return cookies.find((line) => line.startsWith(momentCookie))?.split(';')[0] ?? ''
@@ -53,7 +53,7 @@ const name = 'Chạy đêm Hà Nội'
 const pageOfEvent = () => `/event/chay-dem-${site.stage.event}`
 const saysIsOver = (text: string) => text.includes('Đã kết thúc') || text.includes('Đã diễn ra')
 
-it('is chosen by staff and by who runs events; to others there is no such page', async () => {
+it('is chosen by staff and by organisers; for others the page does not exist', async () => {
 	for (const role of ['staff', 'owner', 'manager'] as const) {
 		expect((await read('/temporal', role)).status, role).toBe(200)
 		expect(await looking(role), role).toMatch(/^hoi-moment=./)
@@ -65,7 +65,7 @@ it('is chosen by staff and by who runs events; to others there is no such page',
 	expect((await send('/temporal', 'staff', { ...later, day: '2027-02-30' })).status).toBe(422)
 })
 
-it('is what staff see on every page of the shop window, and nobody else sees', async () => {
+it('is shown to staff on every page of the shop window, and to nobody else', async () => {
 	const cookie = await looking('staff')
 	const kept = site.world.cache.size()
 	expect((await read(past, 'staff')).text).not.toContain(name)
@@ -74,7 +74,7 @@ it('is what staff see on every page of the shop window, and nobody else sees', a
 	expect(seen.text).toContain(name)
 	const event = await read(pageOfEvent(), 'staff', cookie)
 	expect([event.hasBar, saysIsOver(event.text)]).toEqual([true, true])
-	// Nothing of it was kept, and the cookie is worth nothing to other sessions.
+	// No such page was kept, and the cookie does not work for other sessions.
 	expect(site.world.cache.size()).toBe(kept)
 	for (const role of ['visitor', 'customer', 'owner'] as const) {
 		const answer = await read(past, role, cookie)
@@ -82,9 +82,9 @@ it('is what staff see on every page of the shop window, and nobody else sees', a
 	}
 	for (const path of ['/', '/event', '/category', '/search?q=a', '/cart', '/checkout', '/wishlist', '/my-account', '/about-us'])
 		expect(await read(path, 'staff', cookie), path).toMatchObject({ hasBar: true })
-}, 60_000)
+})
 
-it('holds for organizers on pages of their events alone', async () => {
+it('holds for organizers only on pages of their own events', async () => {
 	const cookie = await looking('owner')
 	const own = await read(pageOfEvent(), 'owner', cookie)
 	expect([own.hasBar, saysIsOver(own.text)]).toEqual([true, true])
@@ -119,7 +119,7 @@ it('lets nobody buy or change anything, and says so', async () => {
 	const refused = await wire('mutation', ['AddTicketsToCartMutation', { eventId: site.stage.event, items }])
 	expect(refused.status).toBe(409)
 	expect(await refused.json()).toMatchObject({ message: refusalSentence('other_moment', 'en_US') })
-	// Forms say it where they were sent.
+	// Forms show this on the page they were sent from.
 	const { plain } = site.stage.variants
 	for (const [path, fields] of [
 		[`${pageOfEvent()}/registration`, { intent: 'add', [`quantity.${plain}`]: '1' }],
@@ -129,7 +129,7 @@ it('lets nobody buy or change anything, and says so', async () => {
 		expect([answer.status, answer.text.includes(refusalSentence('other_moment', 'vi_VN'))], path).toEqual([422, true])
 	}
 	expect(await site.database.reader.select().from(cartLines)).toEqual([])
-	// Programs are told of now, and what is kept for everybody stays as it is now.
+	// Programs get the present state, and answers kept for everybody stay at the present.
 	const asked = await wire('query', ['ListEventsQuery', { filter: 'past' }])
 	expect(await asked.json()).toMatchObject({ listEvents: { total: 0 } })
 })

@@ -9,7 +9,7 @@ import { openCache } from '../app/platform/cache/cache.server.ts'
 import { openDatabase } from '../app/platform/database/open.server.ts'
 import { openFiles } from '../app/platform/files/open-files.server.ts'
 import { openGateways } from '../app/platform/gateways/open-gateways.server.ts'
-import { openJobs } from '../app/platform/jobs/boss.server.ts'
+import { openJobs } from '../app/platform/jobs/jobs-in-database.server.ts'
 import { isRushing } from '../app/platform/operations/group.server.ts'
 import { openLiveNews, type LiveNews } from '../app/platform/live/live-news.server.ts'
 import { openLog, type Log } from '../app/platform/logs/log.server.ts'
@@ -27,39 +27,39 @@ import { reactions } from '../app/reactions.server.ts'
 import { holdToSecret } from './hold-to-secret.ts'
 import { houseOf } from './house.ts'
 
-/** The world with what only the server itself needs of it. */
+/** The world, with the parts that only the server itself needs. */
 export interface OpenedWorld {
 	world: World
 	limits: RateLimits
 	metrics: Metrics
-	/** Open pages that are told when something changes that they show. */
+	/** The open pages to tell when something they show changes. */
 	liveNews: LiveNews
-	/** Closes everything but the jobs, which are stopped before, and the database last. */
+	/** Closes everything, the database last; jobs are stopped before. */
 	close: () => Promise<void>
 }
 
-/** Chance that nobody can foresee. */
+/** Dice whose results nobody can predict. */
 const cryptographicDice: Dice = {
 	below: (below) => randomInt(below),
 	bytes: (count) => randomBytes(count),
 }
 
-/** The folder of migrations: that of the checkout the process was started in, else the one beside the build. */
+/** The folder of migrations: in the checkout where the process was started, else beside the build. */
 function migrationsFolder(): string {
 	const here = join(process.cwd(), 'drizzle')
 	return existsSync(here) ? here : join(import.meta.dirname, '..', '..', 'drizzle')
 }
 
 /**
- * Opens everything outside the rules, in the order in which one needs the other, and brings the database to this version's tables. Jobs are
- * opened, not started.
+ * Opens everything outside the rules, in the order of their needs, and brings the database to this version's tables. It opens the jobs but does
+ * not start them.
  * @throws SettingsError when a wallet's papers are wrong, or the secret is another than the database's
- * @throws FolderInUse when another process has the embedded database
+ * @throws FolderInUse when another process has opened the embedded database
  * @throws OtherMigrations when a version with other tables made the database
  */
 export async function openWorld(settings: Settings, log: Log = openLog(settings.LOG_LEVEL)): Promise<OpenedWorld> {
 	const clock = () => new Date()
-	// What is wrong with their papers is said before anything is opened.
+	// First, so that wrong papers are reported before anything is opened.
 	const wallets = openWallets(settings)
 	const database = await openDatabase(settings, log)
 	await database.migrate(migrationsFolder())
@@ -67,7 +67,7 @@ export async function openWorld(settings: Settings, log: Log = openLog(settings.
 	await holdToSecret({ database, secrets, dice: cryptographicDice })
 	const metrics = openMetrics()
 	const liveNews = openLiveNews()
-	// Open pages are told once nothing outdated is kept any more: they ask at once.
+	// Open pages are told only after outdated values are thrown away, because they ask at once.
 	const tellAndAnnounce = (tags: readonly string[]) => {
 		bus.announce(tags)
 		liveNews.tell(tags)
@@ -83,11 +83,8 @@ export async function openWorld(settings: Settings, log: Log = openLog(settings.
 			liveNews.tellAll()
 		},
 	}
-	const [bus, jobs, limits] = await Promise.all([
-		openBus(settings, heard, log),
-		openJobs(database, log, { reactions, observe: metrics.observeJob, isRushing }),
-		openRateLimits(settings, database, log),
-	])
+	const jobs = openJobs(database, log, { reactions, observe: metrics.observeJob, isRushing })
+	const [bus, limits] = await Promise.all([openBus(settings, heard, log), openRateLimits(settings, database, log)])
 	const mail = withSupport(openMail(settings, database, clock, log), async () => (await houseOf(world))?.support)
 	const files = openFiles(settings)
 	const gateways = openGateways(settings, { database, clock, secrets, log })

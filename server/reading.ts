@@ -5,7 +5,7 @@ import { renderFatalEnd, renderReading, type ReadingFrame } from '../app/entry.r
 import { splitPath } from '../app/i18n/route-locale.ts'
 import { foreignSources, type House } from '../app/kernel/house.ts'
 import { keepHeader } from '../app/kernel/kept-offline.ts'
-import { pageRequest } from '../app/platform/session/request.server.ts'
+import { pageRequest, type PageRequest } from '../app/platform/session/request.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import { themeScript } from '../app/shell/document.tsx'
 import { matchReading, readingPaths, type ReadingPath } from '../app/shell/reading-paths.ts'
@@ -14,7 +14,7 @@ import type { PageAsked, RenderedPage } from './page-asked.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { securityOf } from './site.ts'
 
-/** What loaders and actions are given, as by the router. */
+/** The arguments of loaders and actions, the same as from the router. */
 interface Given {
 	readonly request: Request
 	url: URL
@@ -23,7 +23,7 @@ interface Given {
 	pattern: string
 }
 
-/** A route module, of which nothing but these is used. */
+/** The parts of a route module that are used here. */
 interface ReadingModule {
 	loader: (given: Given) => unknown
 	action?: (given: Given) => unknown
@@ -45,15 +45,15 @@ export interface ReadingDeps {
 }
 
 export interface Reading {
-	/** Renders a page for reading; nothing when an address is another page's. */
+	/** Renders a page for reading; undefined when the address belongs to another page. */
 	read: (asked: PageAsked, context: RouterContextProvider) => Promise<Read> | undefined
-	/** The page that says why there is none at an address. */
+	/** The page that says why an address has no page. */
 	refuse: (asked: PageAsked, context: RouterContextProvider, status: number) => Read
 }
 
 type Read = Pick<RenderedPage, 'status' | 'headers' | 'body'>
 
-/** What a loader or an action leaves, by return or throw: data with a status, or an answer that is complete. */
+/** The result of a loader or an action, returned or thrown: data with a status, or a complete response. */
 interface Left {
 	data?: unknown
 	status: number
@@ -61,8 +61,8 @@ interface Left {
 }
 
 /**
- * The pages for reading (docs/decisions/0011): their route modules, run and rendered without the router. It would cost more than the page itself, and
- * everything it adds to one is for a router in the browser, where these pages have none.
+ * The pages for reading (docs/decisions/0011): their route modules, run and rendered without the router. The router would cost more than the page
+ * itself, and everything it adds to a page is for a router in the browser, which these pages do not have.
  */
 export function openReading({ world, build, site, script }: ReadingDeps): Reading {
 	const security = securityOf(world)
@@ -70,7 +70,7 @@ export function openReading({ world, build, site, script }: ReadingDeps): Readin
 	const scriptHashes = [createHash('sha256').update(themeScript).digest('base64')]
 	const policies = new WeakMap<object, string>()
 	const nobodyElse = {}
-	/** Written once for what staff set: the house is the same object until they set something. */
+	/** The policy is written once for each setting by staff: the house is the same object until they change something. */
 	const policyFor = (house: House | undefined) => {
 		const known = policies.get(house ?? nobodyElse) ?? contentSecurityPolicy(security, scriptHashes, foreignSources(house))
 		policies.set(house ?? nobodyElse, known)
@@ -98,9 +98,12 @@ export function openReading({ world, build, site, script }: ReadingDeps): Readin
 		return frame
 	}
 
-	const made = (status: number, html: string, { site: { house } }: ReadingFrame, framedBy?: string): Read => {
-		const policy =
-			framedBy === undefined ? policyFor(house) : contentSecurityPolicy(security, scriptHashes, foreignSources(house), framedBy)
+	/** What a page allows in its policy that most pages do not. */
+	type Own = Pick<PageRequest, 'framedBy' | 'picturesFrom'>
+	const made = (status: number, html: string, { site: { house } }: ReadingFrame, { framedBy, picturesFrom = [] }: Own = {}): Read => {
+		const known = { ...security, pictureOrigins: [...(security.pictureOrigins ?? []), ...picturesFrom] }
+		const isCommon = framedBy === undefined && picturesFrom.length === 0
+		const policy = isCommon ? policyFor(house) : contentSecurityPolicy(known, scriptHashes, foreignSources(house), framedBy)
 		const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
 		if (status === 200) headers.set(keepHeader, 'seen')
 		return { status, headers, body: Buffer.from(html) }
@@ -120,10 +123,10 @@ export function openReading({ world, build, site, script }: ReadingDeps): Readin
 			const loaded = await run(route.module.loader, given)
 			if (loaded.response) return underPrefix(loaded.response, prefix)
 			if (loaded.data === undefined) return fatal(loaded.status)
-			// A preview may show other links around the page than every page does.
+			// A preview may show other menus around the page.
 			frame.site = { ...frame.site, house: given.context.get(pageRequest).house }
 			const page = createElement(route.module.Page, { loaderData: loaded.data, actionData: acted?.data })
-			return made(acted?.status ?? loaded.status, renderReading(frame, page), frame, given.context.get(pageRequest).framedBy)
+			return made(acted?.status ?? loaded.status, renderReading(frame, page), frame, given.context.get(pageRequest))
 		} catch (error) {
 			world.log.error({ err: error, requestId: caller.requestId, page: given.pattern }, 'page failed')
 			return fatal(500)

@@ -11,11 +11,12 @@ export function securityOf(world: Pick<World, 'settings' | 'gateways' | 'stories
 	return {
 		secure: isSecure(world),
 		development: world.settings.NODE_ENV === 'development',
-		// Browsers hold `form-action` against the target of a form's redirect too.
+		// Browsers also check the target of a form's redirect against `form-action`.
 		formTargets: [
 			...new Set([
 				publicUrl(world.settings),
 				...[...world.gateways.offered(), ...world.gateways.ownWays].flatMap(({ pageOrigins }) => pageOrigins),
+				...(world.gateways.connect?.pageOrigins ?? []),
 			]),
 		],
 		pictureOrigins: world.stories ? [world.stories.pictureOrigin] : [],

@@ -13,7 +13,7 @@ interface Heard {
 
 let server: Listening
 let heard: Heard[] = []
-/** What the server does with the next requests, one each; the last one stays. */
+/** How the server behaves for the next requests, one entry for each; the last entry stays. */
 let manners: ((response: ServerResponse) => void)[] = []
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('the wire, asked from a browser', () => {
 		expect(sent.mock.calls[0]?.[1]).toMatchObject({ credentials: 'same-origin', method: 'POST' })
 	})
 
-	it.each([408, 409, 425, 429, 500, 502, 503, 504])('reads again once after a %i, and never changes again', async (status) => {
+	it.each([408, 409, 425, 429, 500, 502, 503, 504])('repeats a read once after a %i, and never repeats a change', async (status) => {
 		const atOnce = { 'retry-after': '0' }
 		manners = [refuses(status, atOnce), gives]
 		expect(await read()).toEqual({ hasPermission: true })
@@ -90,14 +90,14 @@ describe('the wire, asked from a browser', () => {
 		expect(heard).toHaveLength(1)
 	})
 
-	it('tells what went wrong, as it was told', async () => {
+	it('passes on the server’s description of a fault', async () => {
 		manners = [refuses(404)]
 		const error = await failure(read())
 		expect(error).toBeInstanceOf(WireError)
 		expect(error).toMatchObject({ statusCode: 404, message: 'Tiếc quá', data: [{ code: 'sold_out', left: 2 }] })
 	})
 
-	it('makes an error of whatever else comes back', async () => {
+	it('turns every other answer into an error', async () => {
 		manners = [answers(404, '<html>nginx</html>')]
 		expect(await failure(read())).toMatchObject({ statusCode: 404, message: 'Not Found', data: [] })
 		manners = [answers(400, 'null')]
@@ -106,14 +106,14 @@ describe('the wire, asked from a browser', () => {
 		expect(await failure(ask('EmptyCartMutation', {}))).toMatchObject({ statusCode: 500 })
 	})
 
-	it('reads again when the connection breaks, and says so when it stays broken', async () => {
+	it('repeats a read when the connection breaks, and reports it when it stays broken', async () => {
 		manners = [drops, gives]
 		expect(await read()).toEqual({ hasPermission: true })
 		manners = [drops]
 		expect(await failure(ask('EmptyCartMutation', {}))).toMatchObject({ statusCode: 0 })
 	})
 
-	it('waits no longer than it may', async () => {
+	it('stops waiting after its time limit', async () => {
 		manners = [isSilent]
 		expect(await failure(ask('EmptyCartMutation', {}, { timeoutMs: 20 }))).toMatchObject({ statusCode: 408 })
 	})
@@ -127,7 +127,7 @@ describe('the wire, asked from a browser', () => {
 			manners = [manner]
 			const leaving = new AbortController()
 			const asking = failure(read({ signal: leaving.signal }))
-			await vi.waitFor(() => expect(heard).toHaveLength(1))
+			await expect.poll(() => heard).toHaveLength(1)
 			leaving.abort(new Error('left'))
 			expect(await asking).toMatchObject({ message: 'left' })
 			expect(heard).toHaveLength(1)
@@ -158,7 +158,7 @@ describe('the wire, asked from a browser', () => {
 })
 
 describe('the client', () => {
-	it('knows what goes in and what comes out', () => {
+	it('knows the types of input and output', () => {
 		expectTypeOf<ValueOf<'CheckEventPermissionQuery'>>().toEqualTypeOf<{ hasPermission: boolean }>()
 		expectTypeOf<ValueOf<'PlaceOrderMutation'>['order']['number']>().toEqualTypeOf<string>()
 		expectTypeOf<ValueOf<'FindCartQuery'>['totals']['total']['amount']>().toEqualTypeOf<number>()
@@ -167,7 +167,7 @@ describe('the client', () => {
 		expectTypeOf<'FindCartMutation'>().not.toExtend<WireName>()
 	})
 
-	it('brings nothing of the server along and stays small', () => {
+	it('contains no code of the server and stays small', () => {
 		const source = readFileSync(new URL('client.ts', import.meta.url), 'utf8')
 		const { outputText } = ts.transpileModule(source, {
 			compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, removeComments: true, verbatimModuleSyntax: true },

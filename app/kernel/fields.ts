@@ -1,11 +1,9 @@
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/core'
 import { translated, type Locale, type Translated } from './locale.ts'
-import phoneNumbers from './phone-numbers.json' with { type: 'json' }
 import { isDay, type Day } from './zones.ts'
 
 /**
- * What can be wrong with a field (specification §5). The same checks run in the browser and on the server, so they know nothing but
- * their arguments; every code has a sentence in both languages.
+ * What can be wrong with a field (specification §5). The same checks run in the browser and on the server, so they use only their arguments;
+ * every code has a sentence in both languages.
  */
 export const fieldCodes = [
 	'required',
@@ -37,17 +35,17 @@ export interface FieldIssue {
 	path: string
 	code: FieldCode
 	limit?: number
-	/** The field for the same in English: what is missing may be written in either. */
+	/** The same field in English: a missing text may be written in either field. */
 	or?: string
 }
 
-/** What a check gives back: everything that is wrong (empty = good) and the values as they are to be stored. */
+/** The result of a check: everything that is wrong (empty = good), and the values in the form to store. */
 export interface Checked<Value> {
 	issues: FieldIssue[]
 	cleaned: Value
 }
 
-/** Lengths are counted in characters as people see code points, not in UTF-16 units. `lines` allows line breaks. */
+/** Lengths are counted in code points, which are characters for people, not in UTF-16 units. `lines` allows line breaks. */
 export interface TextRule {
 	required?: boolean
 	min?: number
@@ -55,7 +53,8 @@ export interface TextRule {
 	lines?: boolean
 }
 
-// Controls, halves of surrogate pairs and the marks that turn the direction of what follows: PostgreSQL refuses the first, people are fooled by the last.
+// Control characters, halves of surrogate pairs, and marks that reverse the direction of the text after them: PostgreSQL refuses the first, and
+// the last deceive people.
 const badCharacter = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 const invisible = /[\u00AD\u200B\u2060\uFEFF]/g
 
@@ -89,53 +88,7 @@ export function normalizeEmail(text: string): string {
 	return text.normalize('NFC').trim().toLowerCase()
 }
 
-const vietnameseNumber = /^(?:[35789]\d{8}|2\d{9})$/
-
-/**
- * A telephone number in E.164 (`+84912345678`), from what people type: `0912 345 678`, `(+84) 912.345.678`, `0084…`, a landline
- * `024 3825 1234`; as the countries named write theirs, such as `(408) 555-0123` for `US`; from elsewhere with `+` or `00`. `undefined` when it is none.
- */
-export function normalizePhone(text: string, countries: string | readonly string[] = []): string | undefined {
-	if (text.length > 40) return undefined
-	const typed = text
-		.normalize('NFKC')
-		.replace(/[\s().\-\u2010-\u2015]/g, '')
-		.replace(/^00/, '+')
-	if (!/^\+?\d{7,17}$/.test(typed)) return undefined
-	if (typed.startsWith('+84')) return vietnamese(typed.slice(3))
-	if (typed.startsWith('+')) return numberIn(typed, undefined) ?? (/^\+[1-9]\d{6,14}$/.test(typed) ? typed : undefined)
-	for (const country of [countries].flat()) {
-		const found = country === 'VN' ? ownNumber(typed) : numberIn(typed, country)
-		if (found !== undefined) return found
-	}
-	return ownNumber(typed)
-}
-
-/** A number of a country whose numbers we know, by the library that knows how each writes them. */
-function numberIn(typed: string, country: string | undefined): string | undefined {
-	const known = country !== undefined && Object.hasOwn(phoneNumbers.countries, country)
-	if (country !== undefined && !known) return undefined
-	const found = parsePhoneNumberFromString(typed, { defaultCountry: country as CountryCode, extract: false }, phoneNumbers as never)
-	return found?.isValid() ? found.number : undefined
-}
-
-/** A number as people in Viet Nam write theirs, with or without the country in front. */
-function ownNumber(typed: string): string | undefined {
-	if (typed.startsWith('0')) return vietnamese(typed)
-	return typed.startsWith('84') ? vietnamese(typed.slice(2)) : undefined
-}
-
-function vietnamese(national: string): string | undefined {
-	const digits = national.replace(/^0/, '')
-	return vietnameseNumber.test(digits) ? `+84${digits}` : undefined
-}
-
-/** Whether `normalizePhone` understands it. */
-export function isPhone(text: string, country?: string | readonly string[]): boolean {
-	return normalizePhone(text, country) !== undefined
-}
-
-/** Whether it is a day that has begun: today or earlier. A date of birth must be one. */
+/** Whether a day has begun: it is today or earlier. A date of birth must be such a day. */
 export function isPastDay(day: Day, today: Day): boolean {
 	return isDay(day) && day <= today
 }
@@ -149,12 +102,12 @@ export interface BothPaths {
 /** Collects issues while a form is read field by field. */
 export interface FieldReader {
 	issues: FieldIssue[]
-	/** The cleaned text; what is wrong with it is added to the issues. Anything but text and numbers reads as empty. */
+	/** Gives the cleaned text, and adds its faults to the issues. Anything but text and numbers reads as empty. */
 	text: (path: string, raw: unknown, rule: TextRule) => string
-	/** The same asked in both languages: what is required is required in one of them. */
+	/** The same for a text in both languages: a required text is required in only one of them. */
 	either: (paths: BothPaths, raw: { vi: unknown; en: unknown }, rule: TextRule) => Translated
 	refuse: (path: string, code: FieldCode, limit?: number) => void
-	/** Whether nothing was found wrong with that field so far. */
+	/** Whether no fault of that field was found so far. */
 	good: (path: string) => boolean
 }
 
@@ -168,7 +121,7 @@ export function fieldReader(): FieldReader {
 		good: (path) => !issues.some((issue) => issue.path === path),
 		either(paths, raw, rule) {
 			const en = reader.text(paths.en, raw.en, { ...rule, required: false })
-			// A text that only stands in for the other is wrong where it was written.
+			// Faults of a text that stands in for the other language belong to the field where it was written.
 			if (en !== '' && raw.vi === raw.en) return translated('', en)
 			const vi = reader.text(paths.vi, raw.vi, { ...rule, required: false })
 			if (rule.required && vi === '' && en === '' && reader.good(paths.vi) && reader.good(paths.en))
@@ -177,7 +130,7 @@ export function fieldReader(): FieldReader {
 		},
 		text(path, raw, rule) {
 			const typed = typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : ''
-			// Before the costly part: no character takes more than two UTF-16 units, and NFC shortens at most about fourfold.
+			// Checked before the costly part: no character takes more than two UTF-16 units, and NFC shortens at most about fourfold.
 			if (typed.length > rule.max * 8 + 100) {
 				refuse(path, 'too_long', rule.max)
 				return ''
@@ -198,17 +151,17 @@ export function fieldReader(): FieldReader {
 	return reader
 }
 
-/** The same issues seen from the form around: `name` becomes `attendees.0.name`. */
+/** The same issues, named by their place in the whole form: `name` becomes `attendees.0.name`. */
 export function issuesUnder(path: string, issues: readonly FieldIssue[]): FieldIssue[] {
 	return issues.map(({ or, ...issue }) => ({ ...issue, path: `${path}.${issue.path}`, ...(or !== undefined && { or: `${path}.${or}` }) }))
 }
 
-/** The same issues by other names of their fields. */
+/** The same issues, with other names for their fields. */
 export function issuesNamed(issues: readonly FieldIssue[], nameOf: (path: string) => string): FieldIssue[] {
 	return issues.map(({ or, ...issue }) => ({ ...issue, path: nameOf(issue.path), ...(or !== undefined && { or: nameOf(or) }) }))
 }
 
-/** The same issues as a reader of a language meets them: what may be written in either language is missing in theirs. */
+/** The same issues for a reader of one language: a missing text that may be in either language is reported in the reader's own field. */
 export function issuesIn(locale: Locale, issues: readonly FieldIssue[]): FieldIssue[] {
 	return issues.map(({ or, ...issue }) => (or !== undefined && locale === 'en_US' ? { ...issue, path: or } : issue))
 }

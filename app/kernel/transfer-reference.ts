@@ -1,6 +1,6 @@
 /**
- * What a transfer says so that we know which payment it is for: `HOI`, eight digits of the payment, two that check them. Digits alone, because banks
- * write in capitals, drop signs and marks, and people mistake O for 0.
+ * The words of a transfer by which we know its payment, or its test of this way to pay: `HOI`, the eight digits of its number, and two digits
+ * that check them. Only digits follow `HOI`, because banks write in capitals and drop signs and marks, and people mistake O for 0.
  */
 const digits = 8
 const whole = digits + 2
@@ -12,23 +12,41 @@ function checkOf(number: string): string {
 	return String(98 - Number((BigInt(number) * 100n) % 97n)).padStart(2, '0')
 }
 
-/** The reference of a payment, by its id. @throws RangeError from a hundred million payments on */
+/** From this number on, the eight digits belong to test payments. */
+const testsFrom = 90_000_000
+
+/** The reference of a payment, by its id. @throws RangeError from ninety million payments on */
 export function transferReference(paymentId: number): string {
-	const number = String(paymentId).padStart(digits, '0')
-	if (number.length > digits) throw new RangeError('a payment has more digits than a reference')
+	if (paymentId >= testsFrom) throw new RangeError('a payment has a number that is a test’s')
+	return referenceOf(paymentId)
+}
+
+/** The reference of a test payment, by its id. @throws RangeError from ten million tests on */
+export function testTransferReference(testId: number): string {
+	return referenceOf(testsFrom + testId)
+}
+
+/** Whether a whole reference is a test's. */
+export function isTestReference(reference: string): boolean {
+	return Number(reference.slice(3, 3 + digits)) >= testsFrom
+}
+
+function referenceOf(id: number): string {
+	const number = String(id).padStart(digits, '0')
+	if (number.length > digits) throw new RangeError('more digits than a reference has')
 	return `HOI${number}${checkOf(number)}`
 }
 
-/** What a transfer's words hold of references. */
+/** The references found in a transfer's words. */
 export interface ReferencesIn {
-	/** Whole ones whose check digits are right, each once. */
+	/** Whole references with right check digits, each once. */
 	whole: string[]
-	/** The beginning of one at the very end of the words, where a bank may have cut them. */
+	/** The beginning of a reference at the very end of the words, where a bank may have cut them. */
 	cut: string | null
 }
 
 /**
- * Reads the references out of what a transfer says. Banks write capitals, put their own words before and after, leave out or put in spaces, dots and
+ * Reads the references in a transfer's words. Banks write capitals, put their own words before and after, leave out or put in spaces, dots and
  * dashes, and cut the end; people who type write O or I for the letters of `HOI`.
  */
 export function referencesIn(words: string): ReferencesIn {

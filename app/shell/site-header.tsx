@@ -5,13 +5,13 @@ import { BrandMark } from './brand-mark.tsx'
 import { usePerson } from './known-person.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { MenuLink, useMenuLabel, useMenus } from './menu-links.tsx'
-import { shortCount } from './plain/person.ts'
+import { shortCount, wishCount } from './plain/person.ts'
 import { SearchBox } from './search-box.tsx'
 import styles from './site-header.module.css'
 import { useShellText } from './text/shell-text.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** The wordmark, leading home. */
+/** The wordmark, which links to the home page. */
 export function Wordmark() {
 	const text = useShellText()
 	return (
@@ -22,10 +22,10 @@ export function Wordmark() {
 	)
 }
 
-/** So many letters and links of the menu find room beside the rest of the header; more have a line of their own. */
+/** A menu with at most so many letters and links fits beside the rest of the header; a longer menu gets its own line. */
 const besideTheRest = { letters: 26, links: 3 }
 
-/** The head of a page: who we are, the search, the menu staff wrote and what is the reader's own. */
+/** The header of a page: the wordmark, the search, the menu that staff wrote, and the reader's own links. */
 export function SiteHeader() {
 	const text = useShellText()
 	const { header } = useMenus()
@@ -62,7 +62,7 @@ export function SiteHeader() {
 
 type Current = 'page' | undefined
 
-/** To the events one works for; nobody else sees it. */
+/** A link to the events the reader works for; other readers do not see it. */
 function OwnEventsLink({ current }: { current: Current }) {
 	const text = useShellText()
 	const { organizes } = usePerson()
@@ -81,8 +81,7 @@ function OwnEventsLink({ current }: { current: Current }) {
 
 function WishlistLink({ current }: { current: Current }) {
 	const text = useShellText()
-	const { wished } = usePerson()
-	const count = wished.length
+	const count = wishCount(usePerson())
 	return (
 		<a
 			className={styles.tool}
@@ -127,7 +126,7 @@ function CartLink({ current }: { current: Current }) {
 function AccountLink({ current }: { current: Current }) {
 	const text = useShellText()
 	const { name } = usePerson()
-	// Who is not signed in is led to the sign-in page, and from there to their account.
+	// A reader who is not signed in is led to the sign-in page, and from there to their account.
 	const account = useHref('/my-account')
 	const label = name ?? text.nav.signIn
 	return (

@@ -20,6 +20,7 @@ import { en as drawRecord } from '../features/draw-record/text/en_US.ts'
 import { en as eventDesk } from '../features/event-desk/text/en_US.ts'
 import { en as eventDraft } from '../features/event-draft/text/en_US.ts'
 import { en as event } from '../features/event/text/en_US.ts'
+import { en as faceSearch } from '../features/face-search/text/en_US.ts'
 import { en as follow } from '../features/follow/text/en_US.ts'
 import { en as invoice } from '../features/invoice/text/en_US.ts'
 import { en as madeFile } from '../features/made-file/text/en_US.ts'
@@ -53,6 +54,7 @@ import { en as settings } from '../features/settings/text/en_US.ts'
 import { en as settlement } from '../features/settlement/text/en_US.ts'
 import { en as stock } from '../features/stock/text/en_US.ts'
 import { en as team } from '../features/team/text/en_US.ts'
+import { en as testPayment } from '../features/test-payment/text/en_US.ts'
 import { en as ticket } from '../features/ticket/text/en_US.ts'
 import { en as waitingList } from '../features/waiting-list/text/en_US.ts'
 import { en as webhook } from '../features/webhook/text/en_US.ts'
@@ -86,6 +88,7 @@ export const catalogue = {
 	'event-desk': eventDesk,
 	'event-draft': eventDraft,
 	event: event,
+	'face-search': faceSearch,
 	follow: follow,
 	invoice: invoice,
 	'made-file': madeFile,
@@ -119,6 +122,7 @@ export const catalogue = {
 	settlement: settlement,
 	stock: stock,
 	team: team,
+	'test-payment': testPayment,
 	ticket: ticket,
 	'waiting-list': waitingList,
 	webhook: webhook,

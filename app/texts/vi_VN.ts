@@ -20,6 +20,7 @@ import { vi as drawRecord } from '../features/draw-record/text/vi_VN.ts'
 import { vi as eventDesk } from '../features/event-desk/text/vi_VN.ts'
 import { vi as eventDraft } from '../features/event-draft/text/vi_VN.ts'
 import { vi as event } from '../features/event/text/vi_VN.ts'
+import { vi as faceSearch } from '../features/face-search/text/vi_VN.ts'
 import { vi as follow } from '../features/follow/text/vi_VN.ts'
 import { vi as invoice } from '../features/invoice/text/vi_VN.ts'
 import { vi as madeFile } from '../features/made-file/text/vi_VN.ts'
@@ -53,6 +54,7 @@ import { vi as settings } from '../features/settings/text/vi_VN.ts'
 import { vi as settlement } from '../features/settlement/text/vi_VN.ts'
 import { vi as stock } from '../features/stock/text/vi_VN.ts'
 import { vi as team } from '../features/team/text/vi_VN.ts'
+import { vi as testPayment } from '../features/test-payment/text/vi_VN.ts'
 import { vi as ticket } from '../features/ticket/text/vi_VN.ts'
 import { vi as waitingList } from '../features/waiting-list/text/vi_VN.ts'
 import { vi as webhook } from '../features/webhook/text/vi_VN.ts'
@@ -86,6 +88,7 @@ export const catalogue = {
 	'event-desk': eventDesk,
 	'event-draft': eventDraft,
 	event: event,
+	'face-search': faceSearch,
 	follow: follow,
 	invoice: invoice,
 	'made-file': madeFile,
@@ -119,6 +122,7 @@ export const catalogue = {
 	settlement: settlement,
 	stock: stock,
 	team: team,
+	'test-payment': testPayment,
 	ticket: ticket,
 	'waiting-list': waitingList,
 	webhook: webhook,

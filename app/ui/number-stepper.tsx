@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { describedBy, Field, FieldError, fieldId } from './field.tsx'
 import type { FieldTexts } from './field.tsx'
@@ -7,20 +7,23 @@ import styles from './number-stepper.module.css'
 
 export type NumberStepperProps = FieldTexts &
 	Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'min' | 'max' | 'step' | 'value' | 'defaultValue' | 'onChange'> & {
-		/** What the two buttons do, such as "Bớt một vé 10 km" and "Thêm một vé 10 km". */
+		/** The names of the two buttons: "Bớt một vé 10 km" and "Thêm một vé 10 km". */
 		lessLabel: string
 		moreLabel: string
 		min?: number
 		max?: number
 		value?: number
 		defaultValue?: number
-		/** The whole number that stands there now; not called while the field is empty. */
+		/** Called with the whole number in the field; not called while the field is empty. */
 		onChange?: (value: number) => void
 		/** Only the stepper, its label read out but not shown: inside a ticket stub. */
 		compact?: boolean
 	}
 
-/** A whole number with minus and plus, also on pages for reading (`stepNumbers`). Without JavaScript the two buttons are not there and it is a plain number field. */
+/**
+ * A whole number with minus and plus. `stepNumbers` presses them on every page, with React and without. Without JavaScript the two buttons are not
+ * there and it is a plain number field.
+ */
 export function NumberStepper({
 	lessLabel,
 	moreLabel,
@@ -35,29 +38,18 @@ export function NumberStepper({
 }: NumberStepperProps) {
 	const { name, label, help, error, required, optionalMark, id, ...input } = rest
 	const texts = { name, label, help, error, required, optionalMark, id }
-	const field = useRef<HTMLInputElement>(null)
 	const [own, setOwn] = useState(defaultValue)
 	const now = value ?? own
 
-	function step(by: 1 | -1) {
-		const element = field.current
-		if (!element) return
-		if (by > 0) element.stepUp()
-		else element.stepDown()
-		// The browser steps in silence; whoever listens to the form, React included, hears it by this event.
-		element.dispatchEvent(new Event('input', { bubbles: true }))
-	}
-
 	const stepper = (
 		<span className={styles.stepper} data-stepper data-invalid={error ? '' : undefined}>
-			<button type="button" aria-label={lessLabel} disabled={input.disabled || now <= min} onClick={() => step(-1)}>
+			<button type="button" aria-label={lessLabel} disabled={input.disabled || now <= min}>
 				<MinusIcon />
 			</button>
 			<input
 				{...input}
 				{...describedBy(texts)}
 				aria-label={compact && typeof label === 'string' ? label : undefined}
-				ref={field}
 				type="number"
 				inputMode="numeric"
 				min={min}
@@ -72,7 +64,7 @@ export function NumberStepper({
 					onChange?.(typed)
 				}}
 			/>
-			<button type="button" aria-label={moreLabel} disabled={input.disabled || (max !== undefined && now >= max)} onClick={() => step(1)}>
+			<button type="button" aria-label={moreLabel} disabled={input.disabled || (max !== undefined && now >= max)}>
 				<PlusIcon />
 			</button>
 		</span>

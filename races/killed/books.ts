@@ -7,8 +7,8 @@ import { system, worldOn } from '../../world/testing/test-world.ts'
 import type { Told } from './buyer.ts'
 
 /**
- * What must be true of every committed state (truths §1, §2, §8): each statement finds the ids that break the sentence beside it. They repeat
- * constraints on purpose: a recovery that went wrong would not ask the constraints.
+ * What must be true of every committed state (truths §1, §2, §8): each statement finds the ids that contradict its sentence. They repeat
+ * constraints on purpose, because a wrong recovery would not check the constraints.
  */
 const neverTrue: Record<string, string> = {
 	'an order without lines': `select id from orders o where (select coalesce(sum(quantity), 0) from order_lines where order_id = o.id) <> o.count`,
@@ -45,14 +45,14 @@ const neverTrue: Record<string, string> = {
 		and not exists (select from test_gateway_notices n where n.ref = c.ref)`,
 	'a notice that was taken and changed nothing': `select n.id from payment_notices n join payments p on p.gateway_ref = n.gateway_ref
 		where n.kind = 'captured' and p.state in ('created', 'pending', 'authorized', 'failed', 'canceled')`,
-	'a mail that is said to be sent and is not': `select data->'data'->>'orderId' as id from jobs.job
-		where state = 'completed' and name in ('mail-confirmation', 'mail-provider') and not exists (select from mails
-		where key = case when name = 'mail-provider' then 'order-provider:' else 'order-confirmed:' end || (data->'data'->>'orderId'))`,
+	'a mail that is said to be sent and is not': `select fact->'data'->>'orderId' as id from jobs.job
+		where state = 'done' and name in ('mail-confirmation', 'mail-provider') and not exists (select from mails
+		where key = case when name = 'mail-provider' then 'order-provider:' else 'order-confirmed:' end || (fact->'data'->>'orderId'))`,
 }
 
 const listed = (ids: readonly unknown[]) => ids.slice(0, 5).join(', ') + (ids.length > 5 ? ` and ${ids.length - 5} more` : '')
 
-/** Everything that is wrong with the books, as sentences; nothing is the only good answer. */
+/** All faults of the books, as sentences; only an empty list is right. */
 export async function wrongIn(database: Database, told: readonly Told[]): Promise<string[]> {
 	const wrong: string[] = []
 	const complain = (what: string, ids: readonly unknown[]) => {
@@ -83,10 +83,10 @@ async function forgotten(sql: RunSql, told: readonly Told[]): Promise<string[]> 
 	})
 }
 
-/** Jobs that say themselves what they are wanted for are left out: here they are wanted for nothing, because nobody has a webhook. */
+/** Facts without the jobs they should have started. Jobs with `wanted` are left out: here they are never wanted, because nobody has a webhook. */
 async function factsWithoutJobs(sql: RunSql): Promise<string[]> {
 	const { rows: facts } = await sql('select id::float8 as id, name from facts')
-	const { rows: jobs } = await sql('select id::text as id from jobs.job union all select id::text from jobs.archive')
+	const { rows: jobs } = await sql('select id::text as id from jobs.job')
 	const known = new Set(jobs.map(({ id }) => id))
 	return facts.flatMap(({ id, name }) =>
 		(reactions[String(name)] ?? [])
@@ -95,7 +95,7 @@ async function factsWithoutJobs(sql: RunSql): Promise<string[]> {
 	)
 }
 
-/** Lets an hour pass for everything that waits: holds, the gateway's pages and notices, jobs that are tried again. */
+/** Lets an hour pass for everything that waits: holds, the gateway's pages and notices, failed jobs. */
 export async function passAnHour({ sql }: Database): Promise<void> {
 	for (const [table, column, which] of [
 		['quota_uses', 'expires_at', `state = 'held'`],
@@ -103,14 +103,14 @@ export async function passAnHour({ sql }: Database): Promise<void> {
 		['orders', 'hold_ends_at', 'true'],
 		['test_gateway_charges', 'expires_at', 'true'],
 		['test_gateway_notices', 'due_at', 'true'],
-		['jobs.job', 'start_after', `state < 'active'`],
-		['jobs.job', 'started_on', `state = 'active'`],
+		['jobs.job', 'due_at', `state = 'waiting'`],
+		['jobs.job', 'lease_ends_at', `state = 'running'`],
 		['jobs.chore', 'began_at', 'true'],
 	] as const)
 		await sql(`update ${table} set ${column} = ${column} - interval '1 hour' where ${which} and ${column} is not null`)
 }
 
-/** What is still to happen by itself, counted by what it is. */
+/** How much work still waits, by its kind. */
 export async function waitingIn({ sql }: Database): Promise<Record<string, number>> {
 	const { rows } = await sql(`select * from (
 		select 'places held' as what, count(*)::int as count from quota_uses where state = 'held'
@@ -119,12 +119,12 @@ export async function waitingIn({ sql }: Database): Promise<Record<string, numbe
 		union all select 'payments open', count(*)::int from payments where state in ('created', 'pending', 'authorized', 'refunding')
 		union all select 'charges open', count(*)::int from test_gateway_charges where state in ('open', 'challenge')
 		union all select 'notices on their way', count(*)::int from test_gateway_notices where delivered_at is null
-		union all select 'jobs ' || name || ' ' || state, count(*)::int from jobs.job where state <> 'completed' group by name, state
+		union all select 'jobs ' || name || ' ' || state, count(*)::int from jobs.job where state <> 'done' group by name, state
 	) as waiting where count > 0`)
 	return Object.fromEntries(rows.map(({ what, count }) => [String(what), Number(count)]))
 }
 
-/** What is wrong in the end, when nothing waits any more: money against tickets, and a mail too few. */
+/** The faults at the end, when no work waits any more: money that does not fit the tickets, and missing mails. */
 export async function wrongInTheEnd({ sql }: Database, told: readonly Told[]): Promise<string[]> {
 	const wrong: string[] = []
 	const { rows } = await sql(`select o.key, o.status, o.total_minor::float8 as total,

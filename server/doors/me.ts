@@ -2,6 +2,7 @@ import { nameIn } from '../../app/kernel/person-name.ts'
 import { renewedUserCookie } from '../../app/features/account/cookies/session-cookies.server.ts'
 import { findSession } from '../../app/features/account/store/sessions.server.ts'
 import { findCart } from '../../app/features/cart/operations/find-cart.server.ts'
+import { listFollowedSlugs } from '../../app/features/follow/store.server.ts'
 import { listMemberships } from '../../app/features/provider/store.server.ts'
 import { listWishedIds } from '../../app/features/wishlist/operations/list-wished-ids.server.ts'
 import { call } from '../../app/platform/operations/call.server.ts'
@@ -19,13 +20,16 @@ export interface Me {
 	cartCount: number
 	/** The products on the wishlist. */
 	wished: readonly number[]
-	/** They work for somebody who organizes events: their events are a press away. */
+	wishedEvents: readonly number[]
+	/** The organizers they follow, by the slugs of their pages. */
+	followed: readonly string[]
+	/** Whether they work for a provider: the header then links to their events. */
 	organizes: boolean
 }
 
 /**
- * `GET /api/me`: who the browser's cookies say is reading, and how much is in the cart; with the cookie that tells the page their name, where that
- * has changed.
+ * `GET /api/me`: the reader, by the browser's cookies, and the count of the cart; it sets the cookie that tells pages the reader's name, where
+ * the name has changed.
  */
 export async function meOf(world: World, incoming: IncomingMessage, secure: boolean): Promise<{ me: Me; cookie: string | undefined }> {
 	const { cookie, 'accept-language': acceptLanguage } = incoming.headers
@@ -34,8 +38,9 @@ export async function meOf(world: World, incoming: IncomingMessage, secure: bool
 	const session =
 		caller.actor.kind === 'account' && token ? await findSession(world.database.reader, hashOf(token), world.clock()) : undefined
 	const { actor } = caller
-	const [teams, cart, wished] = await Promise.all([
+	const [teams, followed, cart, wished] = await Promise.all([
 		actor.kind === 'account' ? listMemberships(world.database.reader, actor.accountId) : [],
+		actor.kind === 'account' ? listFollowedSlugs(world.database.reader, actor.accountId) : [],
 		caller.visitor ? call(world, findCart, {}, caller) : undefined,
 		caller.visitor ? call(world, listWishedIds, {}, caller) : undefined,
 	])
@@ -44,6 +49,8 @@ export async function meOf(world: World, incoming: IncomingMessage, secure: bool
 		name,
 		cartCount: cart?.ok ? cart.value.totals.count : 0,
 		wished: wished?.ok ? wished.value.productIds : [],
+		wishedEvents: wished?.ok ? wished.value.eventIds : [],
+		followed,
 		organizes: teams.length > 0,
 	}
 	const known = session && name !== null ? { ...session, name } : undefined

@@ -2,20 +2,22 @@ import type { Context } from 'hono'
 import { readBody } from '../../app/api/body.server.ts'
 import { openOwn, type ChargePlace } from '../../app/features/own-account/flows/open-account.server.ts'
 import { findOwnAccount } from '../../app/features/own-account/store.server.ts'
+import { asksForPapers } from '../../app/kernel/gateway-codes.ts'
 import { GatewayUnavailable, type NoticeAnswer, type NoticeCame, type GatewayMessage } from '../../app/platform/gateways/gateway.server.ts'
 import type { World } from '../../app/platform/world/world.server.ts'
 import type { Bindings } from '../bindings.ts'
 import { requestIdOf } from '../request-id.ts'
 
-/** What is done about a notice whose signature is right. Idempotent by the notice's id. */
+/** Handles a notice with a right signature. Idempotent by the notice's id. */
 export type TakeNotice = (world: World, place: ChargePlace, notice: GatewayMessage, requestId: string) => Promise<NoticeCame>
 
-const largestNoticeBytes = 1_000_000
+/** A larger notice is refused. */
+export const largestNoticeBytes = 1_000_000
 
 /**
- * `/webhooks/{gateway}`: a gateway's word about a charge of the platform's; `/webhooks/{gateway}/{code}`: about one of a seller's own account, signed by
- * that account's secret. Only configured gateways are heard, only with their signature, and each is answered in
- * its own words; whatever is not taken (5xx) the gateway sends again.
+ * `/webhooks/{gateway}`: a gateway's notice about a charge of the platform. `/webhooks/{gateway}/{code}`: a notice about a charge of a seller's
+ * own account, signed with that account's secret; a connected account has no such address (`connect-notices.ts`). Only configured gateways are
+ * believed, only with their signature, and each gets an answer in its own words. The gateway sends a notice again that is not taken (5xx).
  */
 export function openWebhookDoor(world: World, take: TakeNotice) {
 	return async (context: Context<Bindings>): Promise<Response> => {
@@ -46,17 +48,19 @@ export function openWebhookDoor(world: World, take: TakeNotice) {
 	}
 }
 
-/** Whose word it would be. A retired account's is heard as well: what it took goes back by it. */
+/** The gateway or account at an address. Notices of a retired account are taken as well, because its money is refunded through it. */
 async function findAddressed(world: World, name: string, code: string | undefined) {
 	if (code === undefined) {
 		const gateway = world.gateways.find(name)
 		return gateway && { gateway, ownAccountId: null }
 	}
 	const account = code.length <= 60 ? await findOwnAccount(world.database.reader, { code }) : undefined
-	return account?.gateway === name ? { gateway: openOwn(world, account), ownAccountId: account.id } : undefined
+	const gateway = account?.gateway === name && asksForPapers(name) ? openOwn(world, account) : undefined
+	return gateway && account && { gateway, ownAccountId: account.id }
 }
 
-function answerWith({ status, contentType, body }: NoticeAnswer): Response {
+/** Answers a gateway in its own words. */
+export function answerWith({ status, contentType, body }: NoticeAnswer): Response {
 	const isEmpty = status === 204
 	return new Response(isEmpty ? null : body, {
 		status,

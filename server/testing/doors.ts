@@ -16,11 +16,12 @@ import { openMutationLimit } from '../mutation-limit.ts'
 import { processState } from '../process-state.ts'
 import { openWireDoors } from '../wire-doors.ts'
 import { listening, type Listening } from './listening.ts'
+import { taking } from './taking.ts'
 
 export interface OpenedDoors {
 	database: Database
 	stage: Stage
-	/** Fresh for each test, on the one database. */
+	/** A new world for each test, on the same database. */
 	world: TestWorld
 	server: Listening
 	/** Lines of the log. */
@@ -64,7 +65,7 @@ export function openDoors(): OpenedDoors {
 		const overloaded = () => doors.isOverloaded
 		const manifest = JSON.stringify({ id: 'b1', files: ['/assets/a.js'], pages: { '/cart': [0] } })
 		const wire = openWireDoors({ world, overloaded, limit: openMutationLimit(limits, world.settings) })
-		const http = openHttp({ opened, pages, overloaded, buildId: 'b1', buildManifest: manifest, takeNotice: () => Promise.resolve('taken') })
+		const http = openHttp({ opened, pages, overloaded, buildId: 'b1', buildManifest: manifest, ...taking })
 		const listener = getRequestListener(http.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false })
 		const server = await listening((incoming, outgoing) => void (wire(incoming, outgoing) || listener(incoming, outgoing)))
 		Object.assign(doors, { world, server, logged, isOverloaded: false })

@@ -23,8 +23,9 @@ import { openPages } from '../pages.ts'
 import { processState } from '../process-state.ts'
 import { openWireDoors } from '../wire-doors.ts'
 import { listening, type Listening } from './listening.ts'
+import { taking } from './taking.ts'
 
-/** Everybody the site knows apart. */
+/** All roles that the site distinguishes. */
 export const roles = ['visitor', 'customer', 'checkIn', 'manager', 'owner', 'otherOwner', 'staff'] as const
 export type Role = (typeof roles)[number]
 
@@ -36,18 +37,18 @@ export interface WholeSite extends Listening {
 	patterns: readonly string[]
 	/** Lines of the log, from warnings up. */
 	logged: string[]
-	/** The headers by which a role is known. */
+	/** The headers with which a role sends requests. */
 	headersOf: (role: Role) => Record<string, string>
 }
 
 const app = join(import.meta.dirname, '..', '..', 'app')
-/** Long after the stage's moment: sessions outlive every test. */
+/** Long after the stage's moment, so that no session ends during a test. */
 const sessionEnd = new Date(testNow.getTime() + 30 * 86_400_000)
 
 /**
- * The whole site on a real port, every page and door of it, as `npm start` serves it but from the sources: on the embedded database, with the stage
- * set. Limits let everything through, and nobody is sent away for the server's sake: what is asked here is asked of the pages. `change` makes another
- * world of it before anything is opened.
+ * The whole site on a real port, every page and door of it, as `npm start` serves it but from the sources: on the embedded database, with the
+ * stage set. Rate limits and the overload check let every request through, because these tests are about the pages. `change` changes the world
+ * before anything is opened.
  */
 export async function openWholeSite(change: (world: TestWorld) => void = () => {}): Promise<WholeSite> {
 	const database = await openEmbedded()
@@ -69,7 +70,7 @@ export async function openWholeSite(change: (world: TestWorld) => void = () => {
 	const pages = openPages(world, build)
 	const overloaded = () => false
 	const opened = { world, limits: world.limits as never, metrics: openMetrics() }
-	const http = openHttp({ opened, pages, overloaded, buildId: 'b1', buildManifest: '{}', takeNotice: () => Promise.resolve('taken') })
+	const http = openHttp({ opened, pages, overloaded, buildId: 'b1', buildManifest: '{}', ...taking })
 	const wire = openWireDoors({ world, overloaded, limit: openMutationLimit(world.limits as never, world.settings) })
 	const front = openFront({ world, pages, overloaded })
 	processState().phase = 'ready'
@@ -100,10 +101,10 @@ interface RouteOfBuild {
 	module: Module
 }
 
-/** What the build would hand to the server: every route with its module, none of the browser's files. */
+/** The server build made from the sources: every route with its module, without the browser's files. */
 async function buildFromSources(): Promise<ServerBuild> {
 	const load = async (file: string) => (await import(/* @vite-ignore */ join(app, file))) as Module
-	// Pages take what their loader gave as properties, by a wrap that the build puts around them.
+	// Pages get their loader's data as properties, by a wrapper that the build puts around them.
 	const page = async (file: string) => {
 		const { default: component, ...others } = await load(file)
 		return component === undefined ? others : { ...others, default: withComponentProps(component as never) }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { idShape } from '../../kernel/id-shape.ts'
 import { mostConditions, operators } from '../../kernel/list-view.ts'
 import { attendeeStatuses } from './rules/columns.ts'
 
-export const idShape = z.number().int().positive().safe()
-
-/** Which attendees of an event are asked for, as the table's address says it. */
+/** The attendees of an event that a request asks for, in the words of the table's address. */
 export const attendeesAsked = {
 	search: z.string().max(200).default(''),
 	status: z.enum(attendeeStatuses).optional(),

@@ -1,4 +1,5 @@
 import { askBeacons } from './jobs/ask-beacons.server.ts'
+import { makeBracketPaper } from './jobs/make-bracket-paper.server.ts'
 import { abandonDraw } from './operations/abandon-draw.server.ts'
 import { answerBeacon } from './operations/answer-beacon.server.ts'
 import { askForBracketPaper } from './operations/ask-for-bracket-paper.server.ts'
@@ -69,6 +70,9 @@ export const bracket = {
 		startDraw,
 		swapCandidates,
 		unpairRound,
+	},
+	reactions: {
+		'file.asked_for': [makeBracketPaper],
 	},
 	chores: [askBeacons],
 } satisfies Feature

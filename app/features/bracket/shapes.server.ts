@@ -11,12 +11,10 @@ import {
 	rankingNames,
 } from '../tournament/rules/shape.ts'
 
-export const idShape = z.number().int().positive().safe()
-
-/** How long before its time a public beacon's round is named, in seconds; null: none is. */
+/** How many seconds ahead the named round of a public beacon lies; null when no round is named. */
 export const beaconLeadShape = z.literal(beaconLeads).nullable().default(null)
 
-/** Whole numbers within what the wire and the database hold; which of them are right is for the rules. */
+/** Whole numbers within the limits of the wire and the database; the rules decide which of them are right. */
 const count = z.number().int().min(0).max(1_000_000)
 
 const roundShape = z.object({
@@ -29,7 +27,7 @@ const roundShape = z.object({
 	legs: z.union([z.literal(1), z.literal(2)]),
 })
 
-/** Rounds under a name, as they are typed in. */
+/** Rounds under a name, as somebody typed them. */
 export const tournamentShape = z.object({
 	name: z.string().max(200),
 	type: z.enum(bracketTypes),
@@ -45,7 +43,7 @@ export const tournamentShape = z.object({
 const points = z.number().int().min(0).max(9999)
 const pair = z.tuple([points, points])
 
-/** What came of a match; whether it can be one of the match is for the rules. */
+/** The result of a match; the rules decide whether it fits the match. */
 export const resultShape = z.discriminatedUnion('kind', [
 	z.object({
 		kind: z.literal('duel'),

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
-export const idShape = z.number().int().positive().safe()
+import { idShape } from '../../kernel/id-shape.ts'
 
 export const ofConfiguration = { eventId: idShape, configurationId: idShape }

@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../kernel/id-shape.ts'
 import { mostQuestions } from '../ticket/rules/ticket-form.ts'
 
-export const idShape = z.number().int().positive().safe()
-
-/** A cart keeps what is filled in unread: as much as two forms could ask, for questions may have been others before. */
+/** A cart keeps answers without checking them. It keeps as many as two forms could ask for, because the questions may have changed since. */
 const mostAnswers = 2 * mostQuestions
 
-/** What may be sent of an attendee. What it must hold, its ticket decides (`checkAttendee`). */
+/** The fields of an attendee that may be sent. The ticket decides what they must hold (`checkAttendee`). */
 export const attendeeShape = z.object({
 	name: z.string().max(400).optional(),
 	nickname: z.string().max(400).optional(),
@@ -21,14 +20,14 @@ export const attendeeShape = z.object({
 		.optional(),
 })
 
-/** A number of pieces, as it is sent; whether it may be sold is decided elsewhere. */
+/** A number of pieces, as it is sent; other rules decide whether so many may be sold. */
 export const quantityShape = z.number().int().min(1).max(1_000_000)
 
-/** Who will buy, as they typed it so far: promotions of which one person has only so many count what this address used. */
+/** The buyer's email as it is typed so far. Promotions with a limit for each person count the uses of this address. */
 export const buyerEmailShape = z.string().max(400)
 
-/** One for each press that adds something: the same key adds once. */
+/** The key of one press that adds something: calls with the same key add once. */
 export const addKeyShape = z.uuid().optional()
 
-/** What somebody wants in the cart, and, of tickets, for whom. */
+/** What somebody wants in the cart and, for tickets, who attends. */
 export const wantedShape = z.object({ variantId: idShape, quantity: quantityShape, attendees: z.array(attendeeShape).max(100).optional() })

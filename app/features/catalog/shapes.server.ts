@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '~/kernel/id-shape.ts'
 import { translated } from '~/kernel/locale.ts'
 import { currencies } from '../../kernel/money.ts'
 import { stockFilters } from './rules/desk-products.ts'
@@ -7,9 +8,7 @@ import { productStates } from './rules/product.ts'
 import { stateActs } from './rules/product-act.ts'
 import { longestDescription, mostOptions, mostProductPictures, mostValues, mostVariants } from './rules/product-form.ts'
 
-export const idShape = z.number().int().positive().safe()
-
-/** Which products of the desk's list; all, where nothing is asked. */
+/** Which products of the desk's list a request asks for; without any field, all of them. */
 export const deskProductsFields = {
 	search: z.string().max(200).default(''),
 	state: z.enum(productStates).optional(),
@@ -21,17 +20,17 @@ export const deskProductsFields = {
 	onSale: z.boolean().default(false),
 }
 
-/** A product's address, as somebody typed or linked it. */
+/** A product's address, as somebody typed it or as a link has it. */
 export const slugShape = z.string().min(1).max(300)
 
-/** How prices are changed; whether the number makes sense, `isPercentFor` decides. */
+/** A change of prices; `isPercentFor` decides whether its number makes sense. */
 export const priceChangeShape = z.object({
 	kind: z.enum(priceChangeKinds),
 	percent: z.number().default(0),
 	rounding: z.enum(roundings).default('round'),
 })
 
-/** What is done with many products at once. */
+/** An act of staff on many products at once. */
 export const productActShape = z.discriminatedUnion('kind', [
 	z.object({ kind: z.enum(stateActs) }),
 	z.object({ kind: z.literal('move'), categoryId: idShape }),
@@ -49,13 +48,13 @@ const translatedShape = z
 	.transform(({ vi_VN, en_US }) => translated(vi_VN, en_US))
 const keyShape = z.string().regex(/^[a-z0-9-]{1,60}$/)
 
-/** A picture that a page has kept, and the colour shown while it loads. */
+/** A picture that a page has just kept, and the colour that is shown while it loads. */
 export const keptPictureShape = z.object({
 	path: z.string().regex(/^products\/[0-9a-f]{32}-[0-9a-f]{24}$/),
 	color: z.string().regex(/^#[0-9a-f]{6}$/),
 })
 
-/** What may be sent of a product. What it must hold, `productIssues` decides. */
+/** The fields of a product that may be sent. `productIssues` decides what they must hold. */
 export const productShape = z.object({
 	name: translatedShape,
 	description: translatedShape.default({ vi_VN: '' }),

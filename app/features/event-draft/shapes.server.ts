@@ -1,21 +1,20 @@
 import { z } from 'zod'
+import { idShape } from '../../kernel/id-shape.ts'
 import { keptPath, mostPicturesAtOnce } from './rules/pictures-step.ts'
-
-export const idShape = z.number().int().positive().safe()
 
 /** Pictures somebody chose on a page of a gallery. */
 export const chosenShape = z.array(idShape).max(mostPicturesAtOnce)
 
-/** What stands in a form's fields. What it must hold, the rules of its step decide. */
+/** The values of a form's fields. The rules of its step check them. */
 export const typedShape = z
 	.record(z.string().max(80), z.string().max(60_000))
 	.refine((typed) => Object.keys(typed).length <= 4000, { error: 'too many fields' })
 
-/** Where the page has just kept a picture. */
+/** The path of a picture that the page has just stored. */
 export const keptPathShape = z.string().regex(keptPath)
 
 const share = z.number().min(0).max(1)
 const pixels = z.number().int().min(1).max(20_000)
 
-/** Which part of a picture was taken, and how large the whole is. */
+/** The part of a picture that was taken, and the size of the whole picture. */
 export const cutShape = z.object({ left: share, top: share, side: share, width: pixels, height: pixels })

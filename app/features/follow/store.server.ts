@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
+import { accounts } from '../account/tables.server.ts'
 import { events } from '../event/tables.server.ts'
 import { isSelling, providers } from '../provider/tables.server.ts'
 import type { FollowState } from './rules/following.ts'
@@ -7,7 +8,7 @@ import { followNews, followRounds, follows } from './tables.server.ts'
 
 export type FollowRow = typeof follows.$inferSelect
 
-/** Notes that an address follows a provider; where it did so before, that row is found, locked. */
+/** Notes that an address follows a provider; where it did before, that row is returned, locked. */
 export async function insertOrLockFollow(store: Store, row: typeof follows.$inferInsert): Promise<{ row?: FollowRow; isNew: boolean }> {
 	const [made] = await store.insert(follows).values(row).onConflictDoNothing().returning()
 	if (made) return { row: made, isNew: true }
@@ -24,7 +25,7 @@ export async function countOpenFollows(store: Store, email: string): Promise<num
 	return store.$count(follows, and(eq(follows.email, email), ne(follows.state, 'left')))
 }
 
-/** How many follow a provider. */
+/** How many addresses follow a provider. */
 export async function countFollowers(store: Store, providerId: number): Promise<number> {
 	return store.$count(follows, and(eq(follows.providerId, providerId), eq(follows.state, 'following')))
 }
@@ -36,7 +37,7 @@ export async function lockFollow(store: Store, id: number): Promise<FollowRow | 
 
 const provider = { id: providers.id, slug: providers.slug, name: providers.name, suspendedAt: providers.suspendedAt }
 
-/** A follow with whom it follows. */
+/** A follow with its provider. */
 export async function findFollow(store: Store, id: number) {
 	const [row] = await store
 		.select({ follow: follows, provider })
@@ -46,7 +47,7 @@ export async function findFollow(store: Store, id: number) {
 	return row
 }
 
-/** Whom an address follows. */
+/** The providers an address follows. */
 export async function listFollowed(store: Store, email: string) {
 	return store
 		.select({ follow: follows, provider })
@@ -56,16 +57,28 @@ export async function listFollowed(store: Store, email: string) {
 		.orderBy(asc(providers.name), asc(follows.id))
 }
 
+/** The providers an account follows, as slugs of their pages. Only a verified address is looked up. */
+export async function listFollowedSlugs(store: Store, accountId: number): Promise<string[]> {
+	const rows = await store
+		.select({ slug: providers.slug })
+		.from(follows)
+		.innerJoin(accounts, and(eq(accounts.email, follows.email), isNotNull(accounts.emailVerifiedAt)))
+		.innerJoin(providers, eq(providers.id, follows.providerId))
+		.where(and(eq(accounts.id, accountId), eq(follows.state, 'following')))
+		.orderBy(asc(follows.id))
+	return rows.map(({ slug }) => slug)
+}
+
 export async function updateFollow(store: Store, id: number, set: { state: FollowState; askedAt?: Date; locale?: FollowRow['locale'] }) {
 	await store.update(follows).set(set).where(eq(follows.id, id))
 }
 
-/** Notes that an event was published; one that was told already is no news again. */
+/** Notes that an event was published; an event that was told already is no news again. */
 export async function insertNews(store: Store, news: { eventId: number; providerId: number; publishedAt: Date }): Promise<void> {
 	await store.insert(followNews).values(news).onConflictDoNothing()
 }
 
-/** Forgets that an event was published which was withdrawn before it was told. */
+/** Deletes the news of an event that was withdrawn before it was told. */
 export async function deleteUntoldNews(store: Store, eventId: number): Promise<void> {
 	await store.delete(followNews).where(and(eq(followNews.eventId, eventId), isNull(followNews.roundId)))
 }
@@ -86,7 +99,7 @@ export async function listTellingProviders(store: Store, before: Date, limit: nu
 	return rows.map(({ id }) => id)
 }
 
-/** The round in which a provider's followers are being told, locked; another process that has it goes first. */
+/** The round in which a provider's followers are being told, locked; if another process has the lock, this one waits. */
 export async function lockOpenRound(store: Store, providerId: number) {
 	const [row] = await store
 		.select()
@@ -96,7 +109,7 @@ export async function lockOpenRound(store: Store, providerId: number) {
 	return row
 }
 
-/** A provider's news that were not told, locked, the first first. */
+/** A provider's news that were not told yet, locked, the oldest first. */
 export async function lockUntoldNews(store: Store, providerId: number) {
 	return store
 		.select()
@@ -117,7 +130,7 @@ export async function beginRound(store: Store, providerId: number, eventIds: rea
 	return round
 }
 
-/** The next followers after one, who followed before a round began. */
+/** The next followers after a given follow, of those who followed before a round began. */
 export async function listFollowersAfter(
 	store: Store,
 	providerId: number,
@@ -146,7 +159,7 @@ export async function listRoundEvents(store: Store, roundId: number) {
 		.orderBy(asc(startsAt), asc(id))
 }
 
-/** Whom an address follows, or followed, as its owner may have it. */
+/** The providers an address follows or followed, for the copy of its owner's data. */
 export async function listFollowsOf(store: Store, email: string) {
 	const { providerId, state, askedAt } = follows
 	return store

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../cart/shapes.server.ts'
+import { idShape } from '../../kernel/id-shape.ts'
 
 /** Whose electronic invoices are asked for, and of which month. */
 export const einvoicesAsked = z.object({
 	providerId: idShape.optional(),
-	/** All that staff may see, not only those of the providers they run. */
+	/** True: the invoices of all providers, which only staff may see. */
 	everywhere: z.boolean().default(false),
 	month: z
 		.string()

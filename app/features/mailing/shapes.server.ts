@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { attendeesAsked, idShape } from '../attendee/shapes.server.ts'
+import { idShape } from '../../kernel/id-shape.ts'
+import { attendeesAsked } from '../attendee/shapes.server.ts'
 
-export { idShape }
-
-/** What stands in the fields of a letter. */
+/** The values of a letter's fields. */
 export const letterShape = z.record(z.string().max(40), z.string().max(100_000))
 
-/** To whom: what the table of attendees shows, or some of its rows. */
+/** The recipients: those the table of attendees shows, or some of its rows. */
 export const audienceShape = { ...attendeesAsked, ids: z.array(idShape).max(500).optional() }
 
 export type Audience = z.output<z.ZodObject<typeof audienceShape>>

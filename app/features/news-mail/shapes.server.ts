@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../cart/shapes.server.ts'
+import { idShape } from '../../kernel/id-shape.ts'
 import { newsKinds } from './rules/mail-state.ts'
 
-/** Who is told something together: `scopeId` is the event's for numbers, else the bracket's. */
+/** The people who are told together: `scopeId` is the event's id for numbers, else the bracket's. */
 export const scopeAsked = { kind: z.enum(newsKinds), eventId: idShape, scopeId: idShape }
 
-/** What the link in a mail says. */
+/** The values in the link of a mail. */
 export const linkAsked = { kind: z.enum(newsKinds), subjectId: idShape, secret: z.string().max(100) }

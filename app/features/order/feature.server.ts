@@ -22,6 +22,7 @@ import { setPaymentNote } from './operations/set-payment-note.server.ts'
 import { takeCash } from './operations/take-cash.server.ts'
 import { claimOrders } from './flows/claim-orders.server.ts'
 import { claimGuestOrders } from './jobs/claim-guest-orders.server.ts'
+import { makePackingSlips } from './jobs/make-packing-slips.server.ts'
 import { mailConfirmation, mailConfirmationAgain } from './jobs/mail-confirmation.server.tsx'
 import {
 	mailPlaceCanceled,
@@ -76,6 +77,7 @@ export const order = {
 	},
 	reactions: {
 		'attendee.canceled': [mailPlaceCanceled],
+		'file.asked_for': [makePackingSlips],
 		'order.authorized': [mailOrderAuthorized, mailQuoteToProvider],
 		'order.canceled': [mailOrderCanceled],
 		'order.confirmed': [mailConfirmation, mailProvider],

@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../kernel/id-shape.ts'
 import { currencies } from '../../kernel/money.ts'
 import { wayCodes } from '../../kernel/ways.ts'
 import { addressShape } from '../address/shapes.server.ts'
-import { idShape } from '../cart/shapes.server.ts'
 
 const typed = z.string().max(400)
 
-/** What is sent to place an order (wire.md). */
+/** The input for placing an order (wire.md). */
 export const checkoutShape = z.object({
-	/** One for each checkout attempt, made by the caller. */
+	/** One key for each checkout attempt, made by the caller. */
 	key: z.uuid(),
 	contact: z.object({ email: typed, name: typed, phone: typed, newsletter: z.boolean().default(false) }),
 	billingAddress: addressShape.optional(),
@@ -19,8 +19,8 @@ export const checkoutShape = z.object({
 	/** For goods that are a present. */
 	gift: z.object({ wrap: z.boolean().default(false), note: z.string().max(2_000).default('') }).optional(),
 	paymentMethod: z.enum(['free', 'cash_on_delivery', 'card', 'paypal', 'apple_pay', 'google_pay']),
-	/** By which way, where it is paid online: ways may have fees of their own. */
+	/** The way to pay, where the order is paid online: ways may have fees of their own. */
 	paymentWay: z.enum(wayCodes).optional(),
-	/** What the buyer was shown; the order is refused when it would cost something else. */
+	/** The total the buyer was shown; the order is refused if its total differs. */
 	expectedTotal: z.object({ amount: z.number().int(), currency: z.enum(currencies) }).optional(),
 })

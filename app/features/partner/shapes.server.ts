@@ -1,16 +1,17 @@
 import { z } from 'zod'
+import { idShape } from '../../kernel/id-shape.ts'
 import { documentTypes, type DocumentKind } from '../../platform/uploads/document-kind.ts'
 import { mostDocuments } from './rules/application.ts'
 
 const typed = z.string().max(20_000).default('')
 
-/** What may be sent of an application. What it must hold, `checkApplication` decides. */
+/** The fields of an application on the wire. `checkApplication` checks them. */
 export const applicationShape = z.object({
 	...{ organisation: typed, kind: typed, country: typed, taxId: typed, city: typed, website: typed, organises: typed },
 	...{ contactName: typed, email: typed, phone: typed },
 })
 
-/** Documents the page has just kept. */
+/** Documents that the page has just stored. */
 export const documentsShape = z
 	.array(
 		z.object({
@@ -23,4 +24,4 @@ export const documentsShape = z
 	.max(mostDocuments)
 	.default([])
 
-export const applicationId = z.object({ applicationId: z.number().int().positive().safe() })
+export const applicationId = z.object({ applicationId: idShape })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { idShape } from '../../kernel/id-shape.ts'
 import { currencies } from '../../kernel/money.ts'
 import { promotionKinds, promotionTargets, stackings } from './rules/promotion.ts'
 
-export const idShape = z.number().int().positive().safe()
 const someIds = z.array(idShape).max(200).default([])
 const instantShape = z
 	.string()
@@ -10,7 +10,7 @@ const instantShape = z
 	.datetime({ offset: true })
 	.transform((text) => new Date(text))
 
-/** What may be sent of a promotion. What it must hold, `checkPromotion` decides. */
+/** The fields of a promotion on the wire. `checkPromotion` checks them. */
 export const promotionShape = z.object({
 	eventId: idShape.nullable().default(null),
 	name: z.object({ vi_VN: z.string().max(400), en_US: z.string().max(400).optional() }),

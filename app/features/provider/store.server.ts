@@ -6,7 +6,7 @@ import { providerMembers, providers } from './tables.server.ts'
 
 export type MemberRole = 'owner' | 'manager' | 'check_in'
 
-/** What somebody is to a provider, and whether it wants a second step of its members. */
+/** Somebody's role at a provider, and whether the provider requires a second step of its members. */
 export interface Membership {
 	role: MemberRole
 	requiresSecondStep: boolean
@@ -38,18 +38,18 @@ export async function listMemberships(store: Store, accountId: number) {
 }
 
 const { email, phone, website, showsEmail, showsPhone, logo, cover } = providers
-/** How to reach a provider, and what of it everybody may read. */
+/** The contact of a provider, and which parts of it are public. */
 const contactColumns = { email, phone, website, showsEmail, showsPhone }
 const pictureColumns = { logo, cover }
 
-/** How to reach a provider, and what it allows its buyers. */
+/** The contact of a provider, and its rules for buyers. */
 export async function findProvider(store: Store, providerId: number) {
 	const { id, name, slug, email, phone, city, cancelRule } = providers
 	const [row] = await store.select({ id, name, slug, email, phone, city, cancelRule }).from(providers).where(eq(providers.id, providerId))
 	return row
 }
 
-/** A provider as its owner describes and governs it. */
+/** A provider with everything that its owner can change. */
 export async function findOwnProvider(store: Store, providerId: number) {
 	const { id, name, slug, about, city, cancelRule, requiresSecondStep, suspendedAt } = providers
 	const [row] = await store
@@ -59,7 +59,7 @@ export async function findOwnProvider(store: Store, providerId: number) {
 	return row
 }
 
-/** A provider as everybody may read of it. */
+/** The public facts of a provider. */
 export async function findProviderBySlug(store: Store, asked: string) {
 	const { id, slug, name, about, city, suspendedAt } = providers
 	const [row] = await store
@@ -69,49 +69,51 @@ export async function findProviderBySlug(store: Store, asked: string) {
 	return row
 }
 
-/** How a provider's goods are taxed and paid, and whose they are. */
+/** The shop terms of a provider, with the provider itself. */
 export async function findShopTermsOf(store: Store, providerId: number) {
 	const { id, name, shopTerms } = providers
 	const [row] = await store.select({ id, name, shopTerms }).from(providers).where(eq(id, providerId))
 	return row
 }
 
-/** Which ways to pay online a provider offers, and whose they are. */
+/** The way terms of a provider, with the provider itself. */
 export async function findWayTermsOf(store: Store, providerId: number) {
-	const { id, name, wayTerms } = providers
-	const [row] = await store.select({ id, name, wayTerms }).from(providers).where(eq(providers.id, providerId))
+	const { id, name, wayTerms, paidTo } = providers
+	const [row] = await store.select({ id, name, wayTerms, paidTo }).from(providers).where(eq(providers.id, providerId))
 	return row
 }
 
-/** Who takes a provider's money, and whose it is. */
+/** Who takes a provider's money, with the provider itself. */
 export async function findPaidTo(store: Store, providerId: number) {
 	const { id, name, paidTo } = providers
 	const [row] = await store.select({ id, name, paidTo }).from(providers).where(eq(id, providerId))
 	return row
 }
 
-/** Who takes a provider's money. Until this transaction ends nobody changes that, nor its accounts; any number may begin to pay at once. */
+/**
+ * Who takes a provider's money. Until the transaction ends, nobody changes this or the provider's accounts; any number of payments may begin at once.
+ */
 export async function lockPaidTo(store: Store, providerId: number) {
 	const [row] = await store.select({ paidTo: providers.paidTo }).from(providers).where(eq(providers.id, providerId)).for('key share')
 	return row?.paidTo
 }
 
-/** A provider whole, locked. */
+/** A whole provider, locked. */
 export async function lockProvider(store: Store, providerId: number) {
 	const [row] = await store.select().from(providers).where(eq(providers.id, providerId)).for('update')
 	return row
 }
 
 /**
- * Nobody else pays a provider, or promises money of its orders back, until this transaction ends; nothing where there is no such provider. Whoever holds
- * it waits for no order: those who promise money back hold one.
+ * Locks a provider's money until the transaction ends: nobody else makes a payout or promises refunds of its orders. Returns false for an unknown
+ * provider. A caller with this lock must not wait for an order, because code that promises refunds has locked one.
  */
 export async function lockMoneyOf(store: Store, providerId: number): Promise<boolean> {
 	const found = await store.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId)).for('no key update')
 	return found.length > 0
 }
 
-/** Nobody pays a provider until this transaction ends. Any number may promise money back at once. */
+/** Keeps others from making a payout to a provider until the transaction ends. Any number may promise refunds at once. */
 export async function holdMoneyOf(store: Store, providerId: number): Promise<void> {
 	await store.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId)).for('share')
 }
@@ -124,7 +126,7 @@ export async function updateProvider(
 	await store.update(providers).set(changes).where(eq(providers.id, providerId))
 }
 
-/** Writes down whether a provider wants a second step of its members. @returns whether that is new */
+/** Stores whether a provider requires a second step of its members. @returns whether that changed */
 export async function setSecondStepRequired(store: Store, providerId: number, required: boolean): Promise<boolean> {
 	const changed = await store
 		.update(providers)
@@ -134,7 +136,7 @@ export async function setSecondStepRequired(store: Store, providerId: number, re
 	return changed.length > 0
 }
 
-/** Locks every provider somebody works for, so that nobody else leaves one of them at the same moment. */
+/** Locks all providers somebody works for, so that no other member leaves one of them at the same moment. */
 export async function lockProvidersOf(store: Store, accountId: number): Promise<void> {
 	const theirs = store.select({ id: providerMembers.providerId }).from(providerMembers).where(eq(providerMembers.accountId, accountId))
 	await store.select({ id: providers.id }).from(providers).where(inArray(providers.id, theirs)).orderBy(providers.id).for('update')
@@ -155,7 +157,7 @@ export async function listSoleOwnerships(store: Store, accountId: number) {
 		.orderBy(providers.id)
 }
 
-/** The slugs of those that sell. */
+/** The slugs of all providers that are not suspended. */
 export async function listSellingSlugs(store: Store): Promise<string[]> {
 	const rows = await store
 		.select({ slug: providers.slug })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../kernel/id-shape.ts'
 import { partGenders } from '../bracket/rules/bracket.ts'
-import { idShape, resultShape } from '../bracket/shapes.server.ts'
+import { resultShape } from '../bracket/shapes.server.ts'
 
-/** What a device, or an invitation, is known by. */
+/** The secret text of a device, or of an invitation. */
 export const tokenShape = z.string().min(1).max(100)
-/** A moment by a device's clock, whatever that shows: milliseconds, up to the year 9998. */
+/** A time by the device's clock, even a wrong one: milliseconds, up to the year 9998. */
 const clockShape = z
 	.number()
 	.int()
@@ -13,19 +14,19 @@ const clockShape = z
 
 /** A result as a referee's device sends it. */
 const entryShape = z.object({
-	/** Made with the entry: sent twice it is one. */
+	/** Made with the entry. An entry that is sent twice with one key counts once. */
 	key: z.uuid(),
 	gender: z.enum(partGenders),
 	match: z.number().int().min(0).max(1_000_000),
-	/** Null takes back what stands. */
+	/** Null takes back the result that stands. */
 	result: resultShape.nullable(),
-	/** The result the device saw there; 0: none. */
+	/** The id of the result the device showed for this match; 0: none. */
 	seen: z.number().int().min(0).safe(),
-	/** The device's own entry for the same match that this one corrects, whatever became of it. */
+	/** The device's own earlier entry for the same match that this entry corrects, whether it was written or not. */
 	after: z.uuid().nullable(),
-	/** Whom the device saw on each side. */
+	/** Who stood on each side, as the device showed it. */
 	players: z.array(z.union([idShape, z.literal('bye'), z.null()])).max(256),
-	/** Somebody has read which matches are void by this, and wishes it. */
+	/** The referee has read which matches become void by this, and wants it. */
 	again: z.boolean().default(false),
 	at: clockShape,
 })
@@ -33,7 +34,7 @@ const entryShape = z.object({
 export const entriesShape = z.object({
 	device: tokenShape,
 	sentAt: clockShape,
-	/** How many more wait on the device. */
+	/** How many more entries wait on the device. */
 	waiting: z.number().int().min(0).max(100_000),
 	entries: z.array(entryShape).min(1).max(50),
 })

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { longestReview, mostReviewPictures } from './rules/review.ts'
 
-export const idShape = z.number().int().positive().safe()
-
-/** What somebody says; whether it is enough, the rule decides. */
+/** The content of a review; the rules decide whether it is enough. */
 export const opinionShape = {
 	rating: z.number().int().min(1).max(5).nullable().default(null),
 	message: z.string().trim().max(longestReview).default(''),
-	/** Paths of files that the page has just kept. */
+	/** Paths of files the page has just saved. */
 	pictures: z.array(z.string().max(200)).max(mostReviewPictures).default([]),
 }

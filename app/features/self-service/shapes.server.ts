@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idShape } from '../cart/shapes.server.ts'
+import { idShape } from '../../kernel/id-shape.ts'
 
-/** A ticket that is somebody's to change: as who they are, or by the secret of a link. */
+/** A ticket its owner may change: the caller is the owner, or has the secret of a link. */
 export const ownTicketShape = { attendeeId: idShape, secret: z.string().max(200).optional() }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '~/kernel/id-shape.ts'
 import { translated } from '~/kernel/locale.ts'
 import { mostOptions, mostValues } from '../catalog/rules/product-form.ts'
 import {
@@ -9,8 +10,6 @@ import {
 	mostTicketVariants,
 	questionKinds,
 } from './rules/ticket-form.ts'
-
-export const idShape = z.number().int().positive().safe()
 
 const keyShape = z.string().regex(/^[a-z0-9-]{1,60}$/)
 const translatedShape = z
@@ -29,7 +28,7 @@ const instantShape = z
 	.transform((text) => new Date(text))
 const numberOrNone = z.number().nullable().default(null)
 
-/** What may be sent of a ticket. What it must hold, `ticketIssues` decides. */
+/** The form of a ticket in a request; `ticketIssues` checks its content. */
 export const ticketShape = z.object({
 	name: translatedShape,
 	description: translatedShape.default({ vi_VN: '' }),

@@ -11,12 +11,12 @@ const on = { REDIS_URL: undefined, RATE_LIMITS: true }
 let embedded: Database
 beforeAll(async () => {
 	embedded = await openEmbedded()
-}, 60_000)
+})
 afterAll(() => embedded.close())
 afterEach(() => void vi.useRealTimers())
 
 describe('rate limits', () => {
-	it('count each key and each limit for itself, and say when to come again', async () => {
+	it('count each key and each limit separately, and say when to come again', async () => {
 		const rates = await openRateLimits(on, embedded, silent)
 		const { times, seconds } = limits['restock-ask']
 		for (let count = 0; count < times; count += 1)
@@ -40,7 +40,7 @@ describe('rate limits', () => {
 		expect((await after.take('account-mail', 'minh@example.vn')).allowed).toBe(true)
 	})
 
-	it.each(['sign-in-address', 'ticket-download', 'mailed-link'] as const)('do not count what was right: %s', async (name) => {
+	it.each(['sign-in-address', 'ticket-download', 'mailed-link'] as const)('do not count right tries: %s', async (name) => {
 		const rates = await openRateLimits(on, embedded, silent, { ...limits, [name]: { ...limits[name], times: 2 } })
 		for (let count = 0; count < 5; count += 1) {
 			expect((await rates.take(name, '203.0.113.20')).allowed).toBe(true)
@@ -72,7 +72,7 @@ describe('rate limits', () => {
 				await rates.guessedRight(key)
 			}
 			for (let tried = 0; tried < freeTries; tried += 1) expect((await rates.guess(key)).allowed).toBe(true)
-			// Many at once are no way around.
+			// Many tries at once do not avoid the delay.
 			const rush = await Promise.all(Array.from({ length: 20 }, () => rates.guess(key)))
 			expect(rush.filter(({ allowed }) => allowed)).toHaveLength(1)
 			const waits = []

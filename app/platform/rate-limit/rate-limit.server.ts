@@ -11,17 +11,17 @@ interface Limit {
 	times: number
 	seconds: number
 	/**
-	 * Counted for all processes together, and over restarts. What many people behind one address do often is counted by each process alone: it is there
-	 * against floods, and a database row per request would cost more than it saves.
+	 * Counted for all processes together, and over restarts. Each process alone counts what many people behind one address do often: such a limit
+	 * is only against floods, and a database row for each request would cost more than it saves.
 	 */
 	shared: boolean
 }
 
-/** What is limited, by what the key is. An address may be that of a whole university. */
+/** The limits, each with the meaning of its key. An address may belong to a whole university. */
 export const limits = {
 	/** Changes over the wire, per address. */
 	'wire-mutation': { times: 1_200, seconds: 60, shared: false },
-	/** What gates scan, per address: 200 a second at a large venue. */
+	/** Scans of gate devices, per address: 200 a second at a large venue. */
 	'gate-scan': { times: 15_000, seconds: 60, shared: false },
 	/** Calls with an API key, per key. */
 	'api-key': { times: 600, seconds: 60, shared: false },
@@ -35,7 +35,7 @@ export const limits = {
 	'code-entry': { times: 30, seconds: 600, shared: true },
 	/** Wrong passwords for one account from browsers that never signed in to it, from all addresses together. */
 	'account-guess': { times: 100, seconds: 3_600, shared: true },
-	/** Wrong codes at its second step, the same way: whoever tries has the password already. */
+	/** Wrong codes at an account's second step, counted the same way: who gets there has the password already. */
 	'account-code': { times: 20, seconds: 3_600, shared: true },
 	/** Sending a picture of oneself or of an athlete, per account: each is decoded and drawn anew. */
 	picture: { times: 30, seconds: 600, shared: false },
@@ -43,13 +43,15 @@ export const limits = {
 	gallery: { times: 3_000, seconds: 600, shared: false },
 	/** Looking for oneself in a gallery with a picture, per address: reading one takes a thread half a second. */
 	'picture-search': { times: 10, seconds: 600, shared: false },
+	/** Looking for oneself by one's face, or being left out, per address: nobody looks a whole club up. */
+	'face-search': { times: 10, seconds: 600, shared: true },
 	/** Sending documents along, per account: each is kept as it came. */
 	document: { times: 20, seconds: 3_600, shared: true },
 	/** Writing and changing reviews, per account. */
 	review: { times: 20, seconds: 3_600, shared: true },
 	/** Reporting reviews, per account, over the wire per address. */
 	'review-report': { times: 20, seconds: 3_600, shared: true },
-	/** The same of all accounts, per address. */
+	/** Wrong passwords for all accounts, per address. */
 	'sign-in-address': { times: 100, seconds: 900, shared: true },
 	/** Keeping forms of people who must sign in first, per address. */
 	'kept-form': { times: 60, seconds: 600, shared: false },
@@ -59,7 +61,7 @@ export const limits = {
 	'account-mail': { times: 5, seconds: 3_600, shared: true },
 	/** The same, per address. */
 	'account-mail-address': { times: 300, seconds: 3_600, shared: true },
-	/** Opening the links in these and other mails, per address: only those that are wrong count. */
+	/** Opening the links in these and other mails, per address: only wrong links count. */
 	'mailed-link': { times: 60, seconds: 3_600, shared: true },
 	/** Inviting people to a team, per provider: nobody’s mailbox is to be flooded. */
 	'team-invitation': { times: 50, seconds: 3_600, shared: true },
@@ -67,7 +69,7 @@ export const limits = {
 	'restock-ask': { times: 30, seconds: 3_600, shared: true },
 	/** Offering tickets to other people, who get a mail each time, per address. */
 	'ticket-offer': { times: 30, seconds: 3_600, shared: true },
-	/** Pages that keep a card, per account and per address: whoever tries stolen cards wants many. */
+	/** Pages that keep a card, per account and per address: people who try stolen cards need many pages. */
 	'card-adding': { times: 10, seconds: 3_600, shared: true },
 	'card-adding-address': { times: 30, seconds: 3_600, shared: true },
 	/** Charges to saved cards, per account. */
@@ -84,11 +86,11 @@ export interface Verdict {
 export interface RateLimits {
 	/** Counts one try. Never throws: without its store it counts in this process alone, and says so in the log. */
 	take: (limit: LimitName, key: string) => Promise<Verdict>
-	/** Takes one try back: it was right, so it was no guess. Nobody waits for it, and it never throws. */
+	/** Takes one try back, because it was right and so was no guess. It runs in the background, and never throws. */
 	giveBack: (limit: LimitName, key: string) => void
 	/**
-	 * Counts one guess at a secret before it is looked at, so that many at once are no way around. The first few are looked at as fast as they come,
-	 * every further one after a longer delay; those that come too early are not counted. Never throws.
+	 * Counts one guess at a secret before the guess is checked, so that many guesses at once do not avoid the delay. The first few are allowed
+	 * without delay, every further one after a longer delay; a guess that comes too early is refused and not counted. Never throws.
 	 */
 	guess: (key: string) => Promise<Verdict>
 	/** Forgets the guesses of a key: the last one was right. Never throws. */
@@ -101,7 +103,7 @@ interface Store {
 	close: () => Promise<void>
 }
 
-/** Long enough for a store under a rush: each process that gives up sooner allows its guesses once more. */
+/** Long enough for a store in a rush: a process that gives up sooner counts by itself, and so allows the guesses once more. */
 const storePatienceMs = 3_000
 const complaintMs = 10_000
 const granted: Verdict = { allowed: true, retryAfterSeconds: 0 }
@@ -171,13 +173,13 @@ export async function openRateLimits(
 	}
 }
 
-/** The guesses of a key are counted; and whose turn it is, once they are too many. */
+/** One limiter counts a key's guesses; the other lets one guess through at a time, once they are too many. */
 interface GuessLimiters {
 	count: RateLimiterAbstract
 	turn: RateLimiterAbstract
 }
 
-/** Its seconds are those of the delay each time. */
+/** Its seconds are replaced by the delay each time. */
 const oneAtATime = { times: 1, seconds: 1 }
 
 async function countGuess({ count, turn }: GuessLimiters, key: string, patienceMs?: number): Promise<Verdict> {
@@ -185,12 +187,12 @@ async function countGuess({ count, turn }: GuessLimiters, key: string, patienceM
 	const delay = delayAfter(consumedPoints)
 	if (delay === 0) return granted
 	const verdict = await consume(turn, key, patienceMs, delay)
-	// Whoever keeps knocking meanwhile makes nobody wait longer: the owner may sit behind the same address.
+	// Tries that come too early make nobody wait longer: the account's owner may sit behind the same address.
 	if (!verdict.allowed) await count.reward(key, 1)
 	return verdict
 }
 
-/** Addresses and accounts are people: what is stored does not show them. */
+/** Addresses and accounts point to people, so only hashes of them are stored. */
 function hashOf(key: string): string {
 	return createHash('sha256').update(key).digest('base64url').slice(0, 22)
 }
@@ -202,9 +204,9 @@ function optionsOf(name: string, limit: Pick<Limit, 'times' | 'seconds'>) {
 async function openRedisStore(url: string): Promise<Store> {
 	const { Redis } = await import('ioredis')
 	const storeClient: Redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: storePatienceMs })
-	// Each failed count says what is wrong; without a listener every failed reconnection would be printed.
+	// Each failed count logs what is wrong; without a listener every failed reconnection would be printed.
 	storeClient.on('error', () => {})
-	// Usually there in a few milliseconds; when it is not, the server starts all the same.
+	// Redis is usually ready in a few milliseconds; when it is not, the server starts all the same.
 	const ready = new Promise((resolve) => storeClient.once('ready', resolve))
 	await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, 1_000).unref())])
 	return {
@@ -215,7 +217,7 @@ async function openRedisStore(url: string): Promise<Store> {
 
 async function openDatabaseStore(database: Database): Promise<Store> {
 	await database.transaction(async (store) => {
-		// Logged, because a server that was killed must not forget who was guessing. Locked, because processes start together.
+		// A logged table, because a killed server must not forget who was guessing. With a lock, because processes start at the same time.
 		await database.sqlIn(store)(`select pg_advisory_xact_lock(727276);
 			create table if not exists rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)`)
 	})

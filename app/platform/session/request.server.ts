@@ -8,7 +8,7 @@ import { PageReads } from '../operations/page-reads.server.ts'
 import type { CommonCode } from '../operations/common-code.ts'
 import type { World } from '../world/world.server.ts'
 
-/** What a page may be kept for, when it is the same for every visitor who reads its language. */
+/** How long a page may be kept, when it is the same for every visitor who reads its language. */
 export interface Sharing {
 	seconds: number
 	tags: readonly string[]
@@ -16,9 +16,9 @@ export interface Sharing {
 
 /** A form whose sender must sign in first. */
 export interface FormToKeep {
-	/** Opens it again; the browser it came from gets it in a cookie, and nobody else. */
+	/** Opens the form again; only the browser that sent the form gets the token, in a cookie. */
 	token: string
-	/** Where it was sent. */
+	/** The address the form was sent to. */
 	path: string
 }
 
@@ -32,19 +32,24 @@ export interface PageRequest {
 	prefix: string
 	/** Where the request came from, for limits; empty for a page that is made for nobody. */
 	address: string
-	/** Marks the product's own inline scripts while a page is rendered, and is taken out again: a script without it must not run. */
+	/**
+	 * Marks the product's own inline scripts while a page is rendered, and is removed from the page afterwards: a script without the mark must not
+	 * run.
+	 */
 	scriptMark?: string
-	/** What staff set that every page may say. */
+	/** The settings of staff that every page may show. */
 	house?: House
 	/** Names the build that is served. */
 	build?: string
 	/** Set by a loader whose page is the same for everybody. */
 	sharing?: Sharing
-	/** Set by a loader whose page may stand in a frame there: an origin. */
+	/** Set by a loader whose page may stand in a frame on another site: that site's origin. */
 	framedBy?: string
+	/** Set by a loader whose page shows pictures of other sites: their origins. */
+	picturesFrom?: readonly string[]
 	/** Set by the guard of an action whose caller is not signed in. */
 	keepForm?: FormToKeep
-	/** What its questions have read so far. */
+	/** What the page's queries have read so far. */
 	reads?: PageReads
 }
 
@@ -52,7 +57,7 @@ export const pageRequest = createContext<PageRequest>()
 
 type Context = Readonly<RouterContextProvider>
 
-/** Calls an operation for the person behind the request. What several questions read is read once, until something is changed. */
+/** Calls an operation for the person behind the request. What several queries read is read only once, until something changes. */
 export async function ask<Schema extends z.ZodType, Output, Code extends string>(
 	context: Context,
 	operation: Operation<Store, string, Schema, Output, Code>,
@@ -65,7 +70,7 @@ export async function ask<Schema extends z.ZodType, Output, Code extends string>
 	return answer
 }
 
-/** Says that the page is the same for everybody: it may be kept whole, and is thrown away when a fact about one of the tags is recorded. */
+/** Says that the page is the same for everybody: the whole page may be kept, and is thrown away when a fact about one of the tags is recorded. */
 export function share(context: Context, sharing: Sharing): void {
 	context.get(pageRequest).sharing = sharing
 }

@@ -15,19 +15,30 @@ const url = (protocols: string[]) =>
 		error: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
 	})
 
-/** Who signs people in must be reached so that nobody in between can. */
+/**
+ * Tiles go directly to the reader's browser, so nobody may change them on the way. The host must be the same for every tile, because the page's
+ * headers name it.
+ */
+function isTileAddress(text: string): boolean {
+	if (!URL.canParse(text)) return false
+	const { protocol, hostname } = new URL(text)
+	const isSafe = protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname))
+	return isSafe && !/[{}]|%7b/i.test(hostname) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
+}
+
+/** The connection to an issuer must be safe, so that nobody in between can sign people in. */
 function isSafeIssuer({ protocol, hostname }: URL): boolean {
 	return protocol === 'https:' || isThisMachine(hostname)
 }
 
-/** Whether a site is one that people buy at: not tried out on this machine, and without the sample world's demo sign-ins. */
+/** Whether people buy at this site: it is not a trial on this machine, and has no demo sign-ins of the sample world. */
 function isForBuyers({ PUBLIC_URL, SAMPLE_WORLD }: { PUBLIC_URL?: string; SAMPLE_WORLD: boolean }): boolean {
 	if (SAMPLE_WORLD || !PUBLIC_URL || !URL.canParse(PUBLIC_URL)) return false
 	const { protocol, hostname } = new URL(PUBLIC_URL)
 	return protocol === 'https:' && !isThisMachine(hostname)
 }
 
-/** Whether buyers may pay by the test gateway's cards: nowhere where real ones come to buy, unless that is said to be meant. */
+/** Whether buyers may pay by the test gateway's cards: not on a site for real buyers, unless a setting allows it. */
 export function takesTestCards(settings: Pick<Settings, 'PUBLIC_URL' | 'SAMPLE_WORLD' | 'TEST_GATEWAY'>): boolean {
 	return settings.TEST_GATEWAY || !isForBuyers(settings)
 }
@@ -38,11 +49,12 @@ function openToOthers({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL?: string 
 	return PUBLIC_URL === undefined || isAddressOfThisMachine(PUBLIC_URL) ? undefined : `PUBLIC_URL=${PUBLIC_URL}`
 }
 
-/** Each of these alone says that buyers can pay with money. */
+/** Each of these settings alone lets buyers pay with money. */
 const waysToPay = ['STRIPE_SECRET_KEY', 'VIETQR_ACCOUNT', 'VNPAY_TMN_CODE', 'MOMO_PARTNER_CODE', 'ZALOPAY_APP_ID'] as const
 
-/** Settings that make sense together only: when one of them is there, so must be the others. */
+/** Settings that make sense only together: when one of them is set, the others must be set too. */
 const together = [
+	['MAP_TILES', 'MAP_ATTRIBUTION'],
 	['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'],
 	['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
 	['VNPAY_TMN_CODE', 'VNPAY_HASH_SECRET'],
@@ -72,12 +84,14 @@ const schema = z
 		S3_SECRET: optional,
 		STRIPE_SECRET_KEY: optional,
 		STRIPE_WEBHOOK_SECRET: optional,
+		/** The secret of events of connected accounts. Sellers can connect accounts only where it is set. */
+		STRIPE_CONNECT_WEBHOOK_SECRET: optional,
 		STRIPE_API_URL: url(['http:', 'https:']),
 		VNPAY_TMN_CODE: optional.refine((value) => !value || /^[A-Za-z0-9]{8}$/.test(value), {
 			error: 'must be the eight letters and digits of VNPay',
 		}),
 		VNPAY_HASH_SECRET: optional,
-		/** VNPay's own where absent; of its sandbox for trials. */
+		/** VNPay's real address where absent; set its sandbox for trials. */
 		VNPAY_PAY_URL: url(['http:', 'https:']),
 		VNPAY_API_URL: url(['http:', 'https:']),
 		MOMO_PARTNER_CODE: optional,
@@ -91,9 +105,9 @@ const schema = z
 		ZALOPAY_KEY1: optional,
 		ZALOPAY_KEY2: optional,
 		ZALOPAY_API_URL: url(['http:', 'https:']),
-		/** Whether the test gateway may stand where people come to buy; nobody's money reaches it. */
+		/** Whether a site for real buyers may have the test gateway, which takes no money. */
 		TEST_GATEWAY: flag.default(false),
-		/** The account transfers by VietQR go to: its bank's number at NAPAS, its own, and whose it is, in capitals without marks. */
+		/** The account transfers by VietQR go to: its bank's number at NAPAS, its own number, and its owner's name in capitals without marks. */
 		VIETQR_BANK: optional.refine((value) => !value || /^\d{6}$/.test(value), {
 			error: 'must be the six digits of a bank at NAPAS, as in 970436',
 		}),
@@ -101,7 +115,7 @@ const schema = z
 			error: 'must be an account number, up to 19 letters and digits',
 		}),
 		VIETQR_HOLDER: optional,
-		/** By which notices of transfers are believed: SePay's API key, Casso's checksum key of webhook v2. */
+		/** The keys that prove notices of transfers: SePay's API key, Casso's checksum key of webhook v2. */
 		VIETQR_SEPAY_KEY: optional.refine((value) => !value || value.length >= 16, { error: 'must have at least 16 characters' }),
 		VIETQR_CASSO_KEY: optional.refine((value) => !value || value.length >= 16, { error: 'must have at least 16 characters' }),
 		OIDC_ISSUER: url(['http:', 'https:']).refine((value) => !value || isSafeIssuer(new URL(value)), {
@@ -127,7 +141,7 @@ const schema = z
 			error: 'must be an access token of a space, 16 letters and digits or more',
 		}),
 		STORYBLOK_REGION: z.enum(['eu', 'us', 'ca', 'ap', 'cn']).default('eu'),
-		/** What the space calls Vietnamese and English. */
+		/** The space's names for Vietnamese and English. */
 		STORYBLOK_LANGUAGES: z
 			.string()
 			.default('default,en')
@@ -138,12 +152,19 @@ const schema = z
 		STORYBLOK_WEBHOOK_SECRET: optional.refine((value) => !value || value.length >= 16, { error: 'must have at least 16 characters' }),
 		/** Another server that speaks Storyblok's Content Delivery API, for tests. */
 		STORYBLOK_API_URL: url(['http:', 'https:']),
-		/** A server of drand's that is asked for a beacon's answers; `paste`: people bring them. */
+		/** The address of the map tiles, with {z}, {x} and {y} for the tile; without it the map draws outlines of its own. */
+		MAP_TILES: optional.refine((value) => !value || isTileAddress(value), {
+			error:
+				'must be the address of map tiles starting with https://, with {z}, {x} and {y} in its path, as in https://tiles.example.vn/{z}/{x}/{y}.png',
+		}),
+		/** The attribution of the map tiles, as their licence wants it. */
+		MAP_ATTRIBUTION: optional,
+		/** A drand server to ask for a beacon's answers; `paste`: people paste the answers. */
 		RANDOMNESS_BEACON: optional.refine(
 			(value) => !value || value === 'paste' || (URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)),
 			{ error: "must be the address of a server of drand's, as in https://api.drand.sh, or the word paste" },
 		),
-		/** Another chain than the League of Entropy's, as drand says it at `/info`. */
+		/** Another chain than the League of Entropy's, as drand describes it at `/info`. */
 		RANDOMNESS_BEACON_CHAIN: optional.transform((value, context): BeaconChain => {
 			const chain = readBeaconChain(value)
 			if (chain) return chain
@@ -154,7 +175,7 @@ const schema = z
 			return z.NEVER
 		}),
 		SECRET: optional.refine((value) => !value || value.length >= 32, { error: 'must have at least 32 characters' }),
-		/** Secrets the server had before `SECRET`, which still open what was given out with them. */
+		/** Secrets the server had before `SECRET`, which still open what the server sealed or signed with them. */
 		SECRET_PREVIOUS: z
 			.string()
 			.default('')
@@ -169,7 +190,7 @@ const schema = z
 			}),
 		LOCALE_PREFIX: z.enum(['no_prefix', 'prefix', 'prefix_except_default']).default('prefix_except_default'),
 		SAMPLE_WORLD: flag.default(true),
-		/** Whose word on where a request comes from is believed. */
+		/** Proxies whose headers about a request's origin are believed. */
 		TRUSTED_PROXIES: z
 			.string()
 			.default('none')
@@ -186,7 +207,7 @@ const schema = z
 			.refine((value) => !value || /^[A-Za-z][A-Za-z0-9-]{0,60}$/.test(value), { error: 'must be the name of a header, as in X-Real-IP' })
 			.transform((value) => value?.toLowerCase()),
 		PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
-		/** Webhooks may lead to this machine: for tests. */
+		/** Whether webhooks may go to this machine: for tests. */
 		OUTGOING_LOOPBACK: flag.default(false),
 		PAGE_CACHE: flag.default(true),
 		RATE_LIMITS: flag.default(true),
@@ -207,6 +228,14 @@ const schema = z
 				code: 'custom',
 				path: ['STRIPE_WEBHOOK_SECRET'],
 				message: 'is needed with STRIPE_SECRET_KEY: payments are confirmed by signed notices only',
+			})
+		if (value.STRIPE_CONNECT_WEBHOOK_SECRET && !value.STRIPE_SECRET_KEY)
+			context.addIssue({ code: 'custom', path: ['STRIPE_SECRET_KEY'], message: 'is needed with STRIPE_CONNECT_WEBHOOK_SECRET' })
+		if (value.STRIPE_CONNECT_WEBHOOK_SECRET && value.STRIPE_CONNECT_WEBHOOK_SECRET === value.STRIPE_WEBHOOK_SECRET)
+			context.addIssue({
+				code: 'custom',
+				path: ['STRIPE_CONNECT_WEBHOOK_SECRET'],
+				message: 'must not be STRIPE_WEBHOOK_SECRET: events of connected accounts have an endpoint, and so a secret, of their own',
 			})
 		if (isForBuyers(value) && !value.TEST_GATEWAY && !waysToPay.some((name) => value[name]))
 			context.addIssue({
@@ -240,7 +269,7 @@ const schema = z
 			context.addIssue({ code: 'custom', path: ['S3_KEY'], message: 'and S3_SECRET are needed with S3_BUCKET' })
 	})
 
-/** Everything that may be set from outside; parsed once at start, read everywhere. */
+/** Everything that can be set from outside; parsed once at start, read everywhere. */
 export type Settings = Omit<z.output<typeof schema>, 'SECRET'> & { SECRET: string }
 
 /** A wrong setting. The message is for the person who starts the server. */
@@ -272,6 +301,12 @@ export function machineOriginOf(settings: Settings): string | null {
 /** The public beacon whose rounds draws may name; null where none is set. */
 export function beaconOf(settings: Pick<Settings, 'RANDOMNESS_BEACON' | 'RANDOMNESS_BEACON_CHAIN'>): BeaconChain | null {
 	return settings.RANDOMNESS_BEACON === undefined ? null : settings.RANDOMNESS_BEACON_CHAIN
+}
+
+/** The map tiles: their address, their attribution, and the origin that pages with a map load pictures from; null where none are set. */
+export function mapTilesOf(settings: Pick<Settings, 'MAP_TILES' | 'MAP_ATTRIBUTION'>) {
+	const { MAP_TILES: address, MAP_ATTRIBUTION: attribution = '' } = settings
+	return address === undefined ? null : { address, attribution, origin: new URL(address).origin }
 }
 
 /** The address people reach the server at, without a slash at the end. */

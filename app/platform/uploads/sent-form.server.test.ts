@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readSentForm } from './sent-form.server.ts'
 
 const most = 1_000_000
@@ -28,7 +28,7 @@ describe('a form with a file', () => {
 		expect(await readSentForm(form(600_000), most)).toEqual({ texts: {}, files: [], tooLarge: true })
 	})
 
-	it('knows what its files were called, and which field each came from', async () => {
+	it('knows the names of its files, and the field of each file', async () => {
 		const form = sent({ picture: new File(['a'], 'A012.jpg'), none: fileOf(0), other: new File(['b'], 'B.jpg') })
 		expect(await readSentForm(form, most)).toMatchObject({ names: ['A012.jpg', 'B.jpg'], fields: ['picture', 'other'] })
 	})
@@ -49,7 +49,7 @@ describe('a form with a file', () => {
 		})
 	})
 
-	it('keeps no more of it than it may', async () => {
+	it('keeps no more of it than allowed', async () => {
 		let pulled = 0
 		const endless = new ReadableStream<Uint8Array>({
 			pull(controller) {
@@ -65,9 +65,9 @@ describe('a form with a file', () => {
 			duplex: 'half',
 		} as RequestInit)
 		expect(await readSentForm(request, most)).toMatchObject({ tooLarge: true, files: [] })
-		// It answered before the end came, and lets the rest come.
+		// It answered before the end came, and then lets the rest come.
 		expect(pulled).toBeLessThan(200)
-		await vi.waitFor(() => expect(pulled).toBeGreaterThan(200))
+		await expect.poll(() => pulled).toBeGreaterThan(200)
 	})
 
 	it('is refused by the length it announces, with its texts, before its file has come', async () => {

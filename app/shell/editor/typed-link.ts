@@ -1,7 +1,8 @@
-import { isEmail, normalizePhone } from '../../kernel/fields.ts'
+import { isEmail } from '../../kernel/fields.ts'
+import { normalizePhone } from '../../kernel/phone-numbers.ts'
 import { safeHref } from '../../kernel/rich-text.ts'
 
-/** The address somebody means who types `hoi.vn`, `chao@hoi.vn` or `0912 345 678`. `undefined` when it is none a text may link to. */
+/** The link address for typed text like `hoi.vn`, `chao@hoi.vn` or `0912 345 678`. `undefined` when a text may not link to it. */
 export function typedLink(typed: string): string | undefined {
 	const text = typed.trim()
 	if (isEmail(text)) return `mailto:${text}`

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const site = 'https://hoi.test'
 const html = '<link href="/assets/page-1.css"><script src="/assets/page-2.js"></script><a href="/event">'
@@ -81,7 +81,7 @@ async function worker(build: string, shelves = new Map<string, Map<string, Respo
 				super(at)
 			}
 		},
-		// Nobody waits in a test: whoever is slow never answers.
+		// Tests do not wait: a slow server never answers.
 		setTimeout: (later: (value: unknown) => void, _: number, value: unknown) => setImmediate(later, value),
 		caches: {
 			open,
@@ -108,7 +108,7 @@ async function worker(build: string, shelves = new Map<string, Map<string, Respo
 			const event: Waiting = { waitUntil: (work) => void work.then(resolve, reject) }
 			listeners.get(name)?.(event as never)
 		})
-	/** What the worker answers, or nothing where it leaves the request to the browser. */
+	/** The worker's answer, or nothing where it leaves the request to the browser. */
 	const answer = async (path: string, { method = 'GET', mode = 'navigate' } = {}) => {
 		let given: Promise<Response> | undefined
 		const work: Promise<unknown>[] = []
@@ -125,7 +125,7 @@ async function worker(build: string, shelves = new Map<string, Map<string, Respo
 		await Promise.all(work)
 		return response
 	}
-	/** What a page asks the worker to keep. */
+	/** Asks the worker to keep pages, as a page does. */
 	const ask = async (keep: string[], olderThanMs = 0) => {
 		await new Promise<unknown>((resolve, reject) => {
 			const waitUntil = (work: Promise<unknown>) => void work.then(resolve, reject)
@@ -137,8 +137,8 @@ async function worker(build: string, shelves = new Map<string, Map<string, Respo
 
 const begin = async (response: Response | undefined) => (await response?.text())?.slice(0, 3)
 
-describe('the page that browsers keep for when there is no network', () => {
-	it('is shown in the language of the address, with all it needs, and says that it is not the page', async () => {
+describe('the page that browsers keep for times without a network', () => {
+	it('is shown in the language of the address, with all its files, and says that it is not the requested page', async () => {
 		const { answer, network } = await worker('one')
 		network.isThere = false
 		const shown = await answer('/event/chay-dem-1?filter=all')
@@ -151,7 +151,7 @@ describe('the page that browsers keep for when there is no network', () => {
 		await expect(answer('/assets/other.js', { mode: 'cors' })).rejects.toThrow('no network')
 	})
 
-	it('is never shown while the server answers, whatever it says, and no page but it is kept', async () => {
+	it('is never shown while the server answers, whatever the answer, and is the only page kept', async () => {
 		const { answer, network, shelves } = await worker('one')
 		expect(await (await answer('/my-orders'))?.text()).toBe('from the server')
 		expect((await answer('/missing'))?.status).toBe(404)
@@ -167,7 +167,7 @@ describe('the page that browsers keep for when there is no network', () => {
 		expect(await answer('/image/a/100x100/a_100x100.webp', { mode: 'no-cors' })).toBeUndefined()
 	})
 
-	it('comes anew with a new build, which leaves the gate’s shelf alone', async () => {
+	it('is replaced by a new build, which does not touch the gate’s cache', async () => {
 		const shelves = new Map([['hoi-check-in-1', new Map<string, Response>()]])
 		await worker('one', shelves)
 		await worker('two', shelves)
@@ -175,7 +175,7 @@ describe('the page that browsers keep for when there is no network', () => {
 	})
 })
 
-describe('pages that browsers keep of what was seen', () => {
+describe('visited pages that browsers keep', () => {
 	const page = (name: string) => `<html lang="vi-VN"><p><time data-kept-time=""></time></p><h1>${name}</h1></html>`
 	const seen = (name: string, reader = 'nobody'): Page => ({ html: page(name), reader, as: 'seen' })
 	const ticket = (name: string, reader = 'lan'): Page => ({ html: page(name), reader, as: 'ticket' })
@@ -187,7 +187,7 @@ describe('pages that browsers keep of what was seen', () => {
 		return its
 	}
 
-	it('are shown where nothing answers, and say when they were kept', async () => {
+	it('are shown when no server answers, and say when they were kept', async () => {
 		const { answer, network, clock } = await reading({ '/event/chay-dem-1?x=2': seen('Chạy đêm') })
 		expect(await textOf(await answer('/event/chay-dem-1?x=2'))).not.toContain('data-kept-at')
 		network.isThere = false
@@ -203,7 +203,7 @@ describe('pages that browsers keep of what was seen', () => {
 		expect((await answer('/event/chay-dem-1?x=2'))?.status).toBe(503)
 	})
 
-	it('of a router are as on paper: no script is missed that was not kept', async () => {
+	it('of the router are shown without scripts, so that no missing script is needed', async () => {
 		const scripts = `<script>localStorage.getItem('theme')</script><script>window.__reactRouterContext={"x":"localStorage"}</script>`
 		const modules = '<link rel="modulepreload" href="/assets/part-3.js"/><script type="module" async="">import "/assets/page-2.js"</script>'
 		const html = `<html lang="vi-VN"><head><link rel="stylesheet" href="/assets/page-1.css"/>${modules}</head><body>QR${scripts}</body></html>`
@@ -218,7 +218,7 @@ describe('pages that browsers keep of what was seen', () => {
 		expect((await answer('/kept-page.js', { mode: 'no-cors' }))?.status).toBe(200)
 	})
 
-	it('are those that may be kept alone, and go when they are gone', async () => {
+	it('are only pages that may be kept, and are deleted when the page is gone', async () => {
 		const { answer, network } = await reading({ '/my-account': { html: page('Tôi'), reader: 'lan' }, '/event/a-1': seen('A') })
 		await answer('/my-account')
 		await answer('/event/a-1')
@@ -228,7 +228,7 @@ describe('pages that browsers keep of what was seen', () => {
 		for (const path of ['/my-account', '/event/a-1']) expect((await answer(path))?.status).toBe(503)
 	})
 
-	it('are one reader’s: another one, the same one signed out, and signing in or out drop them all', async () => {
+	it('belong to one reader: another reader, the same reader signed out, and signing in or out delete all of them', async () => {
 		for (const leaves of ['another', 'signed out', 'form'] as const) {
 			const { answer, network, shelves } = await reading({
 				'/my-orders/1': ticket('Vé'),
@@ -243,13 +243,13 @@ describe('pages that browsers keep of what was seen', () => {
 		}
 	})
 
-	it('are not another’s who was asked for before the reader changed', async () => {
+	it('are not kept for the new reader when they were requested before the reader changed', async () => {
 		const { answer, network, clock } = await reading({ '/my-orders/1': ticket('Vé'), '/': seen('Trang chủ') })
 		await answer('/my-orders/1')
 		let arrive: () => void = () => {}
 		network.waitFor = new Promise<void>((resolve) => (arrive = resolve))
 		const asked = answer('/my-orders/1')
-		await vi.waitFor(() => expect(network.asked.filter((path) => path === '/my-orders/1')).toHaveLength(2))
+		await expect.poll(() => network.asked.filter((path) => path === '/my-orders/1')).toHaveLength(2)
 		network.waitFor = undefined
 		clock.now += 1
 		await answer('/')
@@ -260,7 +260,7 @@ describe('pages that browsers keep of what was seen', () => {
 		expect(await textOf(await answer('/'))).toContain('Trang chủ')
 	})
 
-	it('are few: the oldest give way, tickets not to pages', async () => {
+	it('are few: the oldest are deleted, but tickets are never deleted for other pages', async () => {
 		const many = Object.fromEntries(Array.from({ length: 45 }, (_, nth) => [`/event/a-${nth}`, seen(`${nth}`, 'lan')]))
 		const { answer, network } = await reading({ '/my-orders/1': ticket('Vé'), ...many })
 		await answer('/my-orders/1')
@@ -272,14 +272,14 @@ describe('pages that browsers keep of what was seen', () => {
 		expect(statuses).toEqual([200, 503, 200, 200])
 	})
 
-	it('are the last reader’s where answers come at once', async () => {
+	it('belong to the last reader when answers come at the same time', async () => {
 		const { answer, network, shelves } = await reading({ '/my-orders/1': ticket('Vé'), '/': seen('Trang chủ') })
 		await Promise.all([answer('/my-orders/1'), answer('/')])
 		network.isThere = false
 		expect([...shelves.keys()].filter((name) => name.startsWith('hoi-kept-'))).toHaveLength(1)
 	})
 
-	it('a ticket waits for no slow answer; what may have changed does', async () => {
+	it('a kept ticket is shown without waiting for a slow answer; a page that may have changed waits', async () => {
 		const { answer, network } = await reading({ '/my-orders/1': ticket('Vé'), '/event/a-1': seen('A', 'lan') })
 		await answer('/my-orders/1')
 		await answer('/event/a-1')
@@ -289,7 +289,7 @@ describe('pages that browsers keep of what was seen', () => {
 		expect(await Promise.race([answer('/event/a-1'), new Promise((later) => setTimeout(later, 50, waiting))])).toBe(waiting)
 	})
 
-	it('are kept when a page asks for it, unless they are fresh', async () => {
+	it('are kept when a page asks for them, unless a fresh copy is there', async () => {
 		const { answer, ask, network, clock } = await reading({ '/my-orders/1': ticket('Vé'), '/my-orders/2': ticket('Vé khác') })
 		await ask(['/my-orders/1'])
 		await ask(['/my-orders/1', '/my-orders/2', 'https://elsewhere.test/'], 3_600_000)

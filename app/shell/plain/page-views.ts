@@ -3,16 +3,16 @@ import type { PageViewTag } from '../../kernel/house.ts'
 
 const choiceKey = 'hoi-page-views'
 
-/** Tools of those who work here, and pages of one person: how often they are looked at is nobody's business. */
+/** Tools of staff and organisers, and pages of one person: views of these are not counted. */
 const uncounted =
-	/^\/(desk|my-|bracket|candidate-number|wheel-picker|check-in|ticket|mailings|news-mails|personal-data|billing-|shipping-|payment-method|returns|delete-account|account-deleted|wishlist|welcome|restock-mails|reviews\/|referee|login\/|verify|resume|oauth_auth|team-invitation|change-email|reset-password|forgot-password|update-password|waiting-list|sale-reminder|follow\/|provider\/[^/]+\/follow|certificate|temporal|test(\/|$)|checkout\/|event\/create|event\/[^/]+\/(round|registration-success|waiting-list|sale-reminder|brackets\/[^/]+\/calendar))/
+	/^\/(desk|my-|bracket|candidate-number|wheel-picker|check-in|ticket|mailings|news-mails|personal-data|billing-|shipping-|payment-method|returns|delete-account|account-deleted|wishlist|welcome|restock-mails|reviews\/|referee|login\/|verify|resume|oauth_auth|team-invitation|change-email|reset-password|forgot-password|update-password|waiting-list|sale-reminder|follow\/|provider\/[^/]+\/follow|certificate|temporal|test(\/|$)|checkout\/|event\/create|event\/[^/]+\/(round|registration-success|waiting-list|sale-reminder|find-by-face|brackets\/[^/]+\/calendar))/
 
-/** Whether a look at a page, without the language's prefix, is counted. */
+/** Whether a view of a page is counted, by its path without the language's prefix. */
 export function isCounted(path: string): boolean {
 	return !uncounted.test(path)
 }
 
-/** An address as it is told to others: without its query, which may open something; nothing for a page that is not counted. */
+/** An address as other services get it: without its query, which may hold a secret; nothing for a page that is not counted. */
 export function toldAddress(address: string, own: string): string {
 	if (!URL.canParse(address)) return ''
 	const { origin, pathname } = new URL(address)
@@ -20,7 +20,7 @@ export function toldAddress(address: string, own: string): string {
 	return isCounted(splitPath(pathname).path) ? origin + pathname : `${origin}/`
 }
 
-/** The request that tells a counter of one look at a page, by its own interface; nothing for those that bring a script. */
+/** The request that tells a counter of one page view, by its own interface; nothing for counters with a script. */
 export function viewRequest(
 	{ kind, address, site }: PageViewTag,
 	seen: { url: string; referrer: string; title: string; language: string; screen: string },
@@ -66,7 +66,7 @@ function choose(answer: 'yes' | 'no'): void {
 	try {
 		localStorage.setItem(choiceKey, answer)
 	} catch {
-		// Asked again on the next page.
+		// The question comes again on the next page.
 	}
 }
 
@@ -79,14 +79,14 @@ function bringScript(src: string): void {
 
 type WithLayer = Window & { dataLayer?: unknown[] }
 
-/** Google's queue takes the arguments of a function as they are, not a list of them. */
+/** Google's queue takes a function's `arguments` object itself, not an array. */
 function toGoogle(..._given: unknown[]): void {
 	const layer = ((window as WithLayer).dataLayer ??= [])
 	// eslint-disable-next-line prefer-rest-params -- the queue tells arguments from lists
 	layer.push(arguments)
 }
 
-/** Cookies a counter left, once it may count no more. */
+/** Deletes the cookies a counter left, once it may no longer count. */
 function dropCookies(): void {
 	const names = document.cookie.split(';').map((each) => each.split('=')[0]?.trim() ?? '')
 	const parts = location.hostname.split('.')
@@ -96,8 +96,9 @@ function dropCookies(): void {
 }
 
 /**
- * Tells the counter that staff chose of each look at a page of the shop window (specification §7). Three of them are asked by their interface, without
- * a script, cookies or anything kept; others wait until the visitor agrees, who can take that back. Browsers that ask not to be followed are not.
+ * Tells the counter that staff chose of each view of a page of the shop window (specification §7). Three counters are called by their interface,
+ * without a script or cookies, and nothing is stored. Others wait until the visitor agrees, and the visitor can take that back. Browsers that ask
+ * not to be tracked are not counted.
  */
 export function countPageViews(): void {
 	window.addEventListener('hoi:awake', begin, { once: true })
@@ -120,7 +121,7 @@ function begin(): void {
 		const seen = { url, referrer: toldAddress(previous, own), title: document.title, language: navigator.language, screen: screenSize }
 		const asked = viewRequest(tag, seen)
 		previous = url
-		// Whoever counts may be away: nobody who looks at a page is told.
+		// The counter may be down: readers are not told.
 		if (asked) return void fetch(asked.url, asked.init).catch(() => undefined)
 		if (tag.kind === 'ga4') {
 			if (!brought) {
@@ -130,7 +131,7 @@ function begin(): void {
 			toGoogle('config', tag.site, { page_location: url, page_referrer: seen.referrer })
 			brought = true
 		} else if (isReading && !brought) {
-			// It may read the whole address, and stays out of pages whose address opens something.
+			// A script may read the whole address, so it is not loaded on pages whose address holds a secret.
 			bringScript(tag.address)
 			brought = true
 		}

@@ -1,52 +1,68 @@
-/** What of a person the header shows. Pages are the same for everybody; this comes after them. */
+/** What the header shows of a person. Pages are the same for everybody; this data is loaded after them. */
 export interface Person {
-	/** Nothing for a visitor. */
+	/** Undefined for a visitor. */
 	name: string | undefined
 	/** Places and goods in the cart. */
 	cartCount: number
 	/** The products on the wishlist. */
 	wished: readonly number[]
+	/** The events on the wishlist. */
+	wishedEvents: readonly number[]
+	/** The organizers they follow, by the slugs of their pages. */
+	followed: readonly string[]
 	/** Whether they work for somebody who organizes events. */
 	organizes: boolean
 }
 
-/** Told on the document once it is known who is looking, and again after changes. */
+/** The event on the document when the reader is known, and again after changes. */
 export const personShown = 'hoi:person'
 
 export function isPerson(event: Event): event is CustomEvent<Person> {
 	return event instanceof CustomEvent && event.type === personShown
 }
 
-export const nobody: Person = { name: undefined, cartCount: 0, wished: [], organizes: false }
+export const nobody: Person = { name: undefined, cartCount: 0, wished: [], wishedEvents: [], followed: [], organizes: false }
 
-/** Whether `/api/me` can have anything to say: the browser changed something once, or someone signed in. The cookies are never believed further. */
+/**
+ * Whether a request to `/api/me` is useful: the browser has changed something once, or somebody signed in. The cookies are not trusted for
+ * anything else.
+ */
 export function isWorthAsking(cookies: string): boolean {
 	return /(?:^|;\s*)(?:hoi-known=1|odoo-user=[^;]+)/.test(cookies)
 }
 
-/** The answer of `/api/me`, `{ name, cartCount, wished, organizes }`; whatever is not as expected is nobody. */
+/** The answer of `/api/me`, `{ name, cartCount, wished, wishedEvents, followed, organizes }`; an unexpected answer counts as nobody. */
 export function personIn(answer: unknown): Person {
 	if (typeof answer !== 'object' || answer === null) return nobody
-	const { name, cartCount, wished, organizes } = answer as Partial<Record<keyof Person, unknown>>
+	const { name, cartCount, wished, wishedEvents, followed, organizes } = answer as Partial<Record<keyof Person, unknown>>
 	return {
 		name: typeof name === 'string' && name.trim() ? name.trim() : undefined,
 		cartCount: typeof cartCount === 'number' && Number.isSafeInteger(cartCount) && cartCount > 0 ? cartCount : 0,
-		wished: Array.isArray(wished) ? wished.filter((id) => Number.isSafeInteger(id)) : [],
+		wished: idsIn(wished),
+		wishedEvents: idsIn(wishedEvents),
+		followed: Array.isArray(followed) ? followed.filter((slug) => typeof slug === 'string') : [],
 		organizes: organizes === true,
 	}
 }
 
-/** A count as it fits on the cart: from 100 on it is `99+`. */
+const idsIn = (list: unknown): number[] => (Array.isArray(list) ? list.filter((id) => Number.isSafeInteger(id)) : [])
+
+/** How many things are on the wishlist. */
+export function wishCount({ wished, wishedEvents }: Pick<Person, 'wished' | 'wishedEvents'>): number {
+	return wished.length + wishedEvents.length
+}
+
+/** A count short enough for the cart's icon: from 100 on it is `99+`. */
 export function shortCount(count: number): string {
 	return count > 99 ? '99+' : String(count)
 }
 
-/** Whether a submission changes something, so that what is shown of the person may be old. */
+/** Whether a submission changes something, so that the shown data of the person may be old. */
 export function isChange(formMethod: string | undefined): boolean {
 	return formMethod !== undefined && formMethod.toUpperCase() !== 'GET'
 }
 
-/** Who is looking, as the server knows them now; nothing when there is no answer. */
+/** Asks the server who the reader is now; nothing when there is no answer. */
 export async function askPerson(signal?: AbortSignal): Promise<Person | undefined> {
 	if (!isWorthAsking(document.cookie)) return nobody
 	try {

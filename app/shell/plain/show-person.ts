@@ -1,11 +1,11 @@
-import { askPerson, personShown, shortCount } from './person.ts'
+import { askPerson, personShown, shortCount, wishCount } from './person.ts'
 
 const texts = {
 	vi: async () => (await import('../text/vi_VN.ts')).vi.nav,
 	en: async () => (await import('../text/en_US.ts')).en.nav,
 }
 
-/** Says in the header of a page without React who is looking and what is in the cart. Nobody's page stays as it came. */
+/** Shows the reader and the cart's count in the header of a page without React. For nobody, the page stays unchanged. */
 export async function showPerson(): Promise<void> {
 	const cart = document.querySelector<HTMLElement>('[data-cart]')
 	const account = document.querySelector<HTMLElement>('[data-account]')
@@ -13,19 +13,20 @@ export async function showPerson(): Promise<void> {
 	const person = await askPerson()
 	if (person) document.dispatchEvent(new CustomEvent(personShown, { detail: person }))
 	if (!person || !cart || !account || !wishlist) return
-	const { name, cartCount, wished, organizes } = person
+	const { name, cartCount, organizes } = person
+	const wishes = wishCount(person)
 	const own = document.querySelector<HTMLElement>('[data-own-events]')
 	if (own) own.hidden = !organizes
 	const shown = [account.dataset['account'], cart.dataset['cart'], wishlist.dataset['wishlist']].join('')
-	if (name === undefined && cartCount === 0 && wished.length === 0 && shown === '') return
+	if (name === undefined && cartCount === 0 && wishes === 0 && shown === '') return
 	const text = await texts[document.documentElement.lang.startsWith('en') ? 'en' : 'vi']()
 	const label = account.querySelector<HTMLElement>('[data-label]')
 	cart.dataset['cart'] = String(cartCount || '')
 	cart.setAttribute('aria-label', cartCount ? text.cartCount(cartCount) : text.cart)
 	showCount(cart, cartCount)
-	wishlist.dataset['wishlist'] = String(wished.length || '')
-	wishlist.setAttribute('aria-label', wished.length ? text.wishlistCount(wished.length) : text.wishlist)
-	showCount(wishlist, wished.length)
+	wishlist.dataset['wishlist'] = String(wishes || '')
+	wishlist.setAttribute('aria-label', wishes ? text.wishlistCount(wishes) : text.wishlist)
+	showCount(wishlist, wishes)
 	account.dataset['account'] = name ?? ''
 	account.setAttribute('aria-label', name ? `${text.account}: ${name}` : text.signIn)
 	if (label) label.textContent = name ?? text.signIn

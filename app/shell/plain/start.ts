@@ -2,6 +2,7 @@ import { closeMenus } from '../../ui/plain/close-menus.ts'
 import { followFocus } from '../../ui/plain/follow-focus.ts'
 import { openLightboxes } from '../../ui/plain/open-lightbox.ts'
 import { showChosenTab } from '../../ui/plain/show-chosen-tab.ts'
+import { stepNumbers } from '../../ui/plain/step-numbers.ts'
 import { watchConnection } from './connection.ts'
 import { tellHelpHours } from './help.ts'
 import { watchForNewVersion } from './latest-build.ts'
@@ -12,19 +13,20 @@ import { keepOfflinePage } from './keep-offline-page.ts'
 import { listKeptTickets } from './kept-tickets.ts'
 import { switchTheme } from './theme.ts'
 
-/** What every page does in a browser, whether React runs on it or not. */
+/** Starts the scripts that every page runs in a browser, with or without React. */
 export function startPlainScripts(): void {
 	switchTheme()
 	closeMenus()
 	followFocus()
 	openLightboxes()
 	showChosenTab()
+	stepNumbers()
 	watchConnection()
 	watchForNewVersion()
 	showPageLoads()
 	suggestWhileTyping()
 	keepOfflinePage()
-	// A browser that keeps nothing has nothing to list.
+	// A browser that keeps no pages has no tickets to list.
 	listKeptTickets().catch(() => undefined)
 	tellHelpHours()
 	countPageViews()

@@ -16,7 +16,7 @@ export const vi = {
 		search: 'Tìm kiếm',
 		cart: 'Giỏ hàng',
 		wishlist: 'Yêu thích',
-		wishlistCount: (count: number) => `Yêu thích, ${count} món`,
+		wishlistCount: (count: number) => `Yêu thích, ${count} mục`,
 		cartCount: (count: number) => `Giỏ hàng, ${count} mục`,
 		signIn: 'Đăng nhập',
 		signOut: 'Đăng xuất',

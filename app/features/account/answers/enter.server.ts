@@ -9,14 +9,14 @@ import { signedInCookies } from '../cookies/session-cookies.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The token of a sign-in that still lacks something; unreadable for scripts. */
+/** The token of a sign-in that still lacks something; scripts in the page cannot read it. */
 const unfinishedCookie = 'hoi-sign-in'
 
-/** Where what is missing is asked for. */
-const asking: Record<Missing, string> = { second_step: '/login/second-step', password: '/oauth_auth', consent: '/oauth_auth' }
+/** The page that asks for what a sign-in still lacks. */
+const pageAskingFor: Record<Missing, string> = { second_step: '/login/second-step', password: '/oauth_auth', consent: '/oauth_auth' }
 
 /**
- * Where a request for a page of signing in says to go afterwards (`?return=`), by way of the form that waits for it, if one does (`?form=`).
+ * The path somebody goes to after signing in, from the request's `?return=`. When a kept form waits (`?form=`), the way leads through its page.
  */
 export function pathAfterSigningIn(request: Request): string {
 	const { searchParams } = new URL(request.url)
@@ -25,8 +25,8 @@ export function pathAfterSigningIn(request: Request): string {
 }
 
 /**
- * Lets a browser in, or leads it to where the rest is asked for; either way it gets to `path` in the end, the first time by way of
- * a welcome. Every way of signing in ends here.
+ * Signs a browser in, or leads it to the page that asks for what is missing. Both ways end at `path`; the first sign-in ever passes through
+ * the welcome. Every way of signing in ends here.
  */
 export function goOn(context: Context, request: Request, entered: Entered, path = pathAfterSigningIn(request)): Response {
 	const { world, origin } = context.get(pageRequest)
@@ -41,7 +41,7 @@ export function goOn(context: Context, request: Request, entered: Entered, path 
 	}
 	const waiting = cookieLine(unfinishedCookie, entered.unfinished, { maxAgeSeconds: unfinishedMinutes * 60, secure, httpOnly: true })
 	const search = path === '/' ? '' : `?return=${encodeURIComponent(path)}`
-	return redirect(asking[entered.next] + search, { headers: headers([waiting]) })
+	return redirect(pageAskingFor[entered.next] + search, { headers: headers([waiting]) })
 }
 
 /** The token of the sign-in this browser has not finished. */

@@ -31,7 +31,7 @@ async function mailedToken(played: Played, email = lan.email): Promise<string> {
 	return token
 }
 
-/** The session that a password opens, or why it opens none. */
+/** The session that a password opens, or the reason why it opens none. */
 async function signsIn({ world }: Played, password: string) {
 	const answer = await call(world, signIn, { email: lan.email, password }, callerAs())
 	if (!answer.ok) return answer.refusal.code
@@ -66,7 +66,11 @@ describe('signing up', () => {
 			const { value, world } = played
 			await value(signUp, lan)
 			const id = (await accountOf(played))?.id ?? 0
-			const consents = await world.database.reader.select().from(accountConsents).where(eq(accountConsents.accountId, id))
+			const consents = await world.database.reader
+				.select()
+				.from(accountConsents)
+				.where(eq(accountConsents.accountId, id))
+				.orderBy(accountConsents.id)
 			expect(consents.map(({ kind, given, at }) => ({ kind, given, at }))).toEqual([
 				{ kind: 'terms', given: true, at: world.clock() },
 				{ kind: 'newsletter', given: false, at: world.clock() },
@@ -81,7 +85,7 @@ describe('signing up', () => {
 		})
 	})
 
-	it('keeps hostile names as they are, and carries none of them into a stranger’s mailbox', async () => {
+	it('keeps hostile names as they are, and writes none of them in a mail to a stranger', async () => {
 		await play(async (played) => {
 			const firstName = '<img src=x onerror=alert(1)>'
 			await played.value(signUp, { ...lan, firstName, lastName: "'; drop table accounts; --" })
@@ -96,7 +100,7 @@ describe('signing up', () => {
 		})
 	})
 
-	it('answers the same for a known address, changes nothing there and sends a mail that says so', async () => {
+	it('answers the same for a known address, changes nothing in its account and sends a mail that says so', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			const known = await somebody(played)
@@ -108,7 +112,7 @@ describe('signing up', () => {
 		})
 	})
 
-	it('replaces what was never verified: an account prepared with somebody else’s address is no use', async () => {
+	it('replaces an account that was never verified, so that nobody can prepare one with somebody else’s address', async () => {
 		await play(async (played) => {
 			const { value } = played
 			await value(signUp, { ...lan, password: other, firstName: 'Kẻ Xấu' })
@@ -123,12 +127,12 @@ describe('signing up', () => {
 		})
 	})
 
-	it('gives nobody a key who signs up with somebody else’s address before it is verified', async () => {
+	it('gives no password to somebody who signs up with another person’s address before it is verified', async () => {
 		await play(async (played) => {
 			const { value } = played
 			await value(signUp, lan)
 			await value(signUp, { ...lan, password: other })
-			// Nor whoever does it twice.
+			// Somebody who signs up twice gets none either.
 			await value(signUp, { ...lan, password: other })
 			const { choosePassword } = await value(verifyEmail, { token: await mailedToken(played) })
 			expect(choosePassword).toBeDefined()
@@ -136,7 +140,7 @@ describe('signing up', () => {
 		})
 	})
 
-	it('again with the same password changes nothing about it', async () => {
+	it('a second time with the same password keeps that password', async () => {
 		await play(async (played) => {
 			const { value } = played
 			await value(signUp, lan)
@@ -146,7 +150,7 @@ describe('signing up', () => {
 		})
 	})
 
-	it('sends the link again on request, and only where one is waited for', async () => {
+	it('sends the link again on request, and only to an address that still has to be verified', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			await value(signUp, lan)
@@ -228,7 +232,7 @@ describe('a forgotten password', () => {
 		})
 	})
 
-	it('verifies an address that waited for its mail, and throws out who prepared the account', async () => {
+	it('verifies an address that was not verified yet, and signs out the person who prepared the account', async () => {
 		await play(async (played) => {
 			const { value } = played
 			await value(signUp, lan)

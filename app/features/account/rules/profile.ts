@@ -1,4 +1,5 @@
-import { fieldReader, normalizePhone, type Checked } from '~/kernel/fields.ts'
+import { fieldReader, type Checked } from '~/kernel/fields.ts'
+import { normalizePhone } from '~/kernel/phone-numbers.ts'
 import { phoneCountries } from '~/kernel/telephone.ts'
 import { defaultLocale, isLocale, type Locale } from '~/kernel/locale.ts'
 
@@ -15,7 +16,7 @@ export interface Profile {
 /** What was typed: a form's strings, or the wire's values. */
 export type ProfileInput = { [Field in keyof Profile]?: unknown }
 
-/** Checks and cleans it: both names are needed, the phone is not. */
+/** Checks and cleans a profile: both names are required, the phone is not. */
 export function checkProfile(input: ProfileInput): Checked<Profile> {
 	const reader = fieldReader()
 	const lastName = reader.text('lastName', input.lastName, { required: true, max: 60 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { ownAddress } from '../guards.server.ts'
 import { settledDefaults } from '../rules/address-book.ts'
 import { addressKindShape } from '../shapes.server.ts'
 import { lockAddressBook, setDefaultAddresses } from '../store.server.ts'
 
-/** Makes an address the one that is taken for its kind when nothing is said. */
+/** Makes an address the default of a kind: the one that is used when nobody chooses another. */
 export const chooseDefaultAddress = mutation('chooseDefaultAddress', {
 	input: z.object({ id: idShape, kind: addressKindShape }),
 	allow: ownAddress,

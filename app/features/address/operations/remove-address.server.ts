@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { ownAddress } from '../guards.server.ts'
 import { settledDefaults } from '../rules/address-book.ts'
 import { addressKindShape } from '../shapes.server.ts'
 import { deleteAddress, listAddressBook, lockAddressBook, setDefaultAddresses, updateAddress } from '../store.server.ts'
 
-/** Takes an address out of the caller's list of a kind. One that serves the other kind too stays there. Orders keep their own copy. */
+/** Takes an address out of the caller's list of a kind. An address that also serves the other kind stays in that list. Orders keep their own copy. */
 export const removeAddress = mutation('removeAddress', {
 	input: z.object({ id: idShape, kind: addressKindShape }),
 	allow: ownAddress,
@@ -16,7 +16,7 @@ export const removeAddress = mutation('removeAddress', {
 		const { store, record } = context
 		const accountId = accountOf(context)
 		const row = (await lockAddressBook(store, accountId)).find((each) => each.id === id)
-		// Somebody was faster: it is gone, as wished.
+		// Another call removed the address first: it is gone, as the caller wished.
 		if (!row) return { removed: true }
 		const left = { forBilling: row.forBilling && kind !== 'billing', forShipping: row.forShipping && kind !== 'shipping' }
 		if (left.forBilling || left.forShipping) await updateAddress(store, id, { address: row.address, ...left })

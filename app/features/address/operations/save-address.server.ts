@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { ownAddress } from '../guards.server.ts'
 import { mostAddresses, settledDefaults } from '../rules/address-book.ts'
 import { checkAddress } from '../rules/address.ts'
@@ -9,15 +9,15 @@ import { addressKindShape, addressShape } from '../shapes.server.ts'
 import { insertAddress, listAddressBook, lockAddressBook, setDefaultAddresses, updateAddress } from '../store.server.ts'
 
 /**
- * Writes a new address into the caller's book, or an old one anew. Where bills go, its flag says whether parcels go there too; where parcels
- * go, what else it is for stays. The first of its kind is its default.
+ * Adds an address to the caller's book, or changes one. A billing address has a flag that says whether it serves parcels too; a parcel address
+ * keeps whether it serves bills. The first address of a kind is the kind's default.
  */
 export const saveAddress = mutation('saveAddress', {
 	input: z.object({
 		id: idShape.optional(),
 		kind: addressKindShape,
 		address: addressShape,
-		/** Take it when nothing is said, from now on. */
+		/** Use this address, from now on, when nobody chooses another. */
 		makeDefault: z.boolean().default(false),
 	}),
 	allow: ownAddress,

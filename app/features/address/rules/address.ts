@@ -1,4 +1,5 @@
-import { fieldReader, normalizePhone, type Checked, type FieldReader } from '~/kernel/fields.ts'
+import { fieldReader, type Checked, type FieldReader } from '~/kernel/fields.ts'
+import { normalizePhone } from '~/kernel/phone-numbers.ts'
 import type { Locale } from '~/kernel/locale.ts'
 import { nameIn } from '~/kernel/person-name.ts'
 import { countryName, isCountry, type Country } from './countries.ts'
@@ -9,7 +10,7 @@ import { usStateNamed } from './us-states.ts'
 export interface Address {
 	firstName: string
 	lastName: string
-	/** The whole name as it is written on a parcel; made of first and last name when not given. */
+	/** The whole name as it is written on a parcel; made of first and last name when it is not given. */
 	name: string
 	/** E.164. */
 	phone: string
@@ -17,7 +18,7 @@ export interface Address {
 	street: string
 	address2: string
 	apartment: string
-	/** `Đường`, `Street`, `Avenue`… when it is not part of `street`. */
+	/** `Đường`, `Street`, `Avenue`… when `street` does not include it. */
 	streetType: string
 	/** The city; in Việt Nam the ward or commune (phường, xã, đặc khu), the only level below the province since July 2025. */
 	city: string
@@ -29,7 +30,7 @@ export interface Address {
 
 export type AddressField = keyof Address
 
-/** All that is typed of an address; the box beside it is not. */
+/** The fields of an address in which somebody types; without its checkbox. */
 export const typedFields = [
 	'firstName',
 	'lastName',
@@ -49,13 +50,13 @@ export const typedFields = [
 export type AddressInput = { [Field in AddressField]?: unknown }
 
 export interface AddressForm {
-	/** The order in which the fields are asked. */
+	/** The order in which the form asks for the fields. */
 	fields: readonly Exclude<AddressField, 'useAsShipping'>[]
 	required: readonly AddressField[]
 }
 
 const fieldOrder: Record<Locale, AddressForm['fields']> = {
-	// A Vietnamese gives the whole name, then goes from the province down to the door.
+	// A Vietnamese reader gives the whole name, then goes from the province down to the door.
 	vi_VN: ['name', 'phone', 'country', 'state', 'city', 'street', 'streetType', 'apartment', 'address2', 'zip'],
 	en_US: ['firstName', 'lastName', 'country', 'street', 'streetType', 'apartment', 'address2', 'city', 'state', 'zip', 'phone'],
 }
@@ -75,14 +76,17 @@ const postalRules: Partial<Record<Country, PostalRule>> = {
 	JP: { zip: /^\d{3}-?\d{4}$/, needs: ['city', 'state', 'zip'] },
 }
 
-/** What an address of a country has no use for; on the wire it is taken all the same. */
+/** Fields that an address of a country does not need; the wire still accepts them. */
 const unneeded: Partial<Record<Country, readonly AddressField[]>> = {
 	VN: ['streetType', 'apartment', 'address2', 'zip'],
 	SG: ['streetType', 'address2', 'city', 'state'],
 	US: ['streetType', 'address2'],
 }
 
-/** The fields to ask, and which are required, for a reader's language and the address's country. A parcel needs a telephone number, a bill does not. What is filled in already is asked whatever the country, so that it is not lost. */
+/**
+ * The fields a form asks for, and which of them are required, by the reader's language and the address's country. A parcel needs a telephone
+ * number, a bill does not. A field that is filled in is asked for in every country, so that its text is not lost.
+ */
 export function addressForm(
 	locale: Locale,
 	country: Country,
@@ -99,8 +103,8 @@ export function addressForm(
 const longest: Partial<Record<AddressField, number>> = { zip: 12, phone: 40, streetType: 40, street: 200, address2: 200, name: 120 }
 
 /**
- * Checks and cleans an address. The name may come whole or in two parts; paths are the fields' names. An unknown country is `not_a_choice`
- * and everything else is then checked as in Việt Nam.
+ * Checks and cleans an address. The name may come whole or in two parts; the paths of issues are the fields' names. An unknown country is
+ * `not_a_choice`, and everything else is then checked as in Việt Nam.
  */
 export function checkAddress(input: AddressInput, purpose: 'billing' | 'shipping'): Checked<Address> {
 	const reader = fieldReader()
@@ -136,15 +140,15 @@ function readNames(
 ): Pick<Address, 'firstName' | 'lastName' | 'name'> {
 	const name = text('name')
 	const halves = { firstName: text('firstName'), lastName: text('lastName') }
-	// What is missing is said at the fields the form has: it sends two halves of a name, or the whole.
+	// An issue names a field that the form has: the form sends either two halves of a name, or the whole.
 	const inHalves = halves.firstName !== '' || halves.lastName !== '' || 'firstName' in input
 	const missing = inHalves ? (['firstName', 'lastName'] as const).filter((half) => halves[half] === '') : (['name'] as const)
 	if (name === '') for (const field of missing) if (reader.good(field)) reader.refuse(field, 'required')
-	// Only the English form asks for halves. A parcel inside Việt Nam has its receiver's name as it is there; one elsewhere as it is typed.
+	// Only the English form asks for halves. A parcel inside Việt Nam has its receiver's name in the Vietnamese order; elsewhere as it was typed.
 	return { ...halves, name: name || (country === 'VN' ? nameIn('en_US', halves) : `${halves.firstName} ${halves.lastName}`.trim()) }
 }
 
-/** The official name of a province, the two letters of an American state; elsewhere as it was typed. */
+/** The official name of a province, or the two letters of an American state; in other countries the text as it was typed. */
 function readState(reader: FieldReader, typed: string, country: Country): string {
 	if (country !== 'VN' && country !== 'US') return typed
 	const known = country === 'VN' ? provinceNamed(typed)?.name : usStateNamed(typed)
@@ -158,7 +162,7 @@ function readPhone(reader: FieldReader, typed: string, country: Country): string
 	return phone ?? typed
 }
 
-/** The lines of an address label, the name first, as its own country writes it; the country's name in the reader's language. No line is empty. */
+/** The lines of an address label in the order of its own country, the name first; the country in the reader's language. No line is empty. */
 export function addressLines(address: Address, locale: Locale): string[] {
 	const { name, apartment, address2, city, state, zip, country } = address
 	const street = streetLine(address)

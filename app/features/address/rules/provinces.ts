@@ -6,7 +6,7 @@ export interface Province {
 	code: string
 	/** The official name: `Tỉnh Lào Cai`, `Thành phố Hồ Chí Minh`. */
 	name: string
-	/** The provinces that became part of it on 1 July 2025, and names it had. */
+	/** The provinces that became part of it on 1 July 2025, and its own earlier names. */
 	formerly: readonly string[]
 }
 
@@ -52,20 +52,20 @@ function province(code: string, name: string, ...formerly: string[]): Province {
 	return { code, name, formerly }
 }
 
-/** `Tỉnh Lào Cai` is called Lào Cai. */
+/** A province's name without the kind of unit: `Tỉnh Lào Cai` is Lào Cai. */
 export function bareName(name: string): string {
 	return name.replace(/^(?:Tỉnh|Thành phố) /, '')
 }
 
-/** Without marks, small, without what kind of unit it is, without spaces: `TP. Hồ Chí Minh` and `tphochiminh` are the same. */
-function keyOf(name: string): string {
+/** A name to compare by: lower case, without marks, spaces and the kind of unit. `TP. Hồ Chí Minh` and `tphochiminh` are the same. */
+export function unitKey(name: string): string {
 	const slug = slugOf(name).replaceAll('-', '')
 	return slug.replace(/^(?:tinh|thanhpho|tp)(?=.)/, '')
 }
 
-const byKey = new Map(provinces.flatMap((each) => [bareName(each.name), ...each.formerly].map((name) => [keyOf(name), each] as const)))
+const byKey = new Map(provinces.flatMap((each) => [bareName(each.name), ...each.formerly].map((name) => [unitKey(name), each] as const)))
 
-/** The province somebody means, by any name it goes by and by those of the provinces that are part of it now; marks may be missing. */
+/** The province somebody means: by any of its names, or a name of a province that is part of it now; marks may be missing. */
 export function provinceNamed(text: string): Province | undefined {
-	return byKey.get(keyOf(text))
+	return byKey.get(unitKey(text))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { secretToken } from '../../../kernel/dice.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
@@ -8,15 +9,15 @@ import { lockProvider } from '../../provider/store.server.ts'
 import { checkApiKey, hintLength, mostKeys } from '../rules/rights.ts'
 import { countApiKeys, insertApiKey } from '../store.server.ts'
 
-/** Makes a key for a provider's program. Its token is told this once. */
+/** Makes a key for a provider's program. Only this answer tells its token. */
 export const createApiKey = mutation('createApiKey', {
 	input: z.object({
-		providerId: z.number().int().positive().safe(),
+		providerId: idShape,
 		name: z.string().max(1_000),
 		rights: z.array(z.string().max(60)).max(50),
 	}),
 	allow: providerOwner,
-	// Its answer is a secret.
+	// The answer is a secret.
 	pagesOnly: true,
 	refusals: ['invalid_fields', 'too_many_keys', 'provider_not_found'],
 	async run({ store, now, dice, actor, refuse, record }, { providerId, ...typed }) {

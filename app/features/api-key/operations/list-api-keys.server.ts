@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { providerOwner } from '../../provider/guards.server.ts'
 import { listApiKeyRows } from '../store.server.ts'
 
-/** A provider's keys that are good, without what opens. */
+/** A provider's keys that are not revoked, without their secrets. */
 export const listApiKeys = query('listApiKeys', {
-	input: z.object({ providerId: z.number().int().positive().safe() }),
+	input: z.object({ providerId: idShape }),
 	allow: providerOwner,
 	refusals: [],
 	async run({ store }, { providerId }) {

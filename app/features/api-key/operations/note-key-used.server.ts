@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { markUsed } from '../store.server.ts'
 
 /** Writes down that a key was used just now. */
 export const noteKeyUsed = mutation('noteKeyUsed', {
-	input: z.object({ keyId: z.number().int().positive().safe() }),
+	input: z.object({ keyId: idShape }),
 	allow: systemOnly,
 	refusals: [],
 	async run({ store, now }, { keyId }) {

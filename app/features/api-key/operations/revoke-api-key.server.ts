@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { apiKeyOwner } from '../guards.server.ts'
 import { findApiKey, markRevoked } from '../store.server.ts'
 
-/** Takes a key back, for ever and at once. Again it changes nothing. */
+/** Revokes a key, for ever and at once. A second call changes nothing. */
 export const revokeApiKey = mutation('revokeApiKey', {
-	input: z.object({ keyId: z.number().int().positive().safe() }),
+	input: z.object({ keyId: idShape }),
 	allow: apiKeyOwner,
 	refusals: [],
 	async run({ store, now, record }, { keyId }) {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { ownProfile } from '../guards.server.ts'
 import { deleteProfile } from '../store.server.ts'
 
-/** Forgets an athlete, and by a job their picture. Orders and brackets keep what they were made with. */
+/** Deletes an athlete's profile; a job deletes the picture. Orders and brackets keep the data they were made with. */
 export const removeAthleteProfile = mutation('removeAthleteProfile', {
 	input: z.object({ id: idShape }),
 	allow: ownProfile,

@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { spokenCode } from '../../../kernel/dice.ts'
 import { dayOf, homeZone } from '../../../kernel/zones.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { ownProfile } from '../guards.server.ts'
 import { athleteIdKey, checkAthleteProfile, mostProfiles } from '../rules/athlete-profile.ts'
 import { insertProfile, lockProfiles, updateProfile } from '../store.server.ts'
 
 const typed = z.string().max(400)
-/** Writes a new athlete, or an old one anew. The score is nobody's to write; an athlete without an id of their own is given one. */
+/** Adds an athlete, or changes one. Nobody can write the score; an athlete without an id of their own is given one. */
 export const saveAthleteProfile = mutation('saveAthleteProfile', {
 	input: z.object({
 		id: idShape.optional(),

@@ -3,7 +3,7 @@ import { readXlsx } from '../../../platform/sheets/read-xlsx.server.ts'
 import { UnreadableSheet, type SheetCell } from '../../../platform/sheets/sheet.ts'
 import { mostColumns, mostRows, type FileProblem } from '../rules/file-state.ts'
 
-/** Why a file can not be read. */
+/** Thrown with the reason why a file cannot be read. */
 export class UnreadableFile extends Error {
 	constructor(readonly problem: FileProblem) {
 		super(problem)
@@ -15,23 +15,26 @@ export interface ReadLine {
 	cells: SheetCell[]
 }
 
-/** A row that only looks like one: sheets end in them. */
+/** An empty row: sheets often end with some. */
 const isBlank = (cells: readonly SheetCell[]) => cells.every((cell) => String(cell).trim() === '')
 
-/** What no database can keep becomes a mark that says so. */
+/** Replaces characters that no database can keep by a mark that says so. */
 const storable = (cell: SheetCell) => (typeof cell === 'string' ? cell.replace(/[\0\p{Cs}]/gu, '\uFFFD').trim() : cell)
 
-/** How pictures, PDFs and sheets of the old Excel begin, whatever they are called. */
-const noSheets = ['89504e47', 'ffd8ff', '47494638', '25504446', 'd0cf11e0', '52494646']
+/** The first bytes of pictures, PDFs and sheets of the old Excel, whatever the file's name says. */
+const otherKinds = ['89504e47', 'ffd8ff', '47494638', '25504446', 'd0cf11e0', '52494646']
 
-const isKnownElse = (file: Uint8Array) => noSheets.some((start) => Buffer.from(file.subarray(0, 4)).toString('hex').startsWith(start))
+const isOtherKind = (file: Uint8Array) => otherKinds.some((start) => Buffer.from(file.subarray(0, 4)).toString('hex').startsWith(start))
 
-/** No heading holds such letters; pictures and other files that are no sheets begin with them. */
+/** No heading has such characters; pictures and other files that are not sheets begin with them. */
 const isNoText = (cell: SheetCell) => /[\uFFFD\p{Cs}]|(?![\t\n\r])\p{Cc}/u.test(String(cell))
 
-/** Opens a file of people, CSV or XLSX by what is in it; its first row names the columns. Rows are read one after another. @throws UnreadableFile */
+/**
+ * Opens a file of people; its content tells whether it is CSV or XLSX. Its first row names the columns. Rows are read one after another.
+ * @throws UnreadableFile
+ */
 export function openAttendeeFile(file: Uint8Array): { format: string; headings: string[]; rows: Generator<ReadLine> } {
-	if (isKnownElse(file)) throw new UnreadableFile('no_sheet')
+	if (isOtherKind(file)) throw new UnreadableFile('no_sheet')
 	const isPacked = file[0] === 0x50 && file[1] === 0x4b
 	const encoding = isPacked ? undefined : encodingOf(file)
 	const lines = encoding === undefined ? readXlsx(file) : readCsv(file, encoding)

@@ -5,10 +5,10 @@ import { findEventRow } from '../../event/store.server.ts'
 import { variantWords } from '../../ticket/rules/variant-words.ts'
 import { listQuestions, listTickets, listVariantsLeft } from '../../ticket/store.server.ts'
 import { variantWordsOf } from '../rules/named-variants.ts'
-import type { FileGround } from '../rules/plan-person.ts'
+import type { FileContext } from '../rules/plan-person.ts'
 import type { AttendeeFile } from '../store.server.ts'
 
-/** The tickets of an event as files name them, in both languages, with what is left of each. */
+/** The tickets of an event by their names in both languages, as files may write them, with the places left of each. */
 export async function namedVariantsOf(store: Store, eventId: number) {
 	const [tickets, variants] = [await listTickets(store, eventId), await listVariantsLeft(store, [eventId])]
 	return tickets.flatMap(({ id, name, attributes: ticketAttributes }) =>
@@ -22,12 +22,12 @@ export async function namedVariantsOf(store: Store, eventId: number) {
 	)
 }
 
-/** What the lines of a file are held against. */
-export async function groundOf(
+/** What the lines of a file are checked against. */
+export async function fileContextOf(
 	store: Store,
 	file: Pick<AttendeeFile, 'eventId' | 'columns' | 'variantId'>,
 	now: Date,
-): Promise<FileGround> {
+): Promise<FileContext> {
 	const found = await findEventRow(store, file.eventId)
 	if (!found) throw new Error('a file of no event')
 	const variants = await namedVariantsOf(store, file.eventId)

@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { mayBecome } from '../rules/file-state.ts'
-import { idShape } from '../shapes.server.ts'
 import { findTicketOffers } from '../../ticket/store.server.ts'
 import { countWanted, lockFile, updateFile } from '../store.server.ts'
 
 /**
- * Lets a job put the good lines of a file on the list; pressed again after it stopped, those that are not there yet. Pressed twice it is done
- * once. Where a ticket they name was deleted since they were checked, the file has to be checked again.
+ * Starts the job that puts the good lines of a file on the list; after a stop, the lines that are not on it yet. Two calls put them there once.
+ * When a ticket that lines name was deleted after their check, the file has to be checked again.
  */
 export const applyAttendeeFile = mutation('applyAttendeeFile', {
 	input: z.object({ eventId: idShape, fileId: idShape, mails: z.boolean().default(false) }),

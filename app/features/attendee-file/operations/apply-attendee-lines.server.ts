@@ -1,19 +1,19 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { makeByHand } from '../../attendee/flows/add-attendee-by-hand.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { findTicketOffers } from '../../ticket/store.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockFile, updateFile } from '../store.server.ts'
 import { listPeopleBehind, markLeftOut, noteOrders } from '../store/applying.server.ts'
 
-/** Few enough that buyers who want the same places come between. */
+/** Few enough lines that buyers who want the same places get their turn between two steps. */
 const linesAtOnce = 1_000
 
 /**
- * Puts the next people of a file on the list: a free order each, as at the box office, so that each can be changed, moved and cancelled alone.
- * Whoever finds no place is left out and said, and the file stops there.
+ * Puts the next people of a file on the list. Each gets a free order, as at the box office, so that each can be changed, moved and cancelled alone.
+ * A person without a place is left out and counted, and the file stops there.
  */
 export const applyAttendeeLines = mutation('applyAttendeeLines', {
 	input: z.object({ fileId: idShape }),

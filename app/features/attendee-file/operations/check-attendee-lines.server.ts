@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { groundOf } from '../flows/read-event-for-file.server.ts'
+import { fileContextOf } from '../flows/read-event-for-file.server.ts'
 import { planPerson } from '../rules/plan-person.ts'
-import { idShape } from '../shapes.server.ts'
 import { listLinesBehind, lockFile, updateFile } from '../store.server.ts'
 import { markKnownPeople, writePlans } from '../store/checking.server.ts'
 
-/** So few that other requests, the page with the progress among them, get their turn between two steps on the embedded database. */
+/** Few enough lines that, on the embedded database, other requests get their turn between two steps: for example the page with the progress. */
 const linesAtOnce = 1_000
 
-/** Says of the next lines of a file whom they would put on the list, or what is wrong with them. Nobody is put there. */
+/** Says for the next lines of a file whom they would put on the list, or what is wrong with them. It puts nobody there. */
 export const checkAttendeeLines = mutation('checkAttendeeLines', {
 	input: z.object({ fileId: idShape }),
 	allow: systemOnly,
@@ -27,8 +27,8 @@ export const checkAttendeeLines = mutation('checkAttendeeLines', {
 			record({ name: 'attendee_file.checked', about: `attendee_file:${fileId}`, providerId, data: { eventId, good, wrong, warned } })
 			return { more: false }
 		}
-		const ground = await groundOf(store, file, now)
-		const plans = lines.map(({ line, cells }) => planPerson(line, cells, ground))
+		const context = await fileContextOf(store, file, now)
+		const plans = lines.map(({ line, cells }) => planPerson(line, cells, context))
 		await writePlans(store, fileId, plans)
 		const good = plans.filter(({ outcome }) => outcome === 'good').length
 		await updateFile(store, fileId, {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { listQuestions } from '../../ticket/store.server.ts'
 import { guessedColumns } from '../rules/columns.ts'
 import { fileProblems, mostColumns } from '../rules/file-state.ts'
-import { idShape } from '../shapes.server.ts'
 import { countLines, deleteLines, lockFile, updateFile } from '../store.server.ts'
 
-/** Says how the reading of a file ended: a person names its columns next, beginning with what their headings seem to say; or it can not be read. */
+/** Ends the reading of a file. Either a person names its columns next, beginning with a guess from their headings, or the file cannot be read. */
 export const endAttendeeReading = mutation('endAttendeeReading', {
 	input: z.object({
 		fileId: idShape,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
@@ -9,11 +10,10 @@ import { namedVariantsOf } from '../flows/read-event-for-file.server.ts'
 import { shownLines } from '../rules/file-state.ts'
 import { variantWordsOf } from '../rules/named-variants.ts'
 import { askedTicket } from '../rules/asked-ticket.ts'
-import { idShape } from '../shapes.server.ts'
 import { shownFile } from '../answers/shown-file.server.ts'
 import { countLines, countWanted, findFile, listLines } from '../store.server.ts'
 
-/** A file of people with its lines, a page at a time: what they say, what is wrong with them, and how many places they want of what is left. */
+/** A file of people with one page of its lines: what they say, what is wrong with them, and how many of the places left they want. */
 export const findAttendeeFile = query('findAttendeeFile', {
 	input: z.object({
 		eventId: idShape,

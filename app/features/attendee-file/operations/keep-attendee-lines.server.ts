@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { cellsShape, idShape } from '../shapes.server.ts'
+import { cellsShape } from '../shapes.server.ts'
 import { deleteLines, insertLines, lockFile } from '../store.server.ts'
 
-/** Keeps lines of a file as they were read; the first ones begin anew, where a reading was cut off before. */
+/** Keeps lines of a file as they were read. The first lines replace those of an interrupted reading. */
 export const keepAttendeeLines = mutation('keepAttendeeLines', {
 	input: z.object({
 		fileId: idShape,

@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { listQuestions } from '../../ticket/store.server.ts'
 import { namedVariantsOf } from '../flows/read-event-for-file.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { shownFile } from '../answers/shown-file.server.ts'
 import { listFiles } from '../store.server.ts'
 
-/** The files of people that were sent for an event last, and what a file can name: its tickets and its questions. */
+/** The files of people that were last sent for an event, and what a file can name: the event's tickets and questions. */
 export const listAttendeeFiles = query('listAttendeeFiles', {
 	input: z.object({ eventId: idShape, limit: z.number().int().min(1).max(100).default(20) }),
 	allow: eventProvider,

@@ -1,14 +1,18 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { listQuestions } from '../../ticket/store.server.ts'
 import { namedVariantsOf } from '../flows/read-event-for-file.server.ts'
 import { problemOfColumns } from '../rules/columns.ts'
 import { mayBecome } from '../rules/file-state.ts'
-import { columnsShape, idShape } from '../shapes.server.ts'
+import { columnsShape } from '../shapes.server.ts'
 import { lockFile, updateFile } from '../store.server.ts'
 
-/** Says what the columns of a file are, and which ticket is for whoever it names none; a job checks its lines by that. Again as often as wanted. */
+/**
+ * Says what the columns of a file are, and which ticket is for people whose line names none. A job then checks the lines. It may be called as
+ * often as wanted.
+ */
 export const mapAttendeeFile = mutation('mapAttendeeFile', {
 	input: z.object({ eventId: idShape, fileId: idShape, columns: columnsShape, variantId: idShape.optional() }),
 	allow: eventProvider,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { insertFile } from '../store.server.ts'
 
-/** Takes on a file of people whose bytes are kept already; a job reads it. */
+/** Registers a file of people whose bytes are already kept; a job reads it. */
 export const sendAttendeeFile = mutation('sendAttendeeFile', {
 	input: z.object({
 		eventId: idShape,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { mayBecome } from '../rules/file-state.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockFile, updateFile } from '../store.server.ts'
 import { findTouched } from '../store/undoing.server.ts'
 
-/** Lets a job take everybody off the list whom a file put there, as long as nobody of them was changed or scanned. Pressed twice it is done once. */
+/** Starts the job that takes a file's people off the list, as long as none of them was changed or scanned. Two calls take them off once. */
 export const undoAttendeeFile = mutation('undoAttendeeFile', {
 	input: z.object({ eventId: idShape, fileId: idShape }),
 	allow: eventProvider,

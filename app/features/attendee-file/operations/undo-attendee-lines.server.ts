@@ -1,20 +1,20 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { cancelConfirmedOrders } from '../../order/store.server.ts'
 import { Taking } from '../../quota/rules/taking.ts'
 import { changeCounters, deleteUses, lockQuotas } from '../../quota/store.server.ts'
 import { cancelAttendees } from '../../registration/store.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockFile, updateFile } from '../store.server.ts'
 import { listPlacesOf, listUntouchedOrders, lockOrdersBehind } from '../store/undoing.server.ts'
 
-/** As many as are offered a place of the waiting list at once: nobody else comes between. */
+/** The number of places that the waiting list offers at once: nobody else can take a place between two steps. */
 const linesAtOnce = 200
 
 /**
- * Takes the next people of a file off the list and gives their places back, once (truths §1.9). Who was changed or scanned while that goes on
- * stays, and is counted. Who waits for a place is offered what came free before anybody else can take it.
+ * Takes the next people of a file off the list and gives their places back, once (truths §1.9). A person who was changed or scanned meanwhile
+ * stays, and is counted. People on the waiting list are offered the free places before anybody else can take them.
  */
 export const undoAttendeeLines = mutation('undoAttendeeLines', {
 	input: z.object({ fileId: idShape }),

@@ -12,7 +12,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { useAttendeeText } from '~/features/attendee/text/attendee-text.ts'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { pageCount } from '~/kernel/paging.ts'
@@ -54,7 +54,7 @@ const lookAgainMs = 1_000
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/my-events/{id}/attendees/import/{file}`: a file of people, step by step; `?shown=wrong` only some of its lines. */
+/** `/my-events/{id}/attendees/import/{file}`: a file of people, step by step. `?shown=wrong` shows only some of its lines. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const asked = new URL(request.url).searchParams
@@ -205,7 +205,7 @@ export default function AttendeeFile() {
 	)
 }
 
-/** Looks again as long as somebody works on the file. */
+/** Loads the page again and again while a job works on the file. */
 function useLookAgain(state: FileState) {
 	const { revalidate } = useRevalidator()
 	useEffect(() => {

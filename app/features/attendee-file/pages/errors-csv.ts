@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { csvResponse, pagesOf } from '~/platform/csv/csv.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
@@ -11,7 +11,7 @@ import { lineIssueWords } from '../text/issue-words.ts'
 
 const pageSize = 1_000
 
-/** The lines of a file that have errors, as they were, each with why: mended, they can be sent as a file of their own. */
+/** The lines of a file that have errors, as they were, each with the reason. Once corrected, they can be sent as a file of their own. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const asked = { eventId, fileId: idInPath(params['file']) }

@@ -11,7 +11,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { useAttendeeText } from '~/features/attendee/text/attendee-text.ts'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -35,12 +35,12 @@ import { FileSteps } from '../ui/file-steps.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Files are larger than forms of texts may be. */
+/** Files are larger than the forms of other pages may be. */
 export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/my-events/{id}/attendees/import`: a list of people as a file, and the files sent before. */
+/** `/my-events/{id}/attendees/import`: sends a list of people as a file, and shows the files sent before. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, listAttendeeFiles, { eventId })
@@ -50,10 +50,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 
 type Wrong = { wrong: 'tooLarge' | 'none'; told?: never } | { wrong?: never; told: string }
 
-/** Takes a file on; a job reads it. */
+/** Receives a file; a job reads it. */
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
-	// Nobody's bytes are kept who may not send them.
+	// Bytes are kept only from people who may send a file.
 	const allowed = await ask(context, listAttendeeFiles, { eventId, limit: 1 })
 	if (!allowed.ok) throw refusedPage(allowed.refusal)
 	const { file, tooLarge } = await readSentForm(request, mostFileBytes)

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { csvResponse } from '~/platform/csv/csv.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { catalogue as english } from '~/texts/en_US.ts'
@@ -7,10 +7,10 @@ import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
 import { listAttendeeFiles } from '../operations/list-attendee-files.server.ts'
 import type { Target } from '../rules/columns.ts'
 
-/** Columns of the template, in their order; the table of attendees calls them the same. */
+/** The columns of the template, in their order; they have the same names as in the table of attendees. */
 const shown = ['name', 'dateOfBirth', 'gender', 'company'] as const satisfies readonly Target[]
 
-/** A file with the columns most lists have, the event's questions, and a line for each of its tickets that shows how it is filled. */
+/** A file with the usual columns, the event's questions, and one line for each of its tickets that shows how to fill it in. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, listAttendeeFiles, { eventId, limit: 1 })

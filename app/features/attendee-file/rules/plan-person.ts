@@ -10,49 +10,49 @@ import { dayIn, genderIn, phoneIn, wordsKey, yesOrNoIn, type Cell } from './cell
 import type { MappedColumn } from './columns.ts'
 import { variantNamed, type NamedVariant, type VariantWords } from './named-variants.ts'
 
-/** Something wrong with a line: what the column is about, and why. */
+/** An error in a line: the thing the column is about, and the reason. */
 export interface LineIssue {
 	target: string
 	code: FieldCode | 'formula' | 'ticket_needed' | 'ticket_unknown' | 'ticket_unclear'
 	limit?: number
 }
 
-/** Somebody as they are put on the list. */
+/** A person as they will be put on the list. */
 export interface PlannedPerson {
 	attendee: ReturnType<typeof columnsOfEdited>
 	contact: Contact
 }
 
-/** What a line says, and what is wrong with it; who is good has a person and a variant. */
+/** What a line says, and what is wrong with it; a good line has a person and a variant. */
 export interface LinePlan {
 	line: number
 	outcome: 'good' | 'wrong'
 	issues: readonly LineIssue[]
 	person: PlannedPerson | null
 	variantId: number | null
-	/** By which they are known again: name and date of birth, and mail. */
+	/** What the person is recognised by: name and date of birth, and mail. */
 	namedAs: string | null
 	mail: string | null
 }
 
-/** What the lines of a file are held against. */
-export interface FileGround {
+/** What the lines of a file are checked against. */
+export interface FileContext {
 	columns: readonly MappedColumn[]
-	/** For whoever the file names no ticket. */
+	/** The ticket for people whose line names none. */
 	variantId: number | null
 	variants: readonly NamedVariant[]
 	words: VariantWords
 	questions: readonly (Question & { ticketId: number })[]
-	/** In the event's zone. */
+	/** The day in the event's zone. */
 	today: Day
-	/** Whose telephone numbers are likely. */
+	/** The countries whose telephone numbers are likely. */
 	phoneCountries?: readonly string[]
 }
 
 const isBroken = (cell: Cell) => typeof cell === 'string' && cell.includes('\uFFFD')
 const isFormula = (cell: Cell) => typeof cell === 'string' && cell.startsWith('=')
 
-/** What a line says under each thing a column can be about; parts of a name in the order of their columns. */
+/** What a line says for each thing a column can be about; the parts of a name are in the order of their columns. */
 function saidIn(cells: readonly Cell[], columns: readonly MappedColumn[]): Map<string, Cell> {
 	const said = new Map<string, Cell>()
 	for (const [index, target] of columns.entries()) {
@@ -81,7 +81,7 @@ const ticketNamedIn = (said: ReadonlyMap<string, Cell>) =>
 /** What a line calls its ticket, in whichever columns. */
 export const ticketNamed = (cells: readonly Cell[], columns: readonly MappedColumn[]): string => ticketNamedIn(saidIn(cells, columns))
 
-function variantIn(said: ReadonlyMap<string, Cell>, { variantId, words }: FileGround): number | LineIssue {
+function variantIn(said: ReadonlyMap<string, Cell>, { variantId, words }: FileContext): number | LineIssue {
 	const named = ticketNamedIn(said)
 	const target = said.has('ticket') ? 'ticket' : 'attributes'
 	if (named === '') return variantId ?? { target: 'ticket', code: 'ticket_needed' }
@@ -89,18 +89,18 @@ function variantIn(said: ReadonlyMap<string, Cell>, { variantId, words }: FileGr
 	return typeof found === 'number' ? found : { target, code: `ticket_${found}` }
 }
 
-/** What a line of a file would put on the list, or why it can not. */
-export function planPerson(line: number, cells: readonly Cell[], ground: FileGround): LinePlan {
-	const said = saidIn(cells, ground.columns)
+/** What a line of a file would put on the list, or why it cannot. */
+export function planPerson(line: number, cells: readonly Cell[], context: FileContext): LinePlan {
+	const said = saidIn(cells, context.columns)
 	const bad = [...said].flatMap(([target, cell]): LineIssue[] =>
 		isFormula(cell) ? [{ target, code: 'formula' }] : isBroken(cell) ? [{ target, code: 'bad_characters' }] : [],
 	)
 	for (const { target } of bad) if (target !== 'name') said.delete(target)
 	const isBad = (target: string) => bad.some((issue) => issue.target === target)
-	const named = isBad('ticket') || isBad('attributes') ? null : variantIn(said, ground)
+	const named = isBad('ticket') || isBad('attributes') ? null : variantIn(said, context)
 	const variantId = typeof named === 'number' ? named : null
-	const ticketId = ground.variants.find(({ id }) => id === variantId)?.ticketId
-	const questions = ground.questions.filter((question) => question.ticketId === ticketId)
+	const ticketId = context.variants.find(({ id }) => id === variantId)?.ticketId
+	const questions = context.questions.filter((question) => question.ticketId === ticketId)
 	const text = (target: string) => String(said.get(target) ?? '')
 	const through = (target: string, read: (cell: Cell) => string) => {
 		const cell = said.get(target)
@@ -113,10 +113,10 @@ export function planPerson(line: number, cells: readonly Cell[], ground: FileGro
 		questions.map((question) => [question.id, through(`q${question.id}`, (cell) => answerIn(question, cell))]),
 	)
 	const typed = { ...texts, dateOfBirth: through('dateOfBirth', dayIn), gender: through('gender', genderIn), answers }
-	const person = checkEdited(typed, questions, ground.today)
+	const person = checkEdited(typed, questions, context.today)
 	const contact = checkHandContact(
 		{ name: person.cleaned.name, email: text('email'), phone: through('phone', phoneIn) },
-		ground.phoneCountries ?? [],
+		context.phoneCountries ?? [],
 	)
 	const found = [...person.issues, ...contact.issues].map(({ path, code, limit }): LineIssue => ({
 		target: path.startsWith('answers.') ? `q${path.slice('answers.'.length)}` : path,

@@ -10,7 +10,7 @@ import { dayIn, genderIn, phoneIn, wordsKey, yesOrNoIn } from './cells.ts'
 import { guessedColumns, problemOfColumns, targets } from './columns.ts'
 import { fileStates, isBusy, mayBecome } from './file-state.ts'
 import { variantNamed, variantWordsOf, type NamedVariant } from './named-variants.ts'
-import { planPerson, type FileGround } from './plan-person.ts'
+import { planPerson, type FileContext } from './plan-person.ts'
 
 const ofBoth = (words: string) => ({ vi_VN: words, en_US: words })
 const variants: NamedVariant[] = [
@@ -26,7 +26,7 @@ const question = {
 		{ value: 'm', label: { vi_VN: 'Vừa', en_US: 'Medium' } },
 	],
 }
-const ground = (more: Partial<FileGround> = {}): FileGround => ({
+const context = (more: Partial<FileContext> = {}): FileContext => ({
 	...{ columns: ['name', 'dateOfBirth', 'ticket', 'email'], variantId: null, variants, words, questions: [question], today: '2026-11-20' },
 	...more,
 })
@@ -41,13 +41,13 @@ describe('columns', () => {
 		])
 	})
 
-	it('put a name together that comes in parts', () => {
+	it('join the parts of a name from several columns', () => {
 		expect(guessedColumns(['Họ', 'Tên đệm', 'Tên', 'Email'], [])).toEqual(['name', 'name', 'name', 'email'])
 		expect(guessedColumns(['First name', 'Last name'], [])).toEqual(['name', 'name'])
-		expect(planPerson(2, ['Nguyễn', 'Hoa'], ground({ columns: ['name', 'name'], variantId: 9 })).person?.attendee.name).toBe('Nguyễn Hoa')
+		expect(planPerson(2, ['Nguyễn', 'Hoa'], context({ columns: ['name', 'name'], variantId: 9 })).person?.attendee.name).toBe('Nguyễn Hoa')
 	})
 
-	it('say each thing once, whatever they are called', () => {
+	it('say each thing once, whatever their headings are', () => {
 		fc.assert(
 			fc.property(
 				fc.array(fc.oneof(fc.string(), fc.constantFrom('Tên', 'Họ', 'Email', 'Vé', 'Name', 'Cỡ áo')), { maxLength: 20 }),
@@ -60,7 +60,7 @@ describe('columns', () => {
 		)
 	})
 
-	it('are refused where they are not clear', () => {
+	it('are refused when they are not clear', () => {
 		expect(problemOfColumns(['name', 'email', 'email'], [], true)).toEqual({ code: 'twice', column: 2 })
 		expect(problemOfColumns(['name', 'q3'], [{ id: 4 }], true)).toEqual({ code: 'unknown', column: 1 })
 		expect(problemOfColumns(['email', null], [], true)).toEqual({ code: 'no_name' })
@@ -81,6 +81,7 @@ describe('cells', () => {
 		[33197.75, '1990-11-20'],
 		[2_958_465, '2958465'],
 		[1990, '1990'],
+		[Number.NaN, 'NaN'],
 		['31/02/1990', '31/02/1990'],
 		['hôm qua', 'hôm qua'],
 	])('%s is the day %s', (cell, day) => expect(dayIn(cell)).toBe(day))
@@ -125,12 +126,12 @@ describe('a ticket that was not understood', () => {
 			{ columns: ['name', 'ticket', 'attributes'], variants: among, words: variantWordsOf(among) },
 		)
 
-	it('is said as it was typed, with what there is, or with what it may mean', () => {
+	it('is named as it was typed, with the tickets of the event, or with those it may mean', () => {
 		expect(asked(['An', 'Vé bay', '5 km'], 'ticket_unknown')).toEqual({ said: 'Vé bay 5 km', variantIds: [7, 8, 9] })
 		expect(asked(['An', 'vé CHẠY'], 'ticket_unclear')).toEqual({ said: 'vé CHẠY', variantIds: [7, 8] })
 	})
 
-	it('offers no more than somebody reads, and nothing of a line without such a mistake', () => {
+	it('offers no more tickets than somebody reads, and none for a line without this mistake', () => {
 		const many = Array.from({ length: 7 }, (_, nth) => ({ ...variants[2]!, id: 20 + nth, ticket: ofBoth(`Vé ${nth}`) }))
 		expect(asked(['An', 'Vé bay'], 'ticket_unknown', many)).toEqual({ said: 'Vé bay', variantIds: [] })
 		expect(askedTicket({ cells: ['An'], issues: [] }, { columns: ['name'], variants, words })).toBeNull()
@@ -156,7 +157,7 @@ describe('a ticket that was not understood', () => {
 		)
 	})
 
-	it('is told without its name once the file is forgotten', () => {
+	it('is described without its name once the file’s data is forgotten', () => {
 		expect(said('vi', 'ticket_unknown', { said: '', variantIds: [7] })).toBe('Loại vé: Không có vé nào tên như vậy.')
 	})
 })
@@ -164,7 +165,7 @@ describe('a ticket that was not understood', () => {
 describe('a line', () => {
 	it('becomes a person with a ticket', () => {
 		const columns = ['name', 'dateOfBirth', 'ticket', 'attributes', 'email', 'phone', 'q12', 'eloScore']
-		const plan = planPerson(3, [' Lê  Bé ', 33197, 'Vé chạy', '10 km nữ', 'BE@x.vn', 905_123_456, 'vừa', 1200], ground({ columns }))
+		const plan = planPerson(3, [' Lê  Bé ', 33197, 'Vé chạy', '10 km nữ', 'BE@x.vn', 905_123_456, 'vừa', 1200], context({ columns }))
 		expect(plan).toMatchObject({ line: 3, outcome: 'good', issues: [], variantId: 8, namedAs: 'le be|1990-11-20', mail: 'be@x.vn' })
 		expect(plan.person).toMatchObject({
 			attendee: { name: 'Lê Bé', dateOfBirth: '1990-11-20', eloScore: 1200, answers: { 12: 'm' } },
@@ -184,15 +185,15 @@ describe('a line', () => {
 		['a formula for a name', ['=1+1', '', '7'], 'name', 'formula'],
 		['a broken letter', ['Tr\uFFFDn', '', '7'], 'name', 'bad_characters'],
 	])('is wrong with %s, and says so of its column once', (_what, cells, target, code) => {
-		const plan = planPerson(2, cells, ground())
+		const plan = planPerson(2, cells, context())
 		expect(plan).toMatchObject({ outcome: 'wrong', person: null, variantId: null })
 		expect(plan.issues).toEqual([expect.objectContaining({ target, code })])
 	})
 
-	it('takes the ticket for everybody where it names none, and answers only what its ticket asks', () => {
-		const plan = planPerson(2, ['An', 'lớn'], ground({ columns: ['name', 'q12'], variantId: 9 }))
+	it('takes the file’s ticket when it names none, and answers only the questions of its ticket', () => {
+		const plan = planPerson(2, ['An', 'lớn'], context({ columns: ['name', 'q12'], variantId: 9 }))
 		expect(plan).toMatchObject({ outcome: 'good', variantId: 9, person: { attendee: { answers: {} } } })
-		const asked = planPerson(2, ['An', 'lớn'], ground({ columns: ['name', 'q12'], variantId: 7 }))
+		const asked = planPerson(2, ['An', 'lớn'], context({ columns: ['name', 'q12'], variantId: 7 }))
 		expect(asked.issues).toEqual([{ target: 'q12', code: 'not_a_choice' }])
 	})
 
@@ -200,7 +201,7 @@ describe('a line', () => {
 		const columns = [...targets, 'q12']
 		fc.assert(
 			fc.property(fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.double()), { maxLength: 20 }), (cells) => {
-				const plan = planPerson(2, cells, ground({ columns }))
+				const plan = planPerson(2, cells, context({ columns }))
 				expect(plan.outcome === 'good').toBe(plan.person !== null && plan.variantId !== null && plan.issues.length === 0)
 			}),
 		)
@@ -208,7 +209,7 @@ describe('a line', () => {
 })
 
 describe('a file’s way', () => {
-	it('never ends while somebody works on it', () => {
+	it('never ends while a job works on it', () => {
 		for (const state of fileStates) if (isBusy(state)) expect(fileStates.some((next) => mayBecome(state, next))).toBe(true)
 		expect(mayBecome('checked', 'undoing')).toBe(false)
 		expect(mayBecome('undone', 'applying')).toBe(false)

@@ -8,14 +8,14 @@ import type { TicketOffer } from '../../ticket/rules/offer.ts'
 
 type Place = Pick<AttendeeRow, 'orderId' | 'orderLineId'>
 
-/** What a ticket variant draws on, as it was found. */
+/** The quotas of a ticket variant, as they were read. */
 type Drawn = Pick<TicketOffer, 'quotaIds' | 'quotaVersions'>
-const nothing: Drawn = { quotaIds: [] }
+const noQuotas: Drawn = { quotaIds: [] }
 
-/** What one place of a variant draws on. */
-const one = (quotaIds: readonly number[]): Want[] => quotaIds.map((quotaId) => ({ quotaId, quantity: 1 }))
+/** One place in each of the quotas. */
+const onePlaceOf = (quotaIds: readonly number[]): Want[] => quotaIds.map((quotaId) => ({ quotaId, quantity: 1 }))
 
-/** Takes one place of an order's line off its uses of these quotas, as far as it has them. Order and quotas are locked before. */
+/** Takes one place off an order line's uses of these quotas, where it has such uses. The caller locked the order and the quotas. */
 async function takeOff(store: Store, { orderId, orderLineId }: Place, quotaIds: readonly number[]): Promise<Want[]> {
 	const uses = await listUsesOfOrder(store, orderId)
 	const given: Want[] = []
@@ -29,34 +29,35 @@ async function takeOff(store: Store, { orderId, orderLineId }: Place, quotaIds: 
 }
 
 /**
- * Gives one attendee's place back. Their order is locked before.
+ * Gives one attendee's place back. The caller locked their order.
  * @throws when their ticket draws on other quotas by now; the transaction is tried again
  */
-export async function givePlaceBack(store: Store, place: Place, offer: Drawn = nothing, now: Date): Promise<void> {
+export async function givePlaceBack(store: Store, place: Place, offer: Drawn = noQuotas, now: Date): Promise<void> {
 	const taking = await lockForTaking(store, offer.quotaIds, wantsOf(offer, 0), now)
 	taking.restore(await takeOff(store, place, offer.quotaIds))
 	await changeCounters(store, taking.moves())
 }
 
 /**
- * Gives a place back and takes another, both or neither. The uses of the new place hang on the line that the attendee was bought with, as those of
- * the old one did. @returns whether there was one. Their order is locked before.
+ * Gives a place back and takes another: both or neither. The uses of the new place belong to the order line the attendee was bought with, like
+ * those of the old place. The caller locked their order.
+ * @returns whether there was a place
  * @throws when one of the tickets draws on other quotas by now; the transaction is tried again
  */
 export async function changePlace(
 	store: Store,
 	place: Place,
-	{ from = nothing, to, now }: { from: Drawn | undefined; to: Drawn; now: Date },
+	{ from = noQuotas, to, now }: { from: Drawn | undefined; to: Drawn; now: Date },
 ): Promise<boolean> {
-	// What both draw on changes no hands, but is locked: nobody lets tickets draw on other quotas meanwhile.
+	// A quota that both variants draw on keeps its place, but is locked, so that nobody gives a ticket other quotas meanwhile.
 	const [leaving, entering] = [
 		from.quotaIds.filter((id) => !to.quotaIds.includes(id)),
 		to.quotaIds.filter((id) => !from.quotaIds.includes(id)),
 	]
 	const seen = [...wantsOf(from, 0), ...wantsOf(to, 0)]
-	const taking = await lockForTaking(store, [...from.quotaIds, ...to.quotaIds], [...seen, ...one(entering)], now)
-	if (taking.hold(one(entering)).length > 0) return false
-	taking.sell(one(entering))
+	const taking = await lockForTaking(store, [...from.quotaIds, ...to.quotaIds], [...seen, ...onePlaceOf(entering)], now)
+	if (taking.hold(onePlaceOf(entering)).length > 0) return false
+	taking.sell(onePlaceOf(entering))
 	taking.restore(await takeOff(store, place, leaving))
 	await insertUses(
 		store,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { phoneCountries } from '../../../kernel/telephone.ts'
 import { dayOf } from '../../../kernel/zones.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
@@ -11,11 +12,10 @@ import { makeByHand } from '../flows/add-attendee-by-hand.server.ts'
 import { checkEdited, columnsOfEdited } from '../rules/attendee-edit.ts'
 import { checkHandContact } from '../rules/hand-contact.ts'
 import { handMethods } from '../rules/hand-methods.ts'
-import { idShape } from '../shapes.server.ts'
 
 /**
- * Puts one person on the list at the box office: a real order, confirmed at once, with its money in the books where it was paid by hand. The sale
- * need not be open; there must be a place. The same key adds one person.
+ * Puts one person on the list at the box office: a real order, confirmed at once, with its money in the books when it was paid by hand. The sale
+ * may be closed, but there must be a place. Calls with the same key add one person.
  */
 export const addAttendee = mutation('addAttendee', {
 	input: z.object({

@@ -41,7 +41,7 @@ describe('the box office', () => {
 			const later = await value(addAttendee, wish(played, { method: 'later' }), owner(played))
 			expect(await balanceOf(played, free.orderId)).toMatchObject({ owed: 0, paid: 0 })
 			expect(await balanceOf(played, later.orderId)).toMatchObject({ owed: 350_000, remaining: 350_000 })
-			const rows = await world.database.reader.select().from(orders)
+			const rows = await world.database.reader.select().from(orders).orderBy(orders.id)
 			expect(rows.map(({ paymentMethod, status }) => [paymentMethod, status])).toEqual([
 				['free', 'Confirmed'],
 				['cash_on_delivery', 'Confirmed'],
@@ -58,7 +58,7 @@ describe('the box office', () => {
 		})
 	})
 
-	it('never sells what is not there', async () => {
+	it('never sells a place that does not exist', async () => {
 		await play(async (played) => {
 			const { stage, world } = played
 			const refuses = (code: string, more: object) => adding.refuses(played, code, wish(played, more), owner(played))
@@ -73,7 +73,7 @@ describe('the box office', () => {
 		})
 	})
 
-	it('keeps what the ticket asks, leaves out what nobody knows yet, and takes no answer that is none', async () => {
+	it('keeps answers to the ticket’s questions, leaves out unknown ones, and refuses invalid ones', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const asked = { variantId: stage.variants.asking }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { lockAttendee } from '../flows/lock-attendee.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { takeOffList } from '../flows/take-off-list.server.ts'
 
 /**
- * Takes one person off the list: their ticket is good no longer and their place goes back, once, however often it is asked (truths §1.9). With
- * `refund` what the place cost is owed no longer, and what was paid for it goes back; the rest of the order stays, as long as there is any.
+ * Takes one person off the list: their ticket is not valid any more and their place goes back, once, however often this is called (truths §1.9).
+ * With `refund`, the cost of the place is no longer owed, and what was paid for it goes back. The rest of the order stays, if any is left.
  */
 export const cancelAttendee = mutation('cancelAttendee', {
 	input: z.object({ eventId: idShape, attendeeId: idShape, refund: z.boolean().default(true) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { dayOf } from '../../../kernel/zones.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
@@ -7,11 +8,10 @@ import { updateAttendee } from '../../registration/store.server.ts'
 import { listQuestions } from '../../ticket/store.server.ts'
 import { lockAttendee } from '../flows/lock-attendee.server.ts'
 import { checkChanged, columnsOfEdited, editedFields } from '../rules/attendee-edit.ts'
-import { idShape } from '../shapes.server.ts'
 
 /**
- * Writes down who an attendee is; answers that are not sent stay as they are. Another name is another ticket: the code before is good no longer
- * (truths §5.1).
+ * Changes what is written down about an attendee; answers that are not sent stay as they are. Another name makes another ticket: the code before
+ * is not valid any more (truths §5.1).
  */
 export const changeAttendee = mutation('changeAttendee', {
 	input: z.object({

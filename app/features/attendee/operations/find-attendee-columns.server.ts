@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { readEventOfAttendees } from '../flows/read-event-of-attendees.server.ts'
-import { idShape } from '../shapes.server.ts'
 
-/** What the table of an event's attendees can be asked about: its variants and its questions, each a column of its own. */
+/** What conditions on the table of an event's attendees can be about: its variants and its questions, each a column of its own. */
 export const findAttendeeColumns = query('findAttendeeColumns', {
 	input: z.object({ eventId: idShape }),
 	allow: eventProvider,
@@ -16,7 +16,7 @@ export const findAttendeeColumns = query('findAttendeeColumns', {
 		const { event, variants, questions } = found
 		return {
 			event: { id: event.id, name: event.name, slug: event.slug, timeZone: event.timeZone },
-			/** Those off sale, too: who has one stands in the table. Nobody is given one any more. */
+			/** Variants off sale too: people who have one are in the table. Nobody gets one any more. */
 			variants: variants.map(({ id, ticketId, ticket, attributes, priceMinor, onSale, left }) => ({
 				...{ id, ticketId, ticket, attributes, onSale, left },
 				price: money(priceMinor, event.currency),

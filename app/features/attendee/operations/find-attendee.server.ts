@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { money } from '../../../kernel/money.ts'
 import { listFactsAbout } from '../../../platform/facts/reading.server.ts'
 import { query } from '../../../platform/operations/define.server.ts'
@@ -10,10 +11,9 @@ import { organiserActor } from '../../event-desk/flows/read-organiser-actor.serv
 import { listDifferences } from '../../self-service/flows/price-exchange.server.ts'
 import { listExchangesOf } from '../../self-service/store.server.ts'
 import { readEventOfAttendees, shownAttendee } from '../flows/read-event-of-attendees.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { readAttendees } from '../store.server.ts'
 
-/** One person of an event: who they are, their ticket and others they could have, what their order's books say, what happened to them. */
+/** One person of an event: who they are, their ticket and the tickets they could change to, their order's books, and what happened to them. */
 export const findAttendee = query('findAttendee', {
 	input: z.object({ eventId: idShape, attendeeId: idShape }),
 	allow: eventProvider,
@@ -51,14 +51,14 @@ export const findAttendee = query('findAttendee', {
 			/** Raised with every new name and ticket. */
 			codeIssue: row.attendee.codeIssue,
 			questions: questions.filter((question) => question.ticketId === ticketId),
-			/** What they could have instead: of it, what is on sale. */
+			/** The variants on sale that the attendee could have instead. */
 			variants: offered.map(({ priceMinor, ...variant }) => ({
 				...variant,
 				price: of(priceMinor),
-				/** What changing for it costs more than was paid so far. */
+				/** How much more than the paid amount the variant would cost. */
 				difference: of(differences.get(variant.id) ?? 0),
 			})),
-			/** With the orders of what was paid for it, or is owed, as differences. */
+			/** The order's money includes the orders of differences that were paid or are owed. */
 			order: {
 				...row.order,
 				paid: of(sum(({ paid, refunded }) => paid - refunded)),

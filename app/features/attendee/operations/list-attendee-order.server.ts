@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { readEventOfAttendees } from '../flows/read-event-of-attendees.server.ts'
-import { attendeesAsked, idShape } from '../shapes.server.ts'
+import { attendeesAsked } from '../shapes.server.ts'
 import { listAllAttendeeIds } from '../store.server.ts'
 import { attendeesWanted } from '../flows/read-wanted-attendees.server.ts'
 
 /**
- * Who a view of the table shows, all of them and in its order, as ids: a file asks once and then reads them part by part. Nobody is left out or
- * written twice when the list changes meanwhile, and the last part costs no more than the first.
+ * The ids of everybody a view of the table shows, in its order. A file asks for them once and then reads the people part by part: nobody is left
+ * out or written twice when the list changes meanwhile, and the last part costs no more than the first.
  */
 export const listAttendeeOrder = query('listAttendeeOrder', {
 	input: z.object({ eventId: idShape, ...attendeesAsked }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { readEventOfAttendees, shownAttendee } from '../flows/read-event-of-attendees.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { readAttendees } from '../store.server.ts'
 
-/** These people of an event, in the order of the ids; who is not of the event, or no longer, is left out. */
+/** These people of an event, in the order of the ids. Ids that do not belong to the event, or not any more, are left out. */
 export const listAttendeesById = query('listAttendeesById', {
 	input: z.object({ eventId: idShape, ids: z.array(idShape).max(1_000) }),
 	allow: eventProvider,

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { readEventOfAttendees, shownAttendee } from '../flows/read-event-of-attendees.server.ts'
-import { attendeesAsked, idShape } from '../shapes.server.ts'
+import { attendeesAsked } from '../shapes.server.ts'
 import { listAttendeePage, readAttendees } from '../store.server.ts'
 import { attendeesWanted } from '../flows/read-wanted-attendees.server.ts'
 
-/** The people of an event, filtered by any column, sorted by any, found without accents, a page at a time; for whoever runs the event. */
+/** The people of an event, page by page, filtered and sorted by any column, found without accents; for the people who run the event. */
 export const listAttendees = query('listAttendees', {
 	input: z.object({
 		eventId: idShape,
@@ -28,7 +29,7 @@ export const listAttendees = query('listAttendees', {
 			event: { id: eventId, name, timeZone },
 			variants: found.variants.map(({ id, ticket, attributes, onSale }) => ({ id, ticket, attributes, onSale })),
 			questions: found.questions.map(({ id, kind, label }) => ({ id, kind, label })),
-			/** Columns whose condition is not understood: nobody answers it. */
+			/** Columns whose condition is not understood: no attendee fulfils it. */
 			unknown,
 			attendees: (await readAttendees(store, ids)).map((row) => shownAttendee(row, found)),
 		}

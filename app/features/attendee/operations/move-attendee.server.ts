@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { updateAttendee } from '../../registration/store.server.ts'
@@ -10,12 +11,11 @@ import { findTicketOffers } from '../../ticket/store.server.ts'
 import { lockAttendee } from '../flows/lock-attendee.server.ts'
 import { moveCause } from '../flows/give-money-back.server.ts'
 import { changePlace } from '../flows/change-place.server.ts'
-import { idShape } from '../shapes.server.ts'
 
 /**
- * Gives an attendee another ticket of the event: the old place goes back, the new one is taken, both or neither, and the old code is good no
- * longer. What it costs more than was paid for it in all so far is owed by an order of its own, what it costs less goes back, the newest difference
- * first, unless the organiser lets the price be as it was.
+ * Gives an attendee another ticket of the event: the old place goes back and the new one is taken, both or neither, and the old code is not valid
+ * any more. When the ticket costs more than was paid for it in all so far, an order of its own owes the difference. When it costs less, the
+ * difference goes back, from the newest difference first. Without `priced` the price stays as it was.
  */
 export const moveAttendee = mutation('moveAttendee', {
 	input: z.object({ eventId: idShape, attendeeId: idShape, variantId: idShape, priced: z.boolean().default(true) }),
@@ -37,7 +37,7 @@ export const moveAttendee = mutation('moveAttendee', {
 
 		const codeIssue = attendee.codeIssue + 1
 		const { costs, priceOf } = await costsOfTicket(store, attendee, order)
-		// The organiser keeps nothing of what their own move makes cheaper.
+		// The organiser keeps no part of the difference when their own move makes the ticket cheaper.
 		const money = priced ? exchangeMoney(costs, priceOf(to, now), { refundPercent: 100 }) : { dueMinor: 0, creditedMinor: 0, parts: [] }
 		if (money.dueMinor > 0) await oweDifference(context, found, { offer: to, dueMinor: money.dueMinor })
 		await updateAttendee(store, attendeeId, { variantId, codeIssue })

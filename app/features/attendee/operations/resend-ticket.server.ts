@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findOrder } from '../../order/store.server.ts'
 import { findAttendee } from '../../registration/store.server.ts'
-import { idShape } from '../shapes.server.ts'
 
-/** Sends the mail with an attendee's ticket once more: to whoever booked it, or to whom it was passed on. */
+/** Sends the mail with an attendee's ticket once more, to the person who booked it or to its holder. */
 export const resendTicket = mutation('resendTicket', {
 	input: z.object({ eventId: idShape, attendeeId: idShape }),
 	allow: eventProvider,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { csvResponse } from '~/platform/csv/csv.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -12,7 +12,7 @@ import { listAttendeesById } from '../operations/list-attendees-by-id.server.ts'
 import { fileCell } from '../rules/file-cells.ts'
 import { askedOf, attendeesView } from '../rules/attendees-view.ts'
 
-/** So many people are in memory at once. */
+/** At most so many people are in memory at once. */
 const partSize = 500
 
 /** `/my-events/{id}/attendees.csv` and `.xlsx`: the same view of the attendees as a file, with the columns it shows. */
@@ -24,7 +24,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 	const { view } = attendeesView(found.value, searchParams)
 	const text = (context.get(pageRequest).caller.locale === 'vi_VN' ? vietnamese : english).attendee
 	const { event, questions } = found.value
-	// The name stands in every row, whatever else was chosen.
+	// Every row has the name, whatever other columns were chosen.
 	const columns = view.columns.includes('name') ? view.columns : ['name', ...view.columns]
 	const headOf = (column: string) =>
 		questions.find(({ id }) => `q${id}` === column)?.label ?? text.columns[column as keyof typeof text.columns]

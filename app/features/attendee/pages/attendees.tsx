@@ -12,7 +12,7 @@ import { did, doneWithEach, selectedIds, type Done } from '~/features/desk/answe
 import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
 import { useAttendeeFileText } from '~/features/attendee-file/text/attendee-file-text.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { useClosedEvent } from '~/features/event-desk/ui/closed-event.ts'
 import type { ListView } from '~/kernel/list-view.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
@@ -37,7 +37,7 @@ const pageSize = 50
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/my-events/{id}/attendees`: the people of an event, what is shown of them in the address. */
+/** `/my-events/{id}/attendees`: the people of an event; the address says what is shown of them. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const { searchParams } = new URL(request.url)
@@ -53,7 +53,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return { view, views, ...found }
 }
 
-/** What is done with several people at once. */
+/** Does one thing with several people at once. */
 export async function action({ context, request, params }: ActionFunctionArgs<Context>): Promise<Done> {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const form = await request.formData()

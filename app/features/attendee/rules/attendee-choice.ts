@@ -1,17 +1,16 @@
 import { z } from 'zod'
+import { idShape } from '~/kernel/id-shape.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { mostConditions, operators } from '~/kernel/list-view.ts'
 import { attendeeColumns, kindsOf, questionColumn, type ColumnKind, type QuestionColumn } from './columns.ts'
 import { testOf, type AttendeeTest } from './tests-of.ts'
 
-/** More than an event has tickets, attributes or values of one, and more than anybody sorts by. */
+/** More than the tickets, attributes or values of any event, and more columns than anybody sorts by. */
 export const mostChosen = { tickets: 200, attributes: 100, values: 100, sorts: 5 }
 
-const idShape = z.number().int().positive().safe()
-
 /**
- * Which attendees of an event are meant: those with one of some tickets, of some attributes only, for whom all conditions hold. No ticket: nobody.
- * An attribute that is not named does not matter.
+ * Which attendees of an event are meant: those who have one of the tickets, have one of the named attributes, and fulfil all conditions. A filter
+ * without a ticket means nobody. An attribute that is not named does not matter.
  */
 export const attendeeFilterShape = z.object({
 	ticketIds: z.array(idShape).max(mostChosen.tickets),
@@ -23,7 +22,7 @@ export const attendeeFilterShape = z.object({
 		.max(mostConditions),
 })
 
-/** The same, and in which order. Who is even there stands as they registered. */
+/** A filter with an order. Attendees that are equal in it stand in the order they registered. */
 export const attendeeChoiceShape = attendeeFilterShape.extend({
 	sorts: z.array(z.object({ column: z.string().max(30), descending: z.boolean().default(true) })).max(mostChosen.sorts),
 })
@@ -31,7 +30,7 @@ export const attendeeChoiceShape = attendeeFilterShape.extend({
 export type AttendeeFilter = z.infer<typeof attendeeFilterShape>
 export type AttendeeChoice = z.infer<typeof attendeeChoiceShape>
 
-/** A ticket as it can be chosen, with what its variants differ by. */
+/** A ticket in a choice, with the attributes its variants differ by. */
 export interface TicketToChoose {
 	id: number
 	name: string
@@ -39,7 +38,7 @@ export interface TicketToChoose {
 	variants: readonly { id: number; attributes: Readonly<Record<string, string>> }[]
 }
 
-/** What an event has to choose its attendees by. */
+/** Everything that an event's attendees can be chosen by. */
 export interface Choosable {
 	tickets: readonly TicketToChoose[]
 	questions: readonly QuestionColumn[]
@@ -47,13 +46,13 @@ export interface Choosable {
 
 export const nobodyChosen: AttendeeChoice = { ticketIds: [], attributes: [], conditions: [], sorts: [] }
 
-/** Everybody who has a place, as they registered. */
+/** Chooses everybody who has a place, in the order they registered. */
 export const everybody = ({ tickets }: Pick<Choosable, 'tickets'>): AttendeeChoice => ({
 	...nobodyChosen,
 	ticketIds: tickets.map(({ id }) => id),
 })
 
-/** Tickets and their attributes have boxes of their own, and only who has a place is chosen. */
+/** Columns without conditions: tickets and attributes have checkboxes of their own, and only attendees with a place are chosen. */
 const boxed: readonly string[] = ['ticket', 'attributes', 'status']
 
 /** The columns conditions can be about. */
@@ -78,7 +77,7 @@ export function variantsChosen(
 		.map(({ id }) => id)
 }
 
-/** What the conditions ask, in their order. */
+/** What the conditions test, in their order. */
 export function testsOfFilter({ conditions }: Pick<AttendeeFilter, 'conditions'>, questions: readonly QuestionColumn[]): AttendeeTest[] {
 	const kinds: Readonly<Record<string, ColumnKind>> = kindsOf(questions)
 	const columns = conditionColumns(questions)

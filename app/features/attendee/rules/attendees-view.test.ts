@@ -3,12 +3,12 @@ import { askTheSame, attendeesView, unseenView } from './attendees-view.ts'
 
 const event = { questions: [{ id: 12, kind: 'number' as const }], variants: [{ id: 4 }] }
 
-const asTheEventHasIt = (address: string) => {
+const asksLikeEventView = (address: string) => {
 	const parameters = new URLSearchParams(address)
 	return askTheSame(unseenView(parameters), attendeesView(event, parameters).view)
 }
 
-describe('a view before it is known what the event has', () => {
+describe('a view before the event’s questions and variants are known', () => {
 	it.each([
 		'',
 		'search=le+thu&page=3',
@@ -22,11 +22,11 @@ describe('a view before it is known what the event has', () => {
 		'where=q12&is=greater&value=5&where=q99&is=equals&value=a',
 		'where=name&is=resembles&value=an',
 		Array.from({ length: 12 }, (_, nth) => `where=name&is=contains&value=${nth}`).join('&'),
-	])('asks what the event is asked in the end: %s', (address) => {
-		expect(asTheEventHasIt(address)).toBe(true)
+	])('asks for the same as the event’s own view: %s', (address) => {
+		expect(asksLikeEventView(address)).toBe(true)
 	})
 
-	it.each(['sort=q99', 'variant=5'])('is told apart where the event has no such thing: %s', (address) => {
-		expect(asTheEventHasIt(address)).toBe(false)
+	it.each(['sort=q99', 'variant=5'])('differs from the event’s own view where the event has no such column: %s', (address) => {
+		expect(asksLikeEventView(address)).toBe(false)
 	})
 })

@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { standsStill } from '../rules/sheet-state.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockSheet, updateSheet } from '../store.server.ts'
 
-/** Has a sheet that is being drawn go on: by itself where a run ended in time, by its organiser where it stands still. Else it changes nothing. */
+/**
+ * Continues a sheet that is being drawn: the job calls it when a run ends in time, the organiser when the sheet stands still. Otherwise it changes
+ * nothing.
+ */
 export const continueBibSheet = mutation('continueBibSheet', {
 	input: z.object({ eventId: idShape, sheetId: idShape }),
 	allow: eventProvider,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findAttendee } from '../../registration/store.server.ts'
 import { firstDesign } from '../rules/design.ts'
-import { idShape } from '../shapes.server.ts'
 import { findDesign, listPrintsOf } from '../store.server.ts'
 
-/** When somebody's bib was printed, and whether it is still as it should be. */
+/** When somebody's bib was printed, and whether it is still valid. */
 export const findAttendeeBib = query('findAttendeeBib', {
 	input: z.object({ eventId: idShape, attendeeId: idShape }),
 	allow: eventProvider,

@@ -1,18 +1,18 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { slugOf } from '../../../kernel/slug.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { findSheet } from '../store.server.ts'
 
-/** Where a finished file of bibs lies, and what it is called. */
+/** The path of a finished file of bibs, and its name. */
 export const findBibFile = query('findBibFile', {
 	input: z.object({
 		eventId: idShape,
 		sheetId: idShape,
-		/** From 1. */
+		/** The file's number, from 1. */
 		nth: z.number().int().min(1).max(10_000),
 	}),
 	allow: eventProvider,

@@ -1,17 +1,17 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { facesOf } from '../flows/read-bib-faces.server.ts'
 import { firstDesign } from '../rules/design.ts'
-import { idShape } from '../shapes.server.ts'
 import { findDesign, listFirstFaces } from '../store.server.ts'
 
-/** As many as fill a sheet of most sizes. */
+/** Enough bibs to fill one sheet in most sizes. */
 const shown = 4
 
-/** The first bibs of an event as they would be printed now; nothing of them counts as printed. */
+/** The first bibs of an event as they would be printed now; none of them counts as printed. */
 export const findBibPreview = query('findBibPreview', {
 	input: z.object({ eventId: idShape }),
 	allow: eventProvider,

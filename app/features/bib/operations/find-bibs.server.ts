@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
@@ -7,12 +8,11 @@ import { findEventRow } from '../../event/store.server.ts'
 import { findAttendee } from '../../registration/store.server.ts'
 import { firstDesign } from '../rules/design.ts'
 import { standsStill } from '../rules/sheet-state.ts'
-import { idShape } from '../shapes.server.ts'
 import { countBibs, countSheets, findDesign, listPrintsOf, listSheets } from '../store.server.ts'
 
 const pageSize = 10
 
-/** How the bibs of an event look, how many there are to print, and what was printed, the newest first; with what is known of one person's. */
+/** The design of an event's bibs, how many there are to print, and the printed sheets, the newest first; on request also one person's bib. */
 export const findBibs = query('findBibs', {
 	input: z.object({ eventId: idShape, page: z.number().int().min(1).max(10_000).default(1), attendeeId: idShape.optional() }),
 	allow: eventProvider,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockSheet, updateSheet } from '../store.server.ts'
 
-/** Takes a finished file of a sheet on; one that another run was quicker with, or that nobody waits for, is not kept. */
+/** Keeps a finished file of a sheet, unless another run was quicker or nobody waits for the file any more. */
 export const keepBibFile = mutation('keepBibFile', {
 	input: z.object({
 		sheetId: idShape,

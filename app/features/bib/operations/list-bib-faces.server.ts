@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { facesOf } from '../flows/read-bib-faces.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { findSheet, listSheetLines } from '../store.server.ts'
 
-/** What stands on some bibs of a sheet, by number: the number it was begun with, the name a person has now. */
+/** What some bibs of a sheet show, ordered by number: the number when the sheet began, and the name the person has now. */
 export const listBibFaces = query('listBibFaces', {
 	input: z.object({ sheetId: idShape, from: z.number().int().min(0), most: z.number().int().min(1).max(500) }),
 	allow: systemOnly,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockSheet, updateSheet } from '../store.server.ts'
 
-/** Notes how far a sheet is, and says whether to go on: not once somebody stopped it, or another run is at it. */
+/** Writes down the progress of a sheet, and returns whether to go on: not when somebody stopped it, or another run draws it. */
 export const noteBibsDrawn = mutation('noteBibsDrawn', {
 	input: z.object({
 		sheetId: idShape,
-		/** Where the file that is drawn begins. */
+		/** The position where the file begins that is being drawn. */
 		from: z.number().int().min(0),
 		reached: z.number().int().min(0),
 	}),

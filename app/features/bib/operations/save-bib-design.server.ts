@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { checkDesign } from '../rules/design.ts'
-import { idShape, typedShape } from '../shapes.server.ts'
+import { typedShape } from '../shapes.server.ts'
 import { lockDesign, saveDesign } from '../store.server.ts'
 
-/** Says how the bibs of an event look. What is printed stays as it is. */
+/** Saves the design of an event's bibs. Printed bibs stay as they are. */
 export const saveBibDesign = mutation('saveBibDesign', {
 	input: z.object({ eventId: idShape, design: typedShape }),
 	allow: eventProvider,

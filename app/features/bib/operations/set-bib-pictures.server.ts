@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { firstDesign, mostSponsors } from '../rules/design.ts'
-import { idShape, picturePathShape } from '../shapes.server.ts'
+import { picturePathShape } from '../shapes.server.ts'
 import { lockDesign, saveDesign } from '../store.server.ts'
 
 /**
- * Puts the provider's sign on the bibs, or sponsors' beside those that are there, or takes one away. @returns the pictures that nobody shows any
- * more; a sheet that is being drawn goes on without them.
+ * Sets the provider's logo on the bibs, or adds sponsors' logos, or removes one. @returns the pictures that nothing shows any more; a sheet that
+ * is being drawn goes on without them
  */
 export const setBibPictures = mutation('setBibPictures', {
 	input: z.object({

@@ -1,16 +1,17 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { checkChoice } from '../rules/choice.ts'
 import { firstDesign } from '../rules/design.ts'
-import { idShape, typedShape } from '../shapes.server.ts'
+import { typedShape } from '../shapes.server.ts'
 import { findDesign, findSheetByKey, insertSheet, insertSheetLines, setBibsOfSheet } from '../store.server.ts'
 
 /**
- * Writes down whose bibs are printed, with the numbers they have now, and lets a job draw them as they look now. With the same key it is the same
- * sheet.
+ * Writes down whose bibs are printed, with their present numbers, and starts the job that draws them in the present design. Two calls with the same
+ * key make one sheet.
  */
 export const startBibSheet = mutation('startBibSheet', {
 	input: z.object({ eventId: idShape, key: z.uuid(), choice: typedShape }),

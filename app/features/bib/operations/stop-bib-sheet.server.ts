@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockSheet, updateSheet } from '../store.server.ts'
 
-/** Draws no more of a sheet. The files that are finished stay. */
+/** Stops the drawing of a sheet. The finished files stay. */
 export const stopBibSheet = mutation('stopBibSheet', {
 	input: z.object({ eventId: idShape, sheetId: idShape }),
 	allow: eventProvider,

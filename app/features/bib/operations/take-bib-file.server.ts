@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { bibsInFile } from '../rules/sheet-state.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockSheet, updateSheet } from '../store.server.ts'
 
-/** Begins the next file of a sheet, or begins it anew where it was cut off; none once all are there, or somebody stopped it. */
+/** Begins the next file of a sheet, or begins an interrupted one again. Nothing when all files are there, or somebody stopped the sheet. */
 export const takeBibFile = mutation('takeBibFile', {
 	input: z.object({ sheetId: idShape }),
 	allow: systemOnly,

@@ -10,7 +10,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
@@ -42,12 +42,12 @@ import { UnderNumbers } from '../ui/under-numbers.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Pictures are larger than forms of texts may be. */
+/** Pictures are larger than the forms of other pages may be. */
 export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/candidate-number/{id}/bibs`: bibs to print, how they look, and what was printed; `?attendee=12` one person's. */
+/** `/candidate-number/{id}/bibs`: bibs to print, their design, and the printed sheets; with `?attendee=12` for one person. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const asked = new URL(request.url).searchParams
@@ -68,7 +68,7 @@ interface ActionAnswer {
 
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const { eventId, accountId } = atEventDesk(context, request, params['id'])
-	// Nobody's bytes are read who may not send them.
+	// The server reads no bytes from people who may not send them.
 	const allowed = await ask(context, findBibs, { eventId })
 	if (!allowed.ok) throw refusedPage(allowed.refusal)
 	const form = await readSentForm(request)
@@ -110,7 +110,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	}
 }
 
-/** Keeps what was sent, drawn anew from its pixels; all of it or nothing. */
+/** Keeps the pictures that were sent, drawn anew from their pixels: all of them or none. */
 async function takePictures(
 	context: Context,
 	form: SentForm,

@@ -3,7 +3,7 @@ import { findAttendeeColumns } from '~/features/attendee/operations/find-attende
 import { listAttendeeOrder } from '~/features/attendee/operations/list-attendee-order.server.ts'
 import { listAttendeesById } from '~/features/attendee/operations/list-attendees-by-id.server.ts'
 import { fileCell } from '~/features/attendee/rules/file-cells.ts'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { csvResponse } from '~/platform/csv/csv.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -12,12 +12,12 @@ import { catalogue as english } from '~/texts/en_US.ts'
 import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
 import { exportColumns, exportFormats, isOnlyNumbered, whoHasNumber } from '../rules/export-columns.ts'
 
-/** So many people are in memory at once. */
+/** At most so many people are in memory at once. */
 const partSize = 500
 
 /**
- * `/candidate-number/{id}/export/file?column=name&format=csv`: candidate numbers as a file, by number, with the columns that were chosen and no
- * other. Without any it leads back to their form, which says so.
+ * `/candidate-number/{id}/export/file?column=name&format=csv`: candidate numbers as a file, ordered by number, with exactly the chosen columns.
+ * Without any column it leads back to the form, which says so.
  */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['id'])

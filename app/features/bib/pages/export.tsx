@@ -1,7 +1,7 @@
 import { useHref, useLoaderData, useSearchParams, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { findAttendeeColumns } from '~/features/attendee/operations/find-attendee-columns.server.ts'
 import { useAttendeeText } from '~/features/attendee/text/attendee-text.ts'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -17,7 +17,7 @@ import { UnderNumbers } from '../ui/under-numbers.tsx'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/candidate-number/{id}/export`: candidate numbers as a file, with the columns one chooses. */
+/** `/candidate-number/{id}/export`: candidate numbers as a file with chosen columns. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findAttendeeColumns, { eventId })

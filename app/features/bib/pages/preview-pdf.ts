@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { pageLink } from '~/platform/mail/page-link.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { publicUrl } from '~/platform/settings/settings.server.ts'
@@ -7,7 +7,7 @@ import { drawSheet } from '../drawing/draw-sheet.server.ts'
 import { withLink } from '../flows/read-bib-faces.server.ts'
 import { findBibPreview } from '../operations/find-bib-preview.server.ts'
 
-/** Stands on the preview of an event where nobody has a number yet. */
+/** The bib on the preview of an event where nobody has a number yet. */
 const sample = { number: '1234', name: 'Nguyễn Thị Hồng Đào' }
 
 /** `/candidate-number/{id}/bibs/preview`: the first bibs as they would be printed now. */

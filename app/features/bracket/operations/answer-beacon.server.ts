@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { answerDraws } from '../../draw-record/flows/wait-for-beacon.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { fillWaiting } from '../flows/fill-waiting.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockBracket, updateBracket } from '../store/brackets.server.ts'
 import { listWaits } from '../store/waits.server.ts'
 
 /**
- * Takes the answer a bracket's draw waits for and draws it: what the beacon's server said, or what somebody pasted. Its signature alone counts, so it
- * does not matter who brings it.
+ * Takes the answer a bracket's draw waits for, and draws: the answer of the beacon's server, or one that somebody pasted. Only its signature counts,
+ * so it does not matter who brings it.
  */
 export const answerBeacon = mutation('answerBeacon', {
 	input: z.object({ eventId: idShape, bracketId: idShape, answer: z.string().max(10_000) }),

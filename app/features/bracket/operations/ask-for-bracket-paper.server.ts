@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { paperChoices } from '../../../platform/pdf/bracket-paper.ts'
 import { askForFile } from '../../made-file/flows/ask-for-file.server.ts'
 import { eventProviderInPerson } from '../guards.server.ts'
 import { paperReaders } from '../rules/public-people.ts'
-import { idShape } from '../shapes.server.ts'
 import { findBracketRow } from '../store/brackets.server.ts'
 
-/** Asks for a large bracket on paper, in the language it was asked in. A job draws it. */
+/** Asks for a large bracket on paper, in the caller's language. A job draws it. */
 export const askForBracketPaper = mutation('askForBracketPaper', {
 	input: z.object({ eventId: idShape, bracketId: idShape, paper: z.enum(paperChoices), readers: z.enum(paperReaders).default('public') }),
 	allow: eventProviderInPerson,

@@ -6,10 +6,10 @@ import { drawnBracket, enter, score } from '../testing/in-play.ts'
 import { people } from '../testing/people.ts'
 import { findPublicBracket } from './find-public-bracket.server.ts'
 
-it('of a large bracket only a window is sent, with the people in it; a person is found, and their window opened', async () => {
+it('sends only a window of a large bracket, with the people in it; finds a person, and opens their window', async () => {
 	await play(async (played) => {
 		const eventId = played.stage.event
-		// In the order of their names, which is that of the list.
+		// The names sort in the order of the list.
 		const names = Array.from({ length: 66 }, (_, nth) => `Người ${String(nth + 1).padStart(2, '0')}`)
 		await people(played, names)
 		await played.value(setDrawNames, { eventId, ...namesUnset, names: 'full' }, asAccount(played.stage.accounts.owner))
@@ -32,7 +32,7 @@ it('of a large bracket only a window is sent, with the people in it; a person is
 		const found = await ask({ find: 'người 66' })
 		const [last] = found.windows?.found ?? []
 		expect(found.people.find(({ id }) => id === last)?.name).toContain('Người 66')
-		// The last of the seeds plays the first round against one in the middle; who wins there is in the second.
+		// The last seed plays the first round against one in the middle; the winner is in the second round.
 		const match = whole.parts[0]?.structure.groups.findIndex(({ slots }) =>
 			slots.some((source) => source.from === 'entrant' && source.entrant === last),
 		)
@@ -43,4 +43,4 @@ it('of a large bracket only a window is sent, with the people in it; a person is
 		expect(theirs?.cut.structure.entrants.map(({ id }) => id)).toContain(last)
 		expect((await ask({ at: { from: 99, block: 99 } })).windows?.parts[0]?.window).toMatchObject({ to: (theirs?.window.last ?? 0) + 2 })
 	})
-}, 120_000)
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
@@ -6,14 +7,13 @@ import { ratingPresets } from '../../tournament/rules/elo.ts'
 import { settleRatings } from '../flows/settle-ratings.server.ts'
 import { finalRanks, leftOpen, playOfPart } from '../rules/part-play.ts'
 import { mayBecome } from '../rules/bracket.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockBracket, updateBracket } from '../store/brackets.server.ts'
 import { listCandidateRows, writeRanks } from '../store/candidates.server.ts'
 import { listPartRows, listResults } from '../store/parts.server.ts'
 
 /**
- * Closes a bracket that is played to its end: the final ranks are written, whoever shares one shares it; and ratings are settled by a system, or left
- * as they are (null).
+ * Closes a bracket that is played to its end. The final ranks are written; people may share one. Ratings are settled by a system, or stay as they are
+ * (null).
  */
 export const closeBracket = mutation('closeBracket', {
 	input: z.object({ eventId: idShape, bracketId: idShape, rating: z.enum(ratingPresets).nullable().default(null) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
@@ -7,20 +8,19 @@ import { openTies } from '../../tournament/rules/open-ties.ts'
 import { withRoundDecided, withTieDecided } from '../../tournament/rules/play.ts'
 import { partGenders } from '../rules/bracket.ts'
 import { playOfPart } from '../rules/part-play.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockBracket } from '../store/brackets.server.ts'
 import { listPartRows, listResults, updatePart, voidResults } from '../store/parts.server.ts'
 
-/** Decides what the rules leave open: the order of those who are tied, or whom the organiser names to go on. */
+/** Decides what the rules leave open: the order of tied people, or the people whom the organiser names to go on. */
 export const decideTie = mutation('decideTie', {
 	input: z.object({
 		eventId: idShape,
 		bracketId: idShape,
 		gender: z.enum(partGenders),
 		round: z.number().int().min(0).max(1000),
-		/** Of one group; null: over the whole round. */
+		/** The group of the tie; null: over the whole round. */
 		group: z.number().int().min(0).max(100_000).nullable(),
-		/** Candidates in the order that was decided. */
+		/** The candidates in the decided order. */
 		order: z.array(idShape).min(1).max(20_000),
 	}),
 	allow: eventProvider,
@@ -35,7 +35,7 @@ export const decideTie = mutation('decideTie', {
 		const results = await listResults(store, [part.id])
 		const play = playOfPart({ structure, decisions, results })
 		const ties = openTies(structure, play).filter((each) => each.round === round && each.group === group)
-		// A Swiss tournament may have several over the whole of it.
+		// A Swiss tournament may have several ties over the whole of it.
 		const tie = ties.find(({ entrants }) => entrants.some((id) => id === order[0]))
 		const isWhole = tie && new Set(order).size === order.length && order.every((id) => tie.entrants.includes(id))
 		const enough = tie && (tie.why === 'hand' ? order.length >= 1 : order.length === tie.entrants.length)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { dropParts } from '../flows/reveal-drawn.server.ts'
 import { deleteBracketRow, lockBracket } from '../store/brackets.server.ts'
 import { hasResults } from '../store/parts.server.ts'
 import { isWaiting } from '../store/waits.server.ts'
 
-/** Deletes a bracket nothing was played of. Results are never deleted. */
+/** Deletes a bracket of which nothing was played. Results are never deleted. */
 export const deleteBracket = mutation('deleteBracket', {
 	input: z.object({ eventId: idShape, id: idShape }),
 	allow: eventProvider,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { deleteTournament as deleteRow, lockTournament } from '../store/tournaments.server.ts'
 
-/** Takes rounds off an event's templates. Brackets made of them keep theirs. */
+/** Deletes rounds from an event's templates. Brackets made of them keep their copy. */
 export const deleteTournament = mutation('deleteTournament', {
 	input: z.object({ eventId: idShape, id: idShape }),
 	allow: eventProvider,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
 import { readChoosable } from '../../attendee/flows/choose-attendees.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { chooseCandidates } from '../flows/choose-candidates.server.ts'
 import { longest, mostBrackets } from '../rules/bracket.ts'
-import { idShape } from '../shapes.server.ts'
 import { countBrackets, insertBracket, lockBracket } from '../store/brackets.server.ts'
 
-/** A draft with the same words, choice and rounds, and whoever the choice means by now. Draw and results stay with the first. */
+/** Makes a draft with the same texts, choice and rounds, and the people whom the choice means now. Draw and results are not copied. */
 export const duplicateBracket = mutation('duplicateBracket', {
 	input: z.object({ eventId: idShape, id: idShape, name: z.string().trim().min(1).max(longest.name).optional() }),
 	allow: eventProvider,

@@ -1,16 +1,17 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { writeResult } from '../flows/write-result.server.ts'
 import { partGenders } from '../rules/bracket.ts'
-import { idShape, resultShape } from '../shapes.server.ts'
+import { resultShape } from '../shapes.server.ts'
 import { lockBracket } from '../store/brackets.server.ts'
 
 /**
- * Enters a match's result, corrects it, or takes it back (null). `seen` is the result that stood there when somebody began to type (0: none): two who
- * enter the same match do not write over each other. What follows from a correction is told first (`replays_needed`); with `again` those matches
- * are void and played again. Every result ever entered stays in the record.
+ * Enters a match's result, corrects it, or takes it back (null). `seen` is the id of the result that was there when somebody began to type (0: none),
+ * so that two people who enter the same match do not overwrite each other. The effects of a correction are told first (`replays_needed`); with
+ * `again` those matches become void and are played again. Every result ever entered stays on record.
  */
 export const enterResult = mutation('enterResult', {
 	input: z.object({
@@ -37,7 +38,7 @@ export const enterResult = mutation('enterResult', {
 		if (!bracket) return refuse('bracket_not_found')
 		const written = await writeResult({ store, now, record }, bracket, { ...entered, by: accountIdOf(actor) ?? null })
 		if (written.code === 'replays_needed') return refuse('replays_needed', { matches: written.replays })
-		// Only a device says who it saw playing.
+		// Only a referee's device sends the players it saw.
 		if (written.code === 'match_has_others') return refuse('match_not_ready')
 		if (written.code !== undefined) return refuse(written.code)
 		return { id: written.id, replays: written.replays }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { paperChoices } from '../../../platform/pdf/bracket-paper.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { readBracketPaper } from '../flows/read-bracket-paper.server.ts'
 import { paperReaders } from '../rules/public-people.ts'
-import { idShape } from '../shapes.server.ts'
 
-/** What stands on the sheets of a bracket: its drawing and its tables, as it stands now. */
+/** The content of a bracket's sheets: its drawing and its tables, in their present state. */
 export const findBracketPaper = query('findBracketPaper', {
 	input: z.object({
 		eventId: idShape,

@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { readBracketPlay } from '../flows/read-bracket-play.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { findBracketRow } from '../store/brackets.server.ts'
 import { readWaiting } from '../flows/read-waiting.server.ts'
 
 /**
- * A bracket as it is drawn and played: its parts with their structure and the results that count, who everybody is, and what it waits for where its
- * draw waits for a public beacon. `beacon` is the one a draw may name.
+ * A drawn bracket in play: its parts with structure and the results that count, its people, and what its draw waits for when it waits for a public
+ * beacon. `beacon` is the one a draw may name.
  */
 export const findBracketPlay = query('findBracketPlay', {
 	input: z.object({ eventId: idShape, bracketId: idShape }),

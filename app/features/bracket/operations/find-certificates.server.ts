@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { findDesign } from '../../bib/store.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { readCertificates } from '../flows/read-certificates.server.ts'
-import { idShape } from '../shapes.server.ts'
 
-/** What stands on the certificates of a closed bracket, or on one of them, and where the organiser's sign lies. */
+/** The content of a closed bracket's certificates, or of one of them, and the path of the organiser's logo. */
 export const findCertificates = query('findCertificates', {
 	input: z.object({ eventId: idShape, bracketId: idShape, candidateId: idShape.optional() }),
 	allow: eventProvider,

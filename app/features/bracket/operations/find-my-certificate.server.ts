@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { accountIdOf, everyone } from '../../account/guards.server.ts'
 import { findDesign } from '../../bib/store.server.ts'
 import { opensCertificate, readCertificates } from '../flows/read-certificates.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { findTicketOfCandidate } from '../store/candidates.server.ts'
 
-/** The certificate of one candidate, for whoever has its link or the account that has their ticket. To everybody else there is none. */
+/** The certificate of one candidate, for a reader with its link or the account that has their ticket. For everybody else it does not exist. */
 export const findMyCertificate = query('findMyCertificate', {
 	input: z.object({ candidateId: idShape, secret: z.string().max(100).optional() }),
 	allow: everyone,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
@@ -9,13 +10,12 @@ import { findPeople } from '../rules/find-people.ts'
 import { windowOfPart } from '../rules/part-window.ts'
 import { publicPeople } from '../rules/public-people.ts'
 import { isLarge } from '../rules/round-window.ts'
-import { idShape } from '../shapes.server.ts'
 import { findBracketRow } from '../store/brackets.server.ts'
 
 const count = z.number().int().min(0).max(100_000)
 
 const windowShape = z.object({
-	/** Without it the window in which the candidate stands, else the first. */
+	/** Without it, the window in which the candidate stands, else the first. */
 	at: z.object({ from: count, block: count }).optional(),
 	candidate: z.number().int().min(0).safe().default(0),
 	ranksFrom: count.default(0),
@@ -25,7 +25,7 @@ const windowShape = z.object({
 type PlayedParts = Awaited<ReturnType<typeof readBracketPlay>>['parts']
 type NamedPeople = ReturnType<typeof publicPeople>
 
-/** The window that was asked for of each part, who is looked for, and everybody who is in any of it. */
+/** The requested window of each part, the people who were found, and everybody who is in any of these. */
 function windowsOf(parts: PlayedParts, named: NamedPeople, asked: z.output<typeof windowShape>, locale: Locale) {
 	const { roundName } = wordPlay(locale, named)
 	const found = findPeople(named, asked.find).map(({ id }) => id)
@@ -44,9 +44,9 @@ function windowsOf(parts: PlayedParts, named: NamedPeople, asked: z.output<typeo
 }
 
 /**
- * A bracket as everybody may see it, once its draw is finished. People are named as the organizer sets it for public pages, minors perhaps otherwise;
- * who forgot their data is nobody. Where a `window` is asked for, of a large bracket it gives that window, a page of the ranks, and one person's
- * way, with the people in them and nobody else; of a smaller one everything.
+ * A bracket as everybody may see it, once its draw is finished. People are named as the organizer sets it for public pages, minors perhaps in another
+ * way; a person who forgot their data has no name. With a `window`, of a large bracket it returns that window, a page of the ranks, and one person's
+ * way, with only the people in them; of a smaller bracket everything.
  */
 export const findPublicBracket = query('findPublicBracket', {
 	input: z.object({

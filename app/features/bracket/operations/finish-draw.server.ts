@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { revealDrawn } from '../flows/reveal-drawn.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockBracket, updateBracket } from '../store/brackets.server.ts'
 import { listPartRows } from '../store/parts.server.ts'
 import { isWaiting } from '../store/waits.server.ts'
 
-/** Ends the show of a draw: its seeds become public, and the bracket can be played. Pressed twice it is finished once. */
+/** Ends the show of a draw: its seeds become public, and the bracket can be played. A second press changes nothing. */
 export const finishDraw = mutation('finishDraw', {
 	input: z.object({ eventId: idShape, bracketId: idShape }),
 	allow: eventProvider,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { namesUnset } from '../../draw-record/rules/naming.ts'
 import { findNamesSet } from '../../draw-record/store.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { countCandidatesByBracket, countMatchesByBracket, listBracketRows } from '../store/brackets.server.ts'
 
-/** An event's brackets with how far each is, the newest first. */
+/** An event's brackets with the state of each, the newest first. */
 export const listBrackets = query('listBrackets', {
 	input: z.object({ eventId: idShape }),
 	allow: eventProvider,

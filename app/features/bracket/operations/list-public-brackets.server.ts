@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { readEventOfDraws } from '../../draw-record/flows/read-draws-of-event.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { countCandidatesByBracket, countMatchesByBracket, listBracketRows } from '../store/brackets.server.ts'
 
 /** An event's brackets as everybody may see them: those whose draw is finished. */
 export const listPublicBrackets = query('listPublicBrackets', {
 	input: z.object({ eventId: idShape }),
 	allow: everyone,
-	// Asked with every event page; every fact about the event throws it away.
+	// Every event page asks for this; every fact about the event clears it.
 	cache: { seconds: 10, tags: ({ eventId }) => [`event:${eventId}`] },
 	refusals: ['event_not_found'],
 	async run({ store, locale, refuse }, { eventId }) {

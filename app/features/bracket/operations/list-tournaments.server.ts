@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { listTournamentRows } from '../store/tournaments.server.ts'
 
-/** The rounds an event has as templates, in the order they were made. */
+/** The rounds that an event has as templates, in the order they were made. */
 export const listTournaments = query('listTournaments', {
 	input: z.object({ eventId: idShape }),
 	allow: eventProvider,

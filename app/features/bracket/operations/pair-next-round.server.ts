@@ -1,19 +1,19 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { withSwissRound } from '../../tournament/rules/swiss.ts'
 import { partGenders } from '../rules/bracket.ts'
 import { playOfPart } from '../rules/part-play.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockBracket } from '../store/brackets.server.ts'
 import { listCandidateRows } from '../store/candidates.server.ts'
 import { listPartRows, listResults, updatePart } from '../store/parts.server.ts'
 
 /**
- * Pairs the next round of a Swiss tournament by what was played so far, once all results of the round before are in (`rounds` that are paired: pressed
- * twice it is paired once). Who has no place at the event any more is not paired. A correction of an older result counts in the standings; rounds that
- * are paired stay as they are (FIDE Handbook C.04.2 D).
+ * Pairs the next round of a Swiss tournament by the results so far, once all results of the round before are in. `rounds` is how many are paired now:
+ * two presses pair one round. A person who lost their place at the event is not paired. A correction of an older result counts in the standings, but
+ * paired rounds stay as they are (FIDE Handbook C.04.2 D).
  */
 export const pairNextRound = mutation('pairNextRound', {
 	input: z.object({ eventId: idShape, bracketId: idShape, gender: z.enum(partGenders), rounds: z.number().int().min(0).max(1000) }),

@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { takeRatingsBack } from '../flows/settle-ratings.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockBracket, updateBracket } from '../store/brackets.server.ts'
 import { listCandidateRows, writeRanks } from '../store/candidates.server.ts'
 
-/** Opens a closed bracket again, to correct a result; its final ranks are taken back, and what it changed in ratings. Once its mails are out it stays closed. */
+/**
+ * Opens a closed bracket again, to correct a result; it undoes the final ranks and the changes of ratings. Once its mails were sent it stays closed.
+ */
 export const reopenBracket = mutation('reopenBracket', {
 	input: z.object({ eventId: idShape, bracketId: idShape }),
 	allow: eventProvider,

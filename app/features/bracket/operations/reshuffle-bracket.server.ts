@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { commitDraw, lookUpDraw, noteEntrants } from '../../draw-record/flows/record-draw.server.ts'
@@ -7,14 +8,14 @@ import { drawParts } from '../flows/draw-parts.server.ts'
 import { revealDrawn } from '../flows/reveal-drawn.server.ts'
 import { roundToName } from '../flows/round-to-name.server.ts'
 import { canReshuffle, slotsOfRound, withRoundDrawn } from '../rules/drawn-part.ts'
-import { beaconLeadShape, idShape } from '../shapes.server.ts'
+import { beaconLeadShape } from '../shapes.server.ts'
 import { lockBracket, updateBracket } from '../store/brackets.server.ts'
 import { hasResults, listPartRows, updatePart } from '../store/parts.server.ts'
 import { insertWaits, isWaiting } from '../store/waits.server.ts'
 
 /**
- * Draws a bracket again from a round on: from the first everybody, from a later one which of its places meet. Every draw before stays in the record,
- * and its seed becomes public: what counts no longer can be checked, too. `beaconLead` is that of `startDraw`.
+ * Draws a bracket again from a round on: from the first round it draws everybody, from a later one which of its places meet. Every earlier draw stays
+ * on record, and its seed becomes public, so that a draw that does not count any more can be checked too. `beaconLead` is as in `startDraw`.
  */
 export const reshuffleBracket = mutation('reshuffleBracket', {
 	input: z.object({

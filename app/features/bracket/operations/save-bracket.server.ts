@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
 import { readChoosable } from '../../attendee/flows/choose-attendees.server.ts'
@@ -8,15 +9,14 @@ import { chooseCandidates } from '../flows/choose-candidates.server.ts'
 import { dropParts } from '../flows/reveal-drawn.server.ts'
 import { bracketKinds, checkBracketWords, kindIssues, mostBrackets } from '../rules/bracket.ts'
 import { duelTemplate, emptyTemplate } from '../rules/templates.ts'
-import { idShape } from '../shapes.server.ts'
 import { countBrackets, insertBracket, lockBracket, updateBracket } from '../store/brackets.server.ts'
 import { lockTournament } from '../store/tournaments.server.ts'
 import { hasResults } from '../store/parts.server.ts'
 import { isWaiting } from '../store/waits.server.ts'
 
 /**
- * Makes a bracket, or changes one that nothing was played of, and writes down who stands in it. A draw that was begun before is void: other people may
- * stand in it.
+ * Makes a bracket, or changes one of which nothing was played, and writes down its candidates. An earlier draw becomes void, because other people may
+ * now be in the bracket.
  */
 export const saveBracket = mutation('saveBracket', {
 	input: z.object({

@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { cleanName } from '../../../kernel/fields.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { mostTournaments, tournamentIssues, type Tournament } from '../rules/tournament.ts'
-import { idShape, tournamentShape } from '../shapes.server.ts'
+import { tournamentShape } from '../shapes.server.ts'
 import { countTournaments, insertTournament, lockTournament, updateTournament } from '../store/tournaments.server.ts'
 
 /**
- * Keeps an event's rounds under a name: new ones, or those with an id as they were when their form was opened (`version`). Brackets made before
- * keep the rounds they were made of.
+ * Saves an event's rounds under a name: new ones, or rounds with an id that nobody changed since their form was opened (`version`). Brackets made
+ * before keep their copy of the rounds.
  */
 export const saveTournament = mutation('saveTournament', {
 	input: z.object({ eventId: idShape, id: idShape.optional(), version: z.number().int().optional(), tournament: tournamentShape }),

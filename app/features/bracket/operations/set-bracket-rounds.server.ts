@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { cleanName } from '../../../kernel/fields.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { tournamentIssues } from '../rules/tournament.ts'
-import { idShape, tournamentShape } from '../shapes.server.ts'
+import { tournamentShape } from '../shapes.server.ts'
 import { lockBracket, updateBracket } from '../store/brackets.server.ts'
 import { deleteParts, hasResults } from '../store/parts.server.ts'
 import { isWaiting } from '../store/waits.server.ts'
 
-/** Gives a custom bracket rounds of its own, as long as nothing was played of it. A draw that was begun is void. */
+/** Gives a custom bracket rounds of its own, as long as none of it was played. A draw that was begun becomes void. */
 export const setBracketRounds = mutation('setBracketRounds', {
 	input: z.object({ eventId: idShape, bracketId: idShape, version: z.number().int(), tournament: tournamentShape }),
 	allow: eventProvider,

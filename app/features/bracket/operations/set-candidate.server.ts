@@ -1,27 +1,27 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { dropParts } from '../flows/reveal-drawn.server.ts'
 import { mostCandidates } from '../rules/bracket.ts'
 import { moved } from '../rules/candidate-order.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockBracket, updateBracket } from '../store/brackets.server.ts'
 import { isAttendeeOf, listCandidateRows, writeCandidates } from '../store/candidates.server.ts'
 import { hasResults } from '../store/parts.server.ts'
 import { isWaiting } from '../store/waits.server.ts'
 
 const change = z.discriminatedUnion('act', [
-	/** To this place, from 1. */
+	/** Moves the candidate to this place, from 1. */
 	z.object({ act: z.literal('move'), place: z.number().int().min(1).max(100_000) }),
 	z.object({ act: z.literal('take_out') }),
 	z.object({ act: z.literal('take_in') }),
-	/** Who is not meant by the choice. */
+	/** Adds an attendee whom the choice does not mean. */
 	z.object({ act: z.literal('add') }),
 ])
 
 /**
- * Changes by hand who stands in a bracket, and where. Whoever was added by hand goes when they are taken out; whoever is meant by the choice stays
- * listed, so that they can come back. A draw that was begun is void.
+ * Changes by hand who is in a bracket, and at which place. An added candidate is deleted when they are taken out; a candidate whom the choice means
+ * stays in the list, so that they can be put back. A draw that was begun becomes void.
  */
 export const setCandidate = mutation('setCandidate', {
 	input: z.object({ eventId: idShape, bracketId: idShape, attendeeId: idShape, change }),

@@ -1,18 +1,19 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { drawParts } from '../flows/draw-parts.server.ts'
 import { roundToName } from '../flows/round-to-name.server.ts'
-import { beaconLeadShape, idShape } from '../shapes.server.ts'
+import { beaconLeadShape } from '../shapes.server.ts'
 import { lockBracket, updateBracket } from '../store/brackets.server.ts'
 import { hasResults } from '../store/parts.server.ts'
 import { isWaiting } from '../store/waits.server.ts'
 
 /**
- * Draws a bracket, or draws it anew, as long as nothing was played of it. The draw is announced by its commitment and decided at once; what the
- * audience sees afterwards is theatre, until `finishDraw` reveals it. With `beaconLead` a public beacon's round is named that lies so many seconds
- * ahead, and nothing is decided before its answer is there (`answerBeacon`).
+ * Draws a bracket, or draws it again, as long as nothing of it was played. The draw is announced by its commitment and decided at once; the show
+ * afterwards decides nothing, and `finishDraw` reveals the draw. With `beaconLead`, a public beacon's round so many seconds ahead is named, and
+ * nothing is decided before its answer is there (`answerBeacon`).
  */
 export const startDraw = mutation('startDraw', {
 	input: z.object({ eventId: idShape, bracketId: idShape, beaconLead: beaconLeadShape }),

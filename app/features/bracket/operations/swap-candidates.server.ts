@@ -1,17 +1,17 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { withSwapped } from '../rules/drawn-part.ts'
 import { partGenders } from '../rules/bracket.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockBracket, updateBracket } from '../store/brackets.server.ts'
 import { hasResults, listPartRows, updatePart } from '../store/parts.server.ts'
 import { isWaiting } from '../store/waits.server.ts'
 
 const slotShape = z.object({ group: z.number().int().min(0).max(100_000), slot: z.number().int().min(0).max(1000) })
 
-/** Puts two places of a bracket's first round into each other's, by hand, as long as nothing was played of it. */
+/** Swaps two places of a bracket's first round by hand, as long as nothing of it was played. */
 export const swapCandidates = mutation('swapCandidates', {
 	input: z.object({ eventId: idShape, bracketId: idShape, gender: z.enum(partGenders), one: slotShape, other: slotShape }),
 	allow: eventProvider,

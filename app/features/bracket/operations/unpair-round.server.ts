@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { partGenders } from '../rules/bracket.ts'
 import { withoutLastRound } from '../rules/swiss-rounds.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockBracket } from '../store/brackets.server.ts'
 import { hasResultsFrom, listPartRows, updatePart } from '../store/parts.server.ts'
 
-/** Takes the pairing of the last Swiss round back, as long as none of its matches ever had a result; the first round stays as it was drawn. */
+/** Undoes the pairing of the last Swiss round, as long as none of its matches ever had a result. The first round stays as it was drawn. */
 export const unpairRound = mutation('unpairRound', {
 	input: z.object({ eventId: idShape, bracketId: idShape, gender: z.enum(partGenders), rounds: z.number().int().min(1).max(1000) }),
 	allow: eventProvider,

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { paperChoices } from '~/platform/pdf/bracket-paper.ts'
 import { printed } from '~/platform/pdf/printer.server.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 		return new Response(pdf as BodyInit, {
 			headers: {
 				'content-type': 'application/pdf',
-				// It is printed at once.
+				// The browser shows it at once, ready to be printed.
 				'content-disposition': `inline; filename="${found.value.fileName.slice(0, 90)}.pdf"`,
 				'cache-control': 'no-store',
 				'x-robots-tag': 'noindex',

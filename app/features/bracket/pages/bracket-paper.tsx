@@ -8,7 +8,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { findMadeFile } from '~/features/made-file/operations/find-made-file.server.ts'
 import { MadeFileProgress } from '~/features/made-file/ui/made-file-progress.tsx'
 import { formatNumber } from '~/i18n/formats.ts'
@@ -35,10 +35,10 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** A bracket of more is drawn by a job: a request would wait too long. */
+/** A bracket of more people is drawn by a job: a request would take too long. */
 const mostAtOnce = 128
 
-/** `/bracket/{eventId}/paper/{bracketId}`: how a bracket can be printed; with `/{id}` how far a large one is. */
+/** `/bracket/{eventId}/paper/{bracketId}`: how a bracket can be printed; with `/{id}` the progress of a large one. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const bracketId = idInPath(params['bracketId'])
@@ -62,7 +62,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return { eventId, bracketId, file: null, choices, name: sheet.title, isLarge: candidates > mostAtOnce, readers }
 }
 
-/** Asks for a large one. */
+/** Asks for the paper of a large bracket. */
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const bracketId = idInPath(params['bracketId'])

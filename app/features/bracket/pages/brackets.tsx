@@ -15,7 +15,7 @@ import { setDrawNames } from '~/features/draw-record/operations/set-draw-names.s
 import { typedNames } from '~/features/draw-record/rules/naming.ts'
 import { useDrawRecordText } from '~/features/draw-record/text/draw-record-text.ts'
 import { NamesCard } from '~/features/draw-record/ui/names-card.tsx'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { useMatchScheduleText } from '~/features/match-schedule/text/match-schedule-text.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -52,7 +52,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return answer.value
 }
 
-/** Duplicates a bracket, or deletes one; or sets how people are named in public. */
+/** Duplicates or deletes a bracket, or sets how people are named in public. */
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const { locale } = context.get(pageRequest).caller

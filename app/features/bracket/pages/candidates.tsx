@@ -13,7 +13,7 @@ import {
 import { listAttendees } from '~/features/attendee/operations/list-attendees.server.ts'
 import { everybody } from '~/features/attendee/rules/attendee-choice.ts'
 import { afterAct, choiceActName, pressedAct, typedChoice, typedOfChoice } from '~/features/attendee/rules/typed-attendee-choice.ts'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
@@ -50,7 +50,7 @@ async function findAsked({ context, request, params }: LoaderFunctionArgs<Contex
 	return { eventId, id, found: answer.value }
 }
 
-/** `/bracket/{eventId}/candidate/new` and `/bracket/{eventId}/candidate/{bracketId}`: what a bracket is made of, and who stands in it. */
+/** `/bracket/{eventId}/candidate/new` and `/bracket/{eventId}/candidate/{bracketId}`: what a bracket is made of, and its candidates. */
 export async function loader(args: LoaderFunctionArgs<Context>) {
 	const { eventId, found } = await findAsked(args)
 	const { event, tickets, questions, tournaments, bracket, candidates } = found
@@ -99,8 +99,8 @@ interface ActionAnswer {
 	told?: string
 }
 
-/** What has no form to go back to. */
-const notTheirs = new Set<string>(['sign_in', 'second_step_needed', 'forbidden', 'not_found', 'event_not_found', 'bracket_not_found'])
+/** Refusals that no form of the page can show. */
+const withoutForm = new Set<string>(['sign_in', 'second_step_needed', 'forbidden', 'not_found', 'event_not_found', 'bracket_not_found'])
 
 export async function action(args: ActionFunctionArgs<Context>) {
 	const { context, request } = args
@@ -118,10 +118,10 @@ export async function action(args: ActionFunctionArgs<Context>) {
 		kept.delete('saved')
 		kept.set('changed', '')
 		if (answer.ok) return redirect(`${here}?${kept.toString()}#candidates`, 303)
-		if (notTheirs.has(answer.refusal.code)) throw refusedPage(answer.refusal)
+		if (withoutForm.has(answer.refusal.code)) throw refusedPage(answer.refusal)
 		return data<ActionAnswer>({ told: text.failures.order(refusalSentence(answer.refusal.code, locale)) }, 409)
 	}
-	// A form without scripts sends itself for each of its own buttons.
+	// Without scripts, the form is sent for each of its own buttons.
 	const act = pressedAct(pressed)
 	if (act) return data<ActionAnswer>({ form: { typed: afterAct(fields, act.act), issues: [] } })
 
@@ -132,7 +132,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const form = (more: readonly FieldIssue[]): RefusedForm => ({ typed: fields, issues: more })
 	const failed = (code: Parameters<typeof refusalSentence>[0]) =>
 		(id === undefined ? text.failures.create : text.failures.save)(refusalSentence(code, locale))
-	// The specification's own sentence for who has no rounds to make a bracket of.
+	// The specification's own sentence for an organiser without rounds to make a bracket of.
 	if (kind === 'template' && found.tournaments.length === 0) return data<ActionAnswer>({ form: form([]), told: text.noRounds }, 409)
 	if (choice.ticketIds.length === 0)
 		return data<ActionAnswer>(
@@ -147,12 +147,12 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	})
 	if (answer.ok) return redirect(`/bracket/${eventId}/candidate/${answer.value.id}?saved#candidates`, 303)
 	const { code, data: about } = answer.refusal
-	if (notTheirs.has(code)) throw refusedPage(answer.refusal)
+	if (withoutForm.has(code)) throw refusedPage(answer.refusal)
 	const wrong = code === 'invalid_fields' ? (about['issues'] as FieldIssue[]) : []
 	return data<ActionAnswer>({ form: form(wrong), told: failed(code) }, code === 'invalid_fields' ? 422 : 409)
 }
 
-/** Which candidate's button was pressed. */
+/** Which button of which candidate was pressed. */
 function changeIn(intent: string | undefined, fields: Readonly<Record<string, string>>) {
 	if (intent === 'take_out' || intent === 'take_in' || intent === 'add') return { act: intent } as const
 	const [, place] = /^move(?::(\d{1,5}))?$/.exec(intent ?? '') ?? []

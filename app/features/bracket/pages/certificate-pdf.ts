@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { certificatesAsPdf } from '../drawing/certificate-pdf.server.ts'
@@ -7,8 +7,8 @@ import { findCertificates } from '../operations/find-certificates.server.ts'
 import { findMyCertificate } from '../operations/find-my-certificate.server.ts'
 
 /**
- * `/bracket/{eventId}/certificate/{bracketId}/{candidateId}` for the organiser, `/certificate/{candidateId}` for whoever it is of, signed in or by the link
- * of their mail (`?secret=`): a certificate as PDF, in the language of the address.
+ * `/bracket/{eventId}/certificate/{bracketId}/{candidateId}` for the organiser, `/certificate/{candidateId}` for its owner, signed in or with the
+ * link of their mail (`?secret=`): a certificate as PDF, in the language of the address.
  */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const candidateId = idInPath(params['candidateId'])

@@ -7,7 +7,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { findMadeFile } from '~/features/made-file/operations/find-made-file.server.ts'
 import { MadeFileProgress } from '~/features/made-file/ui/made-file-progress.tsx'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
@@ -18,7 +18,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/bracket/{eventId}/certificates/{bracketId}/{id}`: how far a bracket's certificates are. Without a number it leads to the results. */
+/** `/bracket/{eventId}/certificates/{bracketId}/{id}`: the progress of a bracket's certificates. Without a number it leads to the results. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const bracketId = idInPath(params['bracketId'])
@@ -28,7 +28,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return { file: found.value, eventId, bracketId }
 }
 
-/** Asks for those of everybody. */
+/** Asks for the certificates of everybody. */
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const bracketId = idInPath(params['bracketId'])

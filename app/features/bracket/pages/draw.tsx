@@ -11,7 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -61,7 +61,7 @@ async function findAsked({ context, request, params }: LoaderFunctionArgs<Contex
 	return { eventId, bracketId, found: answer.value }
 }
 
-/** `/bracket/{eventId}/round/{bracketId}`: a bracket's own rounds where it has some, and its draw. */
+/** `/bracket/{eventId}/round/{bracketId}`: a bracket's own rounds when it has some, and its draw. */
 export async function loader(args: LoaderFunctionArgs<Context>) {
 	const { found } = await findAsked(args)
 	const { event, bracket, parts, people, isPlayed, beacon, waiting } = found
@@ -88,11 +88,11 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 interface ActionAnswer {
 	form?: RefusedForm
 	told?: string
-	/** A beacon's answer that was not taken. */
+	/** A beacon's answer that was refused. */
 	pasted?: string
 }
 
-const notTheirs = new Set<string>(['sign_in', 'second_step_needed', 'forbidden', 'not_found', 'event_not_found', 'bracket_not_found'])
+const withoutForm = new Set<string>(['sign_in', 'second_step_needed', 'forbidden', 'not_found', 'event_not_found', 'bracket_not_found'])
 
 const slotIn = (typed = '') => {
 	const [, gender, group, slot] = /^(mixed|male|female)\.(\d{1,6})\.(\d{1,4})$/.exec(typed) ?? []
@@ -110,7 +110,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const here = `/bracket/${eventId}/round/${bracketId}`
 	const no = (answer: { refusal: { code: string; data: Record<string, unknown> } }, words: (reason: string) => string) => {
 		const { code, data: about } = answer.refusal
-		if (notTheirs.has(code)) throw refusedPage({ code })
+		if (withoutForm.has(code)) throw refusedPage({ code })
 		const { count, least, most } = about
 		const numbers = new Intl.NumberFormat(locale.replace('_', '-'))
 		const reason =
@@ -152,7 +152,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 		const answer = await ask(context, swapCandidates, { eventId, bracketId, gender: gender ?? 'mixed', one: one.at, other: other.at })
 		return answer.ok ? redirect(`${here}?swapped`, 303) : no(answer, text.play.draw.orderFailed)
 	}
-	// A form without scripts sends itself for each of its own buttons.
+	// Without scripts, the form is sent for each of its own buttons.
 	const changed = intent === undefined ? afterRoundAct(fields, pressed, text.rounds.names) : undefined
 	if (changed) return data<ActionAnswer>({ form: { typed: changed, issues: [] } })
 	const tournament = typedTournament(fields)
@@ -161,7 +161,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const version = Number(/^\d{1,9}$/.exec(fields['version'] ?? '')?.[0] ?? found.bracket.version)
 	const answer = await ask(context, setBracketRounds, { eventId, bracketId, version, tournament })
 	if (answer.ok) return redirect(`${here}?rounds`, 303)
-	if (notTheirs.has(answer.refusal.code)) throw refusedPage(answer.refusal)
+	if (withoutForm.has(answer.refusal.code)) throw refusedPage(answer.refusal)
 	const wrong = answer.refusal.code === 'invalid_fields' ? (answer.refusal.data['issues'] as FieldIssue[]) : []
 	const reason = refusalSentence(answer.refusal.code, locale)
 	return data<ActionAnswer>({ form: { typed: fields, issues: wrong }, told: `${text.rounds.failed} ${reason}` }, 409)
@@ -318,7 +318,7 @@ export default function Draw() {
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-/** Two places of the first round, to be chosen by who stands in them. */
+/** Chooses two places of the first round, by the people in them. */
 function SwapCard({ parts, people, busy }: Pick<Loaded, 'parts' | 'people'> & { busy: boolean }) {
 	const { text, occupantName, groupName } = usePlayWords(people)
 	const choices = parts.flatMap(({ gender, structure }) =>

@@ -11,7 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { findMatchTimes } from '~/features/match-schedule/operations/find-match-times.server.ts'
 import { useMatchScheduleText } from '~/features/match-schedule/text/match-schedule-text.ts'
 import { timeWords } from '~/features/match-schedule/ui/time-words.ts'
@@ -67,11 +67,11 @@ async function findAsked({ context, request, params }: LoaderFunctionArgs<Contex
 	return { eventId, bracketId, found: answer.value }
 }
 
-/** `/bracket/{eventId}/result/{bracketId}`, with `/diagram` and `/table`: what came of a bracket's matches. */
+/** `/bracket/{eventId}/result/{bracketId}`, with `/diagram` and `/table`: the results of a bracket's matches. */
 export async function loader(args: LoaderFunctionArgs<Context>) {
 	const { found } = await findAsked(args)
 	const { event, bracket, parts, people } = found
-	// Before the draw there are none.
+	// Before the draw there are no matches, so no times either.
 	const times = await ask(args.context, findMatchTimes, { eventId: event.id, bracketId: bracket.id })
 	const { pathname } = new URL(args.request.url)
 	const view = views.find((each) => pathname.replace(/[.]data$/, '').endsWith(`/${each}`)) ?? ('list' as const)
@@ -84,11 +84,11 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 interface ActionAnswer {
 	told?: string
 	refused?: { gender: string; match: number; typed: TypedResult; fault: string }
-	/** Matches a correction makes void, and what was typed, to be sent again. */
+	/** Matches that a correction makes void, and what was typed, so that it can be sent again. */
 	replays?: { gender: string; matches: number[]; typed: Record<string, string> }
 }
 
-const notTheirs = new Set<string>(['sign_in', 'second_step_needed', 'forbidden', 'not_found', 'event_not_found', 'bracket_not_found'])
+const withoutForm = new Set<string>(['sign_in', 'second_step_needed', 'forbidden', 'not_found', 'event_not_found', 'bracket_not_found'])
 
 export async function action(args: ActionFunctionArgs<Context>) {
 	const { context, request } = args
@@ -100,7 +100,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const { pathname } = new URL(request.url)
 	const here = pathname.replace(/[.]data$/, '').replace(/^\/(?:vi_VN|en_US)(?=\/)/, '')
 	const no = (code: string): ReturnType<typeof data<ActionAnswer>> => {
-		if (notTheirs.has(code)) throw refusedPage({ code })
+		if (withoutForm.has(code)) throw refusedPage({ code })
 		return data<ActionAnswer>({ told: text.failed(refusalSentence(code as Parameters<typeof refusalSentence>[0], locale)) }, 409)
 	}
 	if (intent === 'close' || intent === 'reopen') {
@@ -123,7 +123,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 				return id !== undefined && /^\d{1,4}$/.test(value.trim()) ? [{ id: Number(id), nth: Number(value) }] : []
 			})
 			.sort((one, other) => one.nth - other.nth)
-		// Two with one number are tied as before.
+		// Two people with the same number are still tied.
 		const isClear = new Set(order.map(({ nth }) => nth)).size === order.length && order.length > 0
 		if (!isClear) return no('tie_not_found')
 		const group = /^\d{1,6}$/.test(typed['group'] ?? '') ? Number(typed['group']) : null
@@ -155,7 +155,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	if (answer.ok) return redirect(`${here}?entered=${gender}.${match}#match-${gender}-${match}`, 303)
 	const { code, data: about } = answer.refusal
 	if (code === 'replays_needed') return data<ActionAnswer>({ replays: { gender, matches: about['matches'] as number[], typed } }, 409)
-	if (notTheirs.has(code)) throw refusedPage(answer.refusal)
+	if (withoutForm.has(code)) throw refusedPage(answer.refusal)
 	return data<ActionAnswer>(
 		{ refused: { gender, match, typed, fault: refusalSentence(code, locale) }, told: text.failed(refusalSentence(code, locale)) },
 		409,

@@ -11,7 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { idFromSlug } from '~/kernel/slug.ts'
 import { typedId } from '~/kernel/typed-id.ts'
@@ -39,7 +39,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/event/{id}/round`: the event's rounds as templates, one of them open. An address with the event's readable name leads here, too. */
+/** `/event/{id}/round`: the event's rounds as templates, one of them open. An address with the event's slug leads here, too. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const asked = params['id'] ?? ''
 	const id = idFromSlug(asked)
@@ -61,12 +61,12 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	}
 }
 
-/** What has no form to go back to. */
-const notTheirs = new Set<string>(['sign_in', 'second_step_needed', 'forbidden', 'not_found', 'event_not_found'])
+/** Refusals that no form of the page can show. */
+const withoutForm = new Set<string>(['sign_in', 'second_step_needed', 'forbidden', 'not_found', 'event_not_found'])
 
 interface ActionAnswer {
 	form?: RefusedForm
-	/** Why it was not saved. */
+	/** Why the rounds were not saved. */
 	told?: string
 }
 
@@ -82,7 +82,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 		if (answer.ok) return redirect(`${here}?deleted`, 303)
 		return data<ActionAnswer>({ told: refusalSentence(answer.refusal.code, locale) }, 409)
 	}
-	// A form without scripts sends itself for each of its own buttons.
+	// Without scripts, the form is sent for each of its own buttons.
 	const changed = intent === undefined ? afterRoundAct(fields, pressed, bracketTextIn(locale).rounds.names) : undefined
 	if (changed) return data<ActionAnswer>({ form: { typed: changed, issues: [] } })
 	const tournament = typedTournament(fields)
@@ -92,7 +92,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const answer = await ask(context, saveTournament, { eventId, ...(id !== undefined && { id, version }), tournament })
 	if (answer.ok) return redirect(`${here}?tournament=${answer.value.id}&saved`, 303)
 	const { code, data: about } = answer.refusal
-	if (notTheirs.has(code)) throw refusedPage(answer.refusal)
+	if (withoutForm.has(code)) throw refusedPage(answer.refusal)
 	const found = code === 'invalid_fields' ? (about['issues'] as FieldIssue[]) : []
 	return data<ActionAnswer>(
 		{ form: { typed: fields, issues: found }, told: refusalSentence(code, locale) },

@@ -6,7 +6,7 @@ import type { Entrant, RoundTemplate, Source, Structure } from '~/features/tourn
 import type { Dice } from '~/kernel/dice.ts'
 import type { PartGender } from './bracket.ts'
 
-/** A candidate as they go into a draw. */
+/** A candidate who goes into a draw. */
 export interface Entering {
 	id: number
 	gender: 'male' | 'female' | null
@@ -14,7 +14,7 @@ export interface Entering {
 	rating: number | null
 }
 
-/** Who plays with whom: everybody together, or the genders apart; then who has none said plays nowhere. */
+/** The parts of a bracket: everybody together, or each gender alone; then people without a gender do not play. */
 export function partsOf<Candidate extends Entering>(
 	{ genderMode }: Pick<RoundTemplate, 'genderMode'>,
 	candidates: readonly Candidate[],
@@ -25,19 +25,19 @@ export function partsOf<Candidate extends Entering>(
 		.filter(({ entering }) => entering.length > 0)
 }
 
-/** How many of the first are seeded, the others drawn: as the organiser says, else all of a dealing by order and none by lot. */
+/** How many of the first candidates are seeded: as the organiser says, else all when dealt by order, and none when dealt by lot. */
 function seededOf({ dealing }: Pick<RoundTemplate, 'dealing'>, seeds: number | null, count: number): number {
 	return Math.min(count, seeds ?? (dealing === 'lot' ? 0 : count))
 }
 
-/** Leaves every order as it is: chance has spoken before, in a draw that anybody can check. */
-const nothingLeft: Dice = { below: (below) => below - 1, bytes: (count) => new Uint8Array(count) }
+/** Dice that keep every order: chance has decided before, in a draw that anybody can check. */
+const withoutChance: Dice = { below: (below) => below - 1, bytes: (count) => new Uint8Array(count) }
 const apart: readonly Separation[] = ['club']
 
 /**
- * A part of a bracket from those who take part, in their order, and the order in which they were drawn (places in that list, from 1). The seeded stand
- * first, whoever was drawn behind them; from pots each row comes as it was drawn. The same order gives the same bracket. Those of one company are kept
- * apart as far as possible; `clashes` are the pairs that were not, `atLeast` how many nothing could part.
+ * Builds a part of a bracket from its people, in the order of their list, and from the order in which they were drawn (places in that list, from 1).
+ * The seeded stand first, wherever they were drawn; from pots, each row comes in the order it was drawn. The same order gives the same bracket.
+ * People of one company are kept apart as far as possible: `clashes` pairs were not, and `atLeast` pairs no arrangement could keep apart.
  */
 export function drawnPart(
 	template: RoundTemplate,
@@ -53,13 +53,13 @@ export function drawnPart(
 		first = Array.from({ length: Math.ceil(first.length / row) }, (_, nth) => asDrawn(first.slice(nth * row, nth * row + row))).flat()
 	}
 	const entrants: Entrant[] = [...first, ...asDrawn(entering.slice(seeded))].map(({ id, company, rating }, nth) => ({
-		// Whom nobody seeded stands in a Swiss ranking as they were drawn.
+		// In a Swiss ranking, people without a seed stand in the order they were drawn.
 		...{ id, rating, club: company, seed: nth < seeded || template.type === 'swiss' ? nth + 1 : null },
 	}))
-	// Seeds stand on their lines also where the others are drawn by lot.
+	// Seeds stand on their lines also when the others are drawn by lot.
 	const dealing = template.dealing === 'lot' && seeded > 0 ? ('lines' as const) : template.dealing
-	const built = buildBracket({ ...template, dealing }, entrants, { dice: nothingLeft, apart })
-	// Who they are is said by their attendees, and forgotten with them.
+	const built = buildBracket({ ...template, dealing }, entrants, { dice: withoutChance, apart })
+	// Names stay with the attendees, and are forgotten with them.
 	const bare = entrants.map(({ id, seed = null, rating = null }) => ({ id, seed, rating }))
 	const structure = { ...built.structure, entrants: bare }
 	return {
@@ -69,25 +69,25 @@ export function drawnPart(
 	}
 }
 
-/** A Swiss tournament with its first round paired; who has the first side at the first board is said by the first place that was drawn. */
+/** A Swiss tournament with its first round paired. The first drawn place decides who has the first side at the first board. */
 function withFirstPairs(structure: Structure, order: readonly number[]): Structure {
-	const lot: Dice = { ...nothingLeft, below: (below) => (order[0] ?? 0) % below }
+	const lot: Dice = { ...withoutChance, below: (below) => (order[0] ?? 0) % below }
 	const paired = withSwissRound(structure, playOf(structure), { dice: lot })
 	return 'structure' in paired ? paired.structure : structure
 }
 
-/** The slots of a round, group by group, from which its people come. */
+/** The sources of a round's slots, group by group. */
 export function slotsOfRound(structure: Structure, round: number): Source[] {
 	return (structure.rounds[round]?.groups ?? []).flatMap((group) => structure.groups[group]?.slots ?? [])
 }
 
-/** Which rounds can be dealt anew: more than one group, filled by who comes out of a round before. */
+/** Whether a round can be dealt again: it has several groups, filled by the people who come out of an earlier round. */
 export function canReshuffle(structure: Structure, round: number): boolean {
 	const { groups = [], section } = structure.rounds[round] ?? {}
 	return groups.length > 1 && (round === 0 || section === 'main' || section === 'groups')
 }
 
-/** A part with a round's slots in the order they were drawn; what comes after them stays. */
+/** A part with a round's slots in the order they were drawn; the rounds after it stay. */
 export function withRoundDrawn(structure: Structure, round: number, order: readonly number[]): Structure {
 	const slots = slotsOfRound(structure, round)
 	const drawn = order.map((place) => slots[place - 1] as Source)
@@ -108,7 +108,7 @@ export interface SlotAt {
 	slot: number
 }
 
-/** A part with two people of its first round in each other's place; nothing where either is no place of that round. */
+/** A part in which two people of the first round have swapped places; nothing when one of the two is not a place of that round. */
 export function withSwapped(structure: Structure, one: SlotAt, other: SlotAt): Structure | undefined {
 	const sourceOf = ({ group, slot }: SlotAt) => {
 		const source = structure.groups[group]?.slots[slot]

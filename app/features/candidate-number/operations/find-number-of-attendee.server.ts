@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { findAttendee } from '../../registration/store.server.ts'
 import { inLocale } from '../../../kernel/locale.ts'
-import { idShape } from '../shapes.server.ts'
 import { findConfiguration } from '../store.server.ts'
 import { listNumberedOf } from '../store/given.server.ts'
 
-/** An attendee's number, and how they came by it. */
+/** An attendee's number, and how they got it. */
 export const findNumberOfAttendee = query('findNumberOfAttendee', {
 	input: z.object({ eventId: idShape, attendeeId: idShape }),
 	allow: eventProvider,

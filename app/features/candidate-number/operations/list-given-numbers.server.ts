@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { readEventOfAttendees } from '../../attendee/flows/read-event-of-attendees.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { searchWords } from '../../event/rules/list-filter.ts'
 import { givenHows } from '../rules/numbering.ts'
-import { idShape, ofConfiguration } from '../shapes.server.ts'
+import { ofConfiguration } from '../shapes.server.ts'
 import { findConfiguration, listGroups } from '../store.server.ts'
 import { countGiven, listGivenPage } from '../store/given.server.ts'
 
-/** The numbers a configuration gave, in the order of the bibs, a page at a time. */
+/** The numbers a configuration gave, in the order of the bibs, one page at a time. */
 export const listGivenNumbers = query('listGivenNumbers', {
 	input: z.object({
 		...ofConfiguration,

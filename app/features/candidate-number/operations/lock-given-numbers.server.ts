@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockConfigurations } from '../store.server.ts'
 import { adoptNumbers, listNumberedOf, setLocked } from '../store/given.server.ts'
 
-/** Locks the numbers of some attendees, whoever gave them, or lets them go: a locked number never changes. */
+/** Locks the numbers of some attendees, wherever they come from, or unlocks them. A locked number never changes. */
 export const lockGivenNumbers = mutation('lockGivenNumbers', {
 	input: z.object({ eventId: idShape, attendeeIds: z.array(idShape).min(1).max(500), locked: z.boolean() }),
 	allow: eventProvider,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { planRun } from '../flows/plan-numbers.server.ts'
 import { configurationShape } from '../rules/configuration.ts'
 import { shownPlan } from '../rules/shown-plan.ts'
-import { idShape } from '../shapes.server.ts'
 
-/** What a run would do with a configuration as it is typed, saved or not: nothing is written. */
+/** What a run would do with a configuration as it is typed, saved or not. This writes nothing. */
 export const previewNumbers = query('previewNumbers', {
 	input: z.object({ eventId: idShape, configurationId: idShape.optional(), configuration: configurationShape }),
 	allow: eventProvider,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { configurationShape } from '../rules/configuration.ts'
-import { idShape } from '../shapes.server.ts'
 import { findConfiguration, insertConfiguration, lockConfigurations, updateConfiguration, writeGroups } from '../store.server.ts'
 
-/** Sets a configuration up, or changes one as it was when its form was opened. Numbers that are given stay until it is run. */
+/** Saves a new configuration, or changes one that nobody changed since its form was opened. Given numbers stay until it is run. */
 export const saveNumberConfiguration = mutation('saveNumberConfiguration', {
 	input: z.object({ eventId: idShape, id: idShape.optional(), version: z.number().int().default(0), configuration: configurationShape }),
 	allow: eventProvider,

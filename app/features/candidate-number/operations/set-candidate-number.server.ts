@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
 import { lockAttendee } from '../../attendee/flows/lock-attendee.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findBearer, writeCandidateNumbers } from '../../registration/store/candidate-numbers.server.ts'
 import { cleanNumber } from '../rules/configuration.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockConfigurations } from '../store.server.ts'
 import { deleteGiven, listNumberedOf, writeGiven } from '../store/given.server.ts'
 
-/** Gives an attendee a number by hand, which no run changes; null takes theirs back. */
+/** Gives an attendee a number by hand; no run changes it. Null takes the attendee's number back. */
 export const setCandidateNumber = mutation('setCandidateNumber', {
 	input: z.object({ eventId: idShape, attendeeId: idShape, number: z.string().max(200).nullable() }),
 	allow: eventProvider,

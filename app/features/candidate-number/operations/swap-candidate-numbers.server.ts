@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findAttendee } from '../../registration/store.server.ts'
 import { findBearer, lockBearers, writeCandidateNumbers } from '../../registration/store/candidate-numbers.server.ts'
 import { cleanNumber } from '../rules/configuration.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockConfigurations } from '../store.server.ts'
 import { listNumberedOf, writeGiven } from '../store/given.server.ts'
 
-/** Lets an attendee and whoever bears a number change numbers. Both have theirs by hand from then on. */
+/** Swaps the number of an attendee with that of another person. From then on both count as given by hand. */
 export const swapCandidateNumbers = mutation('swapCandidateNumbers', {
 	input: z.object({ eventId: idShape, attendeeId: idShape, number: z.string().max(200) }),
 	allow: eventProvider,

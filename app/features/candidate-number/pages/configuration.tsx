@@ -13,7 +13,7 @@ import {
 import { findAttendeeChoices } from '~/features/attendee/operations/find-attendee-choices.server.ts'
 import { everybody } from '~/features/attendee/rules/attendee-choice.ts'
 import { afterAct, choiceActName, pressedAct } from '~/features/attendee/rules/typed-attendee-choice.ts'
-import { refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -44,7 +44,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** The configuration the address names; `new` is one that is not there yet. */
+/** The configuration that the address names; `new` is one that is not saved yet. */
 async function findAsked({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atNumbers(context, request, params['id'])
 	if (params['configId'] === 'new') {
@@ -88,7 +88,7 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 	}
 }
 
-/** A preview needs no names yet. */
+/** The groups with a name each: a preview does not need the real ones. */
 const named = ({ groups }: Configuration) => groups.map((group, nth) => ({ ...group, name: group.name || String(nth + 1) }))
 
 interface Kept {
@@ -108,7 +108,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	if (groupAct !== undefined) return data<Kept>({ typed: afterGroupAct(typed, groupAct) })
 	const { issues, configuration } = readTypedConfiguration(typed, { tickets, questions })
 	if (intent === 'preview') {
-		// Names may wait; anything else that is wrong would show numbers nobody gets.
+		// Names may be missing in a preview; any other mistake would show numbers that nobody gets.
 		const wrong = issues.filter(({ code, path }) => !(code === 'required' && path.endsWith('name')))
 		if (wrong.length > 0) return data<Kept>({ typed, issues: wrong })
 		const nameless = { ...configuration, name: configuration.name || '—', groups: named(configuration) }

@@ -11,7 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { CheckedForm } from '~/shell/form/checked-form.tsx'
@@ -40,7 +40,7 @@ function asked({ context, request, params }: LoaderFunctionArgs<Context>) {
 	return { ...atNumbers(context, request, params['id']), attendeeId: typedId(params['attendee']) }
 }
 
-/** `/candidate-number/{eventId}/attendee/{attendee}`: one attendee's number, to be set, swapped, locked and taken back by hand. */
+/** `/candidate-number/{eventId}/attendee/{attendee}`: one attendee's number, to set, swap, lock and take back by hand. */
 export async function loader(args: LoaderFunctionArgs<Context>) {
 	const { eventId, attendeeId } = asked(args)
 	if (attendeeId === 0) throw data(null, { status: 404 })

@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { NumberUses } from '~/features/bib/ui/number-uses.tsx'
 import { refused, type Done } from '~/features/desk/answers/done.server.ts'
-import { refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { typedId } from '~/kernel/typed-id.ts'
@@ -38,7 +38,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/candidate-number/{eventId}`: how an event's candidate numbers are given. */
+/** `/candidate-number/{eventId}`: the configurations of an event's candidate numbers. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atNumbers(context, request, params['id'])
 	const answer = await ask(context, listNumberConfigurations, { eventId })

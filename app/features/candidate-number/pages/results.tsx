@@ -13,7 +13,7 @@ import {
 } from 'react-router'
 import { did, doneWithEach, selectedIds, type Done } from '~/features/desk/answers/done.server.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
-import { refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { typedId } from '~/kernel/typed-id.ts'
@@ -59,7 +59,7 @@ function asked({ context, request, params }: LoaderFunctionArgs<Context>) {
 	return { eventId, configurationId }
 }
 
-/** `/candidate-number/{eventId}/config/{configId}/results`: the second step, the run and its numbers; what is shown of them in the address. */
+/** `/candidate-number/{eventId}/config/{configId}/results`: the second step, the run and its numbers; the address says what is shown of them. */
 export async function loader(args: LoaderFunctionArgs<Context>) {
 	const { context, request } = args
 	const of = asked(args)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { attendeeChoiceShape, attendeeFilterShape, type AttendeeChoice, type AttendeeFilter } from '../../attendee/rules/attendee-choice.ts'
 import { longestPrefix, mostCharacters, rerunRules, type LeftOut, type Numbering } from './numbering.ts'
 
@@ -11,22 +12,22 @@ const greatest = 10 ** mostCharacters - 1
 const serialShape = z.number().int().min(0).max(greatest)
 const prefixPattern = /^[\p{Lu}\p{Lo}\p{N}._/-]*$/u
 
-/** A prefix as bibs have it: in capitals, without what is not seen. */
+/** A prefix as bibs show it: in capitals, without spaces. */
 export const cleanPrefix = (typed: string) => typed.normalize('NFC').replace(/\s+/g, '').toUpperCase()
 export const isPrefix = (text: string) => [...text].length <= longestPrefix && prefixPattern.test(text)
 
-/** A candidate number given by hand, as bibs have it; nothing where it is none. */
+/** A candidate number given by hand, as bibs show it; nothing when it is invalid. */
 export function cleanNumber(typed: string): string | undefined {
 	const number = cleanPrefix(typed)
 	return number !== '' && [...number].length <= longestPrefix + mostCharacters && prefixPattern.test(number) ? number : undefined
 }
 
 /**
- * A group of a configuration: whom it takes, and how their numbers begin. The first group whose filter holds takes an attendee; a filter without
- * tickets is about all of the configuration's.
+ * A group of a configuration: whom it takes, and how their numbers begin. An attendee belongs to the first group whose filter fits. A filter without
+ * tickets is about all tickets of the configuration.
  */
 export const groupShape = z.object({
-	id: z.number().int().positive().safe().optional(),
+	id: idShape.optional(),
 	name: z.string().trim().min(1).max(80),
 	prefix: z
 		.string()
@@ -55,7 +56,7 @@ export const configurationShape = z.object({
 export type NumberGroup = z.infer<typeof groupShape>
 export type Configuration = z.infer<typeof configurationShape>
 
-/** Colours that stay apart in print, one after another for new groups. */
+/** Colours that can be told apart in print, used one after another for new groups. */
 const groupColors = ['#1d4ed8', '#be123c', '#15803d', '#b45309', '#7e22ce', '#0e7490', '#4d7c0f', '#a21caf']
 export const colorOfGroup = (nth: number) => groupColors[nth % groupColors.length] ?? '#1d4ed8'
 
@@ -63,7 +64,7 @@ const noFilter: AttendeeFilter = { ticketIds: [], attributes: [], conditions: []
 
 export const newGroup = (nth: number): NumberGroup => ({ name: '', prefix: '', color: colorOfGroup(nth), first: null, filter: noFilter })
 
-/** What a new configuration begins with. */
+/** The first values of a new configuration. */
 export const newConfiguration = (choice: AttendeeChoice): Configuration => ({
 	...{ name: '', choice, groups: [newGroup(0)], characters: 4, first: 1, step: 1, leftOut: [], reserve: 0 },
 	...{ rerun: 'keep_fill', newcomers: true },
@@ -74,12 +75,12 @@ export const numberingOf = ({ characters, first, step, leftOut, reserve, groups 
 	groups: groups.map((group) => ({ prefix: group.prefix, first: group.first })),
 })
 
-/** Whom each group takes, in their order. */
+/** The filter of each group, in their order. */
 export function kindsOfGroups({ choice, groups }: Pick<Configuration, 'choice' | 'groups'>): AttendeeFilter[] {
 	return groups.map(({ filter }) => (filter.ticketIds.length > 0 ? filter : { ...filter, ticketIds: choice.ticketIds, attributes: [] }))
 }
 
-/** `13, 1-20` → the numbers that are left out, put together and in order; nothing where something else stands there. */
+/** `13, 1-20` → the numbers that are left out, joined and in order; nothing when the text is not such a list. */
 export function typedLeftOut(typed: string): LeftOut[] | undefined {
 	const words = typed
 		.replaceAll('–', '-')
@@ -97,7 +98,7 @@ export function typedLeftOut(typed: string): LeftOut[] | undefined {
 	return joined(ranges)
 }
 
-/** The same numbers in as few ranges as there can be. */
+/** The same numbers in as few ranges as possible. */
 function joined(ranges: readonly LeftOut[]): LeftOut[] {
 	const whole: LeftOut[] = []
 	for (const range of ranges.toSorted((one, other) => one.from - other.from)) {

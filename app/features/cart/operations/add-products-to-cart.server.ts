@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { groupedMutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { joinTogether } from '../flows/add-to-carts.server.ts'
 import { goodsRefusals, joiningGoods } from '../flows/add-by-kind.server.ts'
-import { addKeyShape, idShape, quantityShape } from '../shapes.server.ts'
+import { addKeyShape, quantityShape } from '../shapes.server.ts'
 
-/** Puts goods into the cart and holds them in stock (truths §1.10): all of a request, or none. */
+/** Puts goods into the cart and holds them in stock (truths §1.10): everything of a request, or nothing. */
 export const addProductsToCart = groupedMutation('addProductsToCart', {
 	input: z.object({
 		key: addKeyShape,

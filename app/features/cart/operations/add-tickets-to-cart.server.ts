@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { groupedMutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { joinTogether } from '../flows/add-to-carts.server.ts'
 import { joiningTickets, ticketRefusals } from '../flows/add-by-kind.server.ts'
-import { addKeyShape, idShape, wantedShape } from '../shapes.server.ts'
+import { addKeyShape, wantedShape } from '../shapes.server.ts'
 
-/** Puts tickets of one event into the cart and holds their places (truths §1.2): all of a request's lines, or none. */
+/** Puts tickets of one event into the cart and holds their places (truths §1.2): all lines of a request, or none. */
 export const addTicketsToCart = groupedMutation('addTicketsToCart', {
 	input: z.object({
 		key: addKeyShape,

@@ -20,7 +20,7 @@ const variantNames = ['plain', 'sharedA', 'sharedB', 'free', 'foreign', 'noQuota
 const visitors = fc.constantFrom('lan', 'minh', 'hoa')
 const few = fc.integer({ min: 1, max: 6 })
 
-/** One thing somebody does. Numbers that choose among what is there are taken modulo its count. */
+/** One step of somebody. A number that chooses among existing things is taken modulo their count. */
 const step = fc.oneof(
 	{
 		weight: 5,
@@ -55,7 +55,7 @@ const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '090
 
 async function take(played: Played, each: Step): Promise<void> {
 	const { world, stage, value } = played
-	// A refusal is as good as an answer here; only what nobody foresaw would throw.
+	// A refusal is as good as an answer here; only an unforeseen error would throw.
 	const ask = (operation: unknown, input: unknown, visitor: string) =>
 		call(world, operation as AnyOperation, input, callerAs(undefined, { visitor }))
 	switch (each.does) {
@@ -92,7 +92,7 @@ async function take(played: Played, each: Step): Promise<void> {
 	}
 }
 
-it('keeps every counter true and sells nothing twice, whatever several people do in whatever order', async () => {
+it('keeps every counter true and sells nothing twice, whatever several people do in any order', async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
 			await play(async (played) => {
@@ -100,11 +100,11 @@ it('keeps every counter true and sells nothing twice, whatever several people do
 				expect(await played.value(checkDrift, {}, system)).toEqual({ found: [] })
 				const { quotas, orders, uses, lines } = await booksOf(played.world)
 				for (const { size, held, sold } of quotas) expect(held + sold).toBeLessThanOrEqual(size)
-				// A use belongs to a line that is still there, unless its hold is about to be given back.
+				// A use belongs to a line that still exists, unless its hold is about to be given back.
 				for (const use of uses) if (use.cartLineId !== null) expect(lines.some(({ id }) => id === use.cartLineId)).toBe(true)
 				for (const order of orders) expect(['Confirmed', 'Pending', 'Canceled']).toContain(order.status)
 			})
 		}),
 		{ numRuns: 20, seed: 20261120 },
 	)
-}, 120_000)
+})

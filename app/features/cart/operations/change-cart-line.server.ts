@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { draftsFor } from '../rules/attendee-draft.ts'
@@ -9,9 +10,8 @@ import { deleteLines, updateCarts, upsertLines } from '../store.server.ts'
 import { wantsOf } from '../flows/lock-for-taking.server.ts'
 import { openCart, readCartOf, releaseLine, writeHolds } from '../flows/open-cart.server.ts'
 import { viewedCart } from '../answers/viewed-cart.server.ts'
-import { idShape } from '../shapes.server.ts'
 
-/** Sets how many pieces a line has; 0 takes it out. More places are taken, fewer given back, and the last attendees go first. */
+/** Sets how many pieces a line has; 0 removes the line. It takes more places or gives some back; the last attendees are removed first. */
 export const changeCartLine = mutation('changeCartLine', {
 	input: z.object({ lineId: idShape, quantity: z.number().int().min(0).max(1_000_000) }),
 	allow: everyone,
@@ -47,7 +47,7 @@ export const changeCartLine = mutation('changeCartLine', {
 			)
 		} else {
 			if (!line.offer) return refuse('line_not_found')
-			// Fewer may be kept of what is not sold any more; more are refused as adding them is (truths §1.4).
+			// Of a thing that is not sold any more, a buyer may keep fewer pieces; more are refused, as when they are added (truths §1.4).
 			const closed = quantity > line.quantity ? offerRefusal(line.offer, now) : null
 			if (closed) return refuse(closed.code, closed.data)
 			const pieces = cart.lines.flatMap((each) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { normalizeEmail } from '../../../kernel/fields.ts'
 import { wayCodes } from '../../../kernel/ways.ts'
 import { query } from '../../../platform/operations/define.server.ts'
@@ -10,15 +11,15 @@ import { cartView, emptyCart } from '../rules/cart-view.ts'
 import { countMissingAttendees } from '../../registration/flows/count-missing-attendees.server.ts'
 import { readCartOf } from '../flows/open-cart.server.ts'
 import { viewedCart } from '../answers/viewed-cart.server.ts'
-import { buyerEmailShape, idShape } from '../shapes.server.ts'
+import { buyerEmailShape } from '../shapes.server.ts'
 import { listWaitingCartsOf } from '../store.server.ts'
 
-/** The caller's cart, with every figure; a delivery or payment method, and who buys, may be named to see what it would cost. */
+/** The caller's cart with every figure. A call may name a delivery method, a payment method and a buyer, to see what they would cost. */
 export const findCart = query('findCart', {
 	input: z.object({
 		deliveryMethodId: idShape.optional(),
 		paymentMethod: z.enum(['free', 'cash_on_delivery', 'card']).optional(),
-		/** By which way it is paid online. */
+		/** The way to pay online. */
 		paymentWay: z.enum(wayCodes).optional(),
 		email: buyerEmailShape.optional(),
 	}),
@@ -45,7 +46,7 @@ export const findCart = query('findCart', {
 		})
 		return {
 			...view,
-			/** How many attendees still lack something that their tickets ask. */
+			/** How many attendees still lack something that their ticket asks for. */
 			missing: await countMissingAttendees(store, contents, now),
 			/** Whether other carts wait while this one is in use: `listWaitingCarts`. */
 			othersWait: contents.othersWait,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { normalizeEmail } from '../../../kernel/fields.ts'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
@@ -8,11 +9,11 @@ import { usesBy } from '../../order/flows/open-baskets.server.ts'
 import { offeredDeliveries } from '../rules/delivering.ts'
 import { paymentMethodsFor } from '../rules/payment-methods.ts'
 import { readCartOf } from '../flows/open-cart.server.ts'
-import { buyerEmailShape, idShape } from '../shapes.server.ts'
+import { buyerEmailShape } from '../shapes.server.ts'
 
 /**
- * The ways to pay for the caller's cart, with what each costs; those to come are named, and refused (specification §9). Goods are delivered by
- * the named method, else by the first there is: what a code makes free may still cost its delivery. Who buys may be named, too.
+ * The payment methods for the caller's cart, with the fee of each. Methods that come later are named, and refused (specification §9). The delivery is
+ * that of the named method, else of the first one: when a code makes the goods free, their delivery may still cost money. A call may name the buyer.
  */
 export const listPaymentMethods = query('listPaymentMethods', {
 	input: z.object({ deliveryMethodId: idShape.optional(), email: buyerEmailShape.optional() }),
@@ -33,7 +34,7 @@ export const listPaymentMethods = query('listPaymentMethods', {
 				name,
 				comingSoon,
 				fee: money(feeMinor, currency),
-				/** Of the card's entry: the ways its sellers offer for it with the fee and the total of each, and the amounts that some are limited to. */
+				/** For the card's entry: the ways its sellers offer, with the fee and the total of each, and the amounts that limit some ways. */
 				online,
 			}),
 		)

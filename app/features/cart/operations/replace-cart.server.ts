@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { Refusal } from '../../../kernel/operation.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { switchCart } from '../flows/switch-cart.server.ts'
 import { joinTogether } from '../flows/add-to-carts.server.ts'
 import { joiningGoods, joiningTickets, ticketRefusals } from '../flows/add-by-kind.server.ts'
-import { addKeyShape, idShape, wantedShape } from '../shapes.server.ts'
+import { addKeyShape, wantedShape } from '../shapes.server.ts'
 
 /**
- * Puts things that do not go into the cart in use into one where they go (truths §1.5): the one in use waits, a waiting one they fit into is used
- * again. All of it, or nothing is changed. With an `eventId` the things are tickets of that event, without one goods.
+ * Puts things into a cart they may join, when they may not join the cart in use (truths §1.5). The cart in use then waits; a waiting cart that they
+ * fit into is used again. Either everything is done, or nothing is changed. With an `eventId` the things are tickets of that event, otherwise goods.
  */
 export const replaceCart = mutation('replaceCart', {
 	input: z.object({

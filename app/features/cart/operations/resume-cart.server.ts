@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { cartView } from '../rules/cart-view.ts'
@@ -6,9 +7,8 @@ import { takeIn } from '../flows/merge-carts.server.ts'
 import { deleteCarts, listWaitingCartsOf, lockCarts, lockOrCreateCarts } from '../store.server.ts'
 import { readCartOf } from '../flows/open-cart.server.ts'
 import { viewedCart } from '../answers/viewed-cart.server.ts'
-import { idShape } from '../shapes.server.ts'
 
-/** Uses a cart again that waited. The one in use so far becomes one with it where it may, and waits where it may not. */
+/** Uses a waiting cart again. It becomes one with the cart in use where they may be one; otherwise that cart waits. */
 export const resumeCart = mutation('resumeCart', {
 	input: z.object({ cartId: idShape }),
 	allow: everyone,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { issuesUnder, type FieldIssue } from '../../../kernel/fields.ts'
 import { dayOf } from '../../../kernel/zones.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
@@ -8,11 +9,11 @@ import { draftsFor } from '../rules/attendee-draft.ts'
 import { checkAttendee } from '../../registration/rules/attendee-form.ts'
 import { lockCarts, upsertLines } from '../store.server.ts'
 import { readCartOf } from '../flows/open-cart.server.ts'
-import { attendeeShape, idShape } from '../shapes.server.ts'
+import { attendeeShape } from '../shapes.server.ts'
 
 /**
- * Keeps what was filled in about the attendees of a cart's lines, whether it is complete or not, and says what is still wrong with it. Paths of
- * the answer: `12.0.name` is the name of the first attendee of line 12.
+ * Keeps what was filled in about the attendees of a cart's lines, complete or not, and says what is still wrong with it. Paths in the answer:
+ * `12.0.name` is the name of the first attendee of line 12.
  */
 export const saveAttendees = mutation('saveAttendees', {
 	input: z.object({
@@ -30,7 +31,7 @@ export const saveAttendees = mutation('saveAttendees', {
 		const issues: FieldIssue[] = []
 		const changed = []
 		const questions = await listQuestionsOfTickets(store, contents?.lines.flatMap(({ offer }) => offer?.ticket?.ticketId ?? []) ?? [])
-		// A line named twice holds what was said last.
+		// When a line is named twice, the last values count.
 		for (const { lineId, attendees } of new Map(lines.map((each) => [each.lineId, each])).values()) {
 			const line = contents?.lines.find(({ id, kind }) => id === lineId && kind === 'ticket')
 			const ticket = line?.offer?.ticket

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { groupBy } from '../../../kernel/groups.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
@@ -14,7 +15,7 @@ import {
 	type VariantPrice,
 } from '../rules/product-act.ts'
 import { missingToPublish } from '../rules/publishing.ts'
-import { idShape, productActShape } from '../shapes.server.ts'
+import { productActShape } from '../shapes.server.ts'
 import {
 	deleteActsBefore,
 	insertAct,
@@ -27,12 +28,15 @@ import {
 import { hasCategory } from '../store/desk-products.server.ts'
 
 type Act = z.output<typeof productActShape>
-/** For so long an act can be taken back. */
+/** For so long an act can be undone. */
 const undoMs = 7 * 86_400_000
 
 const facts = { publish: 'published', draft: 'drafted', archive: 'archived', move: 'moved', price: 'priced' } as const
 
-/** Does the same with each of several products: what cannot be done with one is told and does not keep the others from it. Gives the act, which can be undone. */
+/**
+ * Does the same act on several products. A product on which it is impossible is named in the answer and does not stop the others. Returns the act,
+ * which can be undone.
+ */
 export const actOnProducts = mutation('actOnProducts', {
 	input: z.object({ productIds: z.array(idShape).min(1).max(500), act: productActShape }),
 	allow: staffOnly,
@@ -77,7 +81,7 @@ interface Plan {
 	before: BeforeAct
 }
 
-/** What an act changes about one product, or why it cannot. */
+/** What an act changes about one product, or the code of the reason why it cannot. */
 function planFor(row: ProductRow, prices: readonly VariantPrice[], act: Act): Plan | string {
 	if (act.kind === 'move') {
 		if (row.categoryId === act.categoryId) return 'already_so'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { categoryTree, productsFrom } from '../rules/category-tree.ts'
-import { idShape } from '../shapes.server.ts'
 import { countOnShelves, deleteCategoryRow, lockCategories } from '../store/categories.server.ts'
 
-/** Takes a shelf away that holds nothing: no product, whatever its state, and no other shelf. */
+/** Deletes a category that is empty: it has no product in any state, and no other category. */
 export const deleteCategory = mutation('deleteCategory', {
 	input: z.object({ id: idShape }),
 	allow: staffOnly,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { picturesOf } from '../rules/product-pictures.ts'
 import { missingToPublish } from '../rules/publishing.ts'
-import { idShape } from '../shapes.server.ts'
 import { listAllVariants } from '../store/editing.server.ts'
 import { findProductRow, listPictures } from '../store/product-page.server.ts'
 
-/** One product as staff works on it, in both languages, with the variants that are out of sale and what is missing before it can be published. */
+/** One product for staff, in both languages, with the variants that are out of sale and what it lacks before it can be published. */
 export const findDeskProduct = query('findDeskProduct', {
 	input: z.object({ id: idShape }),
 	allow: staffOnly,

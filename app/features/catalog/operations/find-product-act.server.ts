@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import type { RefusedProduct } from '../rules/product-act.ts'
-import { idShape } from '../shapes.server.ts'
 import { findAct, findProducts } from '../store/acting.server.ts'
 
-/** What was done with many products at once: how many, which not and why, and whether it was taken back. */
+/** An act on many products: how many were changed, which were not and why, and whether it was undone. */
 export const findProductAct = query('findProductAct', {
 	input: z.object({ actId: idShape }),
 	allow: staffOnly,

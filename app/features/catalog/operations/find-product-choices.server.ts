@@ -1,17 +1,17 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { listEventChoices } from '../../event/store.server.ts'
 import { listProviderNames } from '../../provider/store.server.ts'
 import { categoryTree } from '../rules/category-tree.ts'
-import { idShape } from '../shapes.server.ts'
 import { listCategoryRows } from '../store.server.ts'
 import { listBrandNames } from '../store/editing.server.ts'
 
 /**
- * What a product can be of: providers, events, brands, shelves. Of events the latest, and those of the provider it has already. As many statements
- * for a thousand providers as for one.
+ * The providers, events, brands and categories that a product can have. Of the events, the latest, and those of the product's present provider. It
+ * takes as many statements for a thousand providers as for one.
  */
 export const findProductChoices = query('findProductChoices', {
 	input: z.object({ providerId: idShape.optional(), eventId: idShape.optional() }),

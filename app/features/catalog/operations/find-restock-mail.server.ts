@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { productPath } from '../rules/product-address.ts'
 import { restockEndPath } from '../links/restock-link.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { findAsk } from '../store/restock-asks.server.ts'
 
-/** What the mail about something that is back says, and to whom; nobody wants it who has ended these mails, or when it is not sold any more. */
+/** The content and reader of a mail about a variant that is back; nothing when the reader ended these mails, or the variant is not sold any more. */
 export const findRestockMail = query('findRestockMail', {
 	input: z.object({ askId: idShape }),
 	allow: systemOnly,

@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { listGoodsBoughtWith } from '../../order/store/bought-together.server.ts'
 import { mostRecommended, rankRecommended } from '../rules/recommended.ts'
-import { idShape } from '../shapes.server.ts'
 import { listVariantIds } from '../store/product-cards.server.ts'
 import { findProductRow, listOnSameShelf, listOnShelvesBeside, listProductsOfVariants } from '../store/product-page.server.ts'
 
-/** Several variants of one product count as one. */
+/** So many variants are read, because several variants of one product count as one. */
 const variantsLookedAt = 60
 
-/** What goes with a product: first what was bought together with it, then what stands on its shelf, then on the shelves beside. */
+/** Products to recommend with a product: first those bought together with it, then those in its category, then those in the categories beside it. */
 export const listRecommendedIds = query('listRecommendedIds', {
 	input: z.object({ productId: idShape }),
 	allow: everyone,

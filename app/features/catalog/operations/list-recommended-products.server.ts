@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { mostRecommended, whysRecommended } from '../rules/recommended.ts'
-import { idShape } from '../shapes.server.ts'
 import { findProductCards } from '../store/product-cards.server.ts'
 
-/** What `listRecommendedIds` found, as it is sold now: it may have been found a while ago. */
+/** The products `listRecommendedIds` found, with their present state and price: they may have been found a while ago. */
 export const listRecommendedProducts = query('listRecommendedProducts', {
 	input: z.object({ ranked: z.array(z.object({ id: idShape, why: z.enum(whysRecommended) })).max(mostRecommended) }),
 	allow: everyone,

@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { projectProducts } from '../../search/flows/project-products.server.ts'
 import { moved, moveSteps, placeAfter } from '../rules/category-moves.ts'
 import { categoryTree } from '../rules/category-tree.ts'
-import { idShape } from '../shapes.server.ts'
 import { listIdsOnShelves, lockCategories, updateCategory } from '../store/categories.server.ts'
 
-/** Brings a shelf, with all below it, to another place: a step, or under a parent behind so many others. A step to where nothing is changes nothing. */
+/**
+ * Moves a category, with all below it, by a step or to a place under a parent. A step that leads nowhere changes nothing.
+ */
 export const moveCategory = mutation('moveCategory', {
 	input: z.object({
 		id: idShape,

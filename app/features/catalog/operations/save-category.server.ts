@@ -1,18 +1,18 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { projectProducts } from '../../search/flows/project-products.server.ts'
 import { checkCategory } from '../rules/category-form.ts'
 import { mostLevels } from '../rules/category-moves.ts'
 import { categoryTree } from '../rules/category-tree.ts'
-import { idShape } from '../shapes.server.ts'
 import { insertCategory, listIdsOnShelves, lockCategories, updateCategory } from '../store/categories.server.ts'
 
-/** Adds a shelf, the last under its parent, or renames one. Its old addresses go on leading to it: what they are read by is the number at their end. */
+/** Adds a category, the last under its parent, or renames one. Its old addresses still work, because they are read by the number at their end. */
 export const saveCategory = mutation('saveCategory', {
 	input: z.object({
 		id: idShape.optional(),
-		/** Of a new one. */
+		/** The parent of a new category. */
 		parentId: idShape.nullable().default(null),
 		category: z.object({ nameVi: z.string().max(400), nameEn: z.string().max(400).default(''), slug: z.string().max(400).default('') }),
 	}),

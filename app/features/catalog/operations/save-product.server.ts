@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { cleanHtml } from '../../../platform/html/clean-html.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
@@ -14,7 +15,7 @@ import { nextVersion } from '../rules/product-act.ts'
 import { productIssues, type PictureInput, type ProductInput } from '../rules/product-form.ts'
 import { coverOf, picturesOf, type KeptPicture } from '../rules/product-pictures.ts'
 import { missingToPublish } from '../rules/publishing.ts'
-import { idShape, keptPictureShape, productShape } from '../shapes.server.ts'
+import { keptPictureShape, productShape } from '../shapes.server.ts'
 import { lockProducts, updateProduct } from '../store/acting.server.ts'
 import { hasCategory } from '../store/desk-products.server.ts'
 import {
@@ -29,13 +30,13 @@ import {
 import { listPictures } from '../store/product-page.server.ts'
 import { writeVariants } from '../flows/write-variants.server.ts'
 
-/** Makes a product, as a draft, or changes one as it was when its form was opened: `version` is its `updatedAt` then. */
+/** Makes a product as a draft, or changes one that nobody changed since its form was opened: `version` is its `updatedAt` at that time. */
 export const saveProduct = mutation('saveProduct', {
 	input: z.object({
 		id: idShape.optional(),
 		version: z.string().max(40).default(''),
 		product: productShape,
-		/** Pictures that the page has just kept; they stand behind the others. */
+		/** Pictures that the page has just kept; they come after the others. */
 		added: z.array(keptPictureShape).max(30).default([]),
 	}),
 	allow: staffOnly,
@@ -106,7 +107,7 @@ export const saveProduct = mutation('saveProduct', {
 
 const htmlOf = (text: string) => cleanHtml(richTextOf(text))
 
-/** The typed address, or one made from the name that nobody has; nothing when the typed one is another product's. */
+/** The typed address, or a free one made from the name; nothing when the typed address belongs to another product. */
 async function slugFor(store: Store, { slug, name }: ProductInput, id: number | undefined): Promise<string | undefined> {
 	const isFree = async (wanted: string) => {
 		const owner = await findSlugOwner(store, wanted)
@@ -120,14 +121,14 @@ async function slugFor(store: Store, { slug, name }: ProductInput, id: number | 
 	}
 }
 
-/** Whether a variant that leaves the form, but is kept for its orders, has a code that another one is to have. */
+/** Whether a variant that the form does not name any more, but that is kept for its orders, has a stock code that the form gives to another. */
 function hasKeptCode(known: Awaited<ReturnType<typeof listAllVariants>>, { variants }: ProductInput): boolean {
 	const named = new Set(variants.map(({ id }) => id))
 	const codes = new Set(variants.map(({ stockCode }) => stockCode))
 	return known.some(({ variant }) => !named.has(variant.id) && variant.stockCode !== null && codes.has(variant.stockCode))
 }
 
-/** The pictures in the wished order, the new ones behind them. Paths that are none of the product's are left out. */
+/** The pictures in the wanted order, then the new ones. Paths that are not the product's are left out. */
 function picturesAfter(
 	before: readonly KeptPicture[],
 	wished: readonly PictureInput[],

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { projectProducts } from '../../search/flows/project-products.server.ts'
 import { nextVersion, type RefusedProduct } from '../rules/product-act.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockAct, lockProducts, updateAct, updateProduct, writePrices } from '../store/acting.server.ts'
 import { hasCategory } from '../store/desk-products.server.ts'
 
-/** Takes an act on many products back, once. What was changed since stays as it is and is told. */
+/** Undoes an act on many products, once. Products that somebody changed since stay as they are, and the answer names them. */
 export const undoProductAct = mutation('undoProductAct', {
 	input: z.object({ actId: idShape }),
 	allow: staffOnly,

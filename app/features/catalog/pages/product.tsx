@@ -32,10 +32,10 @@ import type { ShelvedProduct } from '../ui/recommended.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What the server itself says about a form. */
+/** The texts with which the server itself answers a form. */
 const texts = { vi_VN: vi, en_US: en }
 
-/** What a refusal says of where the product went. */
+/** The data of a refusal that says where the product is now. */
 interface Whereabouts {
 	id?: number
 	slug?: string
@@ -53,7 +53,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs<Contex
 	const reviews = await ask(context, listReviews, { productId: product.id, ...reviewsAsked })
 	const asked = possibleChoice(product, knownChoice(product.options, Object.fromEntries(url.searchParams)))
 	const isChosenByAddress = Object.keys(asked).length > 0
-	// Whoever is signed in sees what they wrote and found helpful.
+	// The page of a signed-in reader also shows what they wrote and found helpful, so it is not shared.
 	if (caller.actor.kind !== 'account')
 		share(context, { seconds: 10, tags: [`product:${product.id}`, `provider:${answer.value.provider.id}`] })
 	return {
@@ -65,7 +65,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs<Contex
 	}
 }
 
-/** Moved for good, no longer sold, or never there. */
+/** Answers for a product that moved for good, is no longer sold, or never existed. */
 async function elsewhere(context: Context, { code, data: told }: Refusal, { search }: URL) {
 	const { id, slug, choices, name, trail }: Whereabouts = told
 	if (code === 'product_moved' && slug !== undefined) {
@@ -77,7 +77,7 @@ async function elsewhere(context: Context, { code, data: told }: Refusal, { sear
 	return data({ gone: { name, trail: trail ?? [], recommended: await recommendedFor(context, id) } }, { status: 410 })
 }
 
-/** What was bought together changes slowly and is kept long; what it costs, and whether it is sold, is asked as often as elsewhere. */
+/** Products to recommend. They change slowly and are cached for long; their price and state are read as often as elsewhere. */
 async function recommendedFor(context: Context, productId: number): Promise<ShelvedProduct[]> {
 	const { world } = context.get(pageRequest)
 	const keep = { seconds: 300, staleSeconds: 3_600, tags: [`product:${productId}`], bytes: 600 }
@@ -89,7 +89,7 @@ async function recommendedFor(context: Context, productId: number): Promise<Shel
 	return shown?.ok ? shown.value.products : []
 }
 
-/** The part of a product that its page shows: how many there are stays on the server while they are many. */
+/** The part of a product that its page shows. While many pieces are left, the browser does not learn how many. */
 function detailOf(found: FoundProduct, now: Date): ProductDetail {
 	const { days, ...delivery } = found.delivery
 	const { from, to } = arrival(now, days ?? usualDays)
@@ -114,7 +114,7 @@ function onlyValues({ options }: Pick<ProductDetail, 'options'>): Choice {
 	return Object.fromEntries(options.flatMap(({ key, values }) => (values.length === 1 && values[0] ? [[key, values[0].key]] : [])))
 }
 
-/** Puts what was chosen into the cart, or notes who wants to be told. A form that was sent without JavaScript gets a page to see. */
+/** Puts the chosen variant into the cart, or notes who wants to be told. A form that was sent without JavaScript gets a page to see. */
 export async function action({ params, request, context }: ActionFunctionArgs<Context>) {
 	const form = await request.formData()
 	const stays = form.get('stay') === 'yes'
@@ -130,9 +130,9 @@ export async function action({ params, request, context }: ActionFunctionArgs<Co
 interface Wish {
 	choice: Choice
 	quantity: number
-	/** Of this press. */
+	/** The key of this press. */
 	key: string | undefined
-	/** The page waits for the answer. */
+	/** Whether the page stays and waits for the answer. */
 	stays: boolean
 }
 
@@ -176,7 +176,7 @@ function namesOf({ options }: ProductDetail, choice: Choice): string {
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-/** The heart stands among the buttons of the form that buys, and forms do not nest. */
+/** The heart button is inside the form that buys. Forms do not nest, so it names this form. */
 const heartFormId = 'heart'
 
 interface ProductRouteProps {
@@ -200,7 +200,7 @@ export function Page({ loaderData, actionData }: ProductRouteProps) {
 				reviews={reviews && <ReviewsOfProduct slug={product.slug} choice={rest.isChosenByAddress ? rest.choice : undefined} {...reviews} />}
 				rating={average === null ? undefined : { average, count: rated }}
 			/>
-			<HeartForm id={heartFormId} productId={product.id} />
+			<HeartForm id={heartFormId} of={{ productId: product.id }} />
 		</>
 	)
 }

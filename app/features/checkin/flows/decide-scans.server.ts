@@ -26,50 +26,50 @@ import {
 import type { CheckinListRow } from '../store/lists.server.ts'
 import { insertScans, markDoubles, updateScan, type AttendeeAtGate, type NewScan, type ScanRow } from '../store/scans.server.ts'
 
-/** What a gate is told of one scan. */
+/** What a gate is told about one scan. */
 export interface ScanOutcome {
 	nonce: string
-	/** Absent where there is no such list for the device: nothing was written, nothing is lost, the device keeps it. */
+	/** Absent when the device has no such list: nothing is written, and nothing is lost, because the device keeps the scan. */
 	answer?: GateAnswer
 	attendee?: { id: number; name: string; candidateNumber: string | null }
 	ticket?: Translated
-	/** What the hours had said where somebody who may let them in all the same. */
+	/** The answer by the times, when a person with this right let them in all the same. */
 	despite?: TimeAnswer
-	/** When the list's gate opens or closed, where that is what stands in the way. */
+	/** When the list's gate opens or closed, when the time is the reason for the answer. */
 	hours?: { opensAt?: Date; closedAt?: Date }
-	/** The entry that stands in the way, or that an exit ends. */
+	/** The earlier entry that is the reason for the answer, or that an exit ends. */
 	earlier?: { at: Date; device: string | null }
-	/** Somebody passed who was not seen passing before. */
+	/** Whether somebody passed with this scan for the first time. */
 	isNew: boolean
 }
 
-/** Decides scans in their order and writes them. A fixed number of statements, however many scans there are. */
+/** Decides scans in their order and writes them. It takes a fixed number of statements, however many scans there are. */
 export async function decideScans(store: Store, scannings: readonly Scanning[], now: Date): Promise<ScanOutcome[]> {
-	const ground = await readScannedTickets(store, scannings)
+	const scanned = await readScannedTickets(store, scannings)
 	const fresh: NewScan[] = []
 	const touched = new Set<string>()
 	const changed: { id: number; set: Partial<NewScan> }[] = []
 	const outcomes = scannings.map((scanning, nth): ScanOutcome => {
 		const { device, scan, at } = scanning
-		const list = ground.lists.get(scan.listId)
+		const list = scanned.lists.get(scan.listId)
 		if (!list || !mayScan(device, list)) return { nonce: scan.nonce, isNew: false }
-		const attendee = attendeeOf(ground, scanning, nth)
+		const attendee = attendeeOf(scanned, scanning, nth)
 		const key = attendee && pair(list.id, attendee.id)
-		const passages = (key !== undefined && ground.passages.get(key)) || []
+		const passages = (key !== undefined && scanned.passages.get(key)) || []
 		const told = {
 			nonce: scan.nonce,
 			...(attendee && { attendee: { id: attendee.id, name: attendee.name, candidateNumber: attendee.candidateNumber } }),
-			...(attendee && { ticket: ground.orders.get(attendee.orderLineId)?.ticket }),
+			...(attendee && { ticket: scanned.orders.get(attendee.orderLineId)?.ticket }),
 		}
-		const before = ground.sent.get(nonceOf(device.eventId, scan.nonce))
-		// What the device did at the gate while our answer was on its way is what happened.
+		const before = scanned.sent.get(nonceOf(device.eventId, scan.nonce))
+		// The device decided at the gate while the server's answer was on its way: the device's answer is what really happened.
 		const isOverruled = before !== undefined && scan.verdict !== undefined && !before.offline && before.answer !== scan.verdict
 		if (before && !isOverruled) return { ...told, answer: before.answer, isNew: false }
 
-		// Its first answer may be of this very group, and not written yet.
+		// The first answer to this scan may belong to the same group, and not be written yet.
 		const unwritten = before && fresh.find(({ nonce }) => nonce === scan.nonce)
 		const others = before ? passages.filter(({ id, row }) => (unwritten ? row !== unwritten : id !== before.id)) : passages
-		const { answer: ours, despite } = answerOf(ground, scanning, nth, attendee, list, others)
+		const { answer: ours, despite } = answerOf(scanned, scanning, nth, attendee, list, others)
 		const answer = scan.verdict === 'good' && !attendee ? ours : (scan.verdict ?? ours)
 		const isMistake = scan.verdict === 'good' && answer === 'good' && ours !== 'good' && ours !== 'already_in' && ours !== 'not_in'
 		const earlier = ours === 'good' && scan.direction === 'entry' ? undefined : (insideSince(others) as Seen | undefined)
@@ -95,8 +95,8 @@ export async function decideScans(store: Store, scannings: readonly Scanning[], 
 		if (unwritten) Object.assign(unwritten, overruled)
 		else if (before) changed.push({ id: before.id, set: overruled })
 		else fresh.push(row)
-		// The same again, later in this group, is the same scan.
-		ground.sent.set(nonceOf(device.eventId, scan.nonce), { ...row, id: before?.id ?? 0 } as ScanRow)
+		// When the same scan comes again later in this group, it is the same scan.
+		scanned.sent.set(nonceOf(device.eventId, scan.nonce), { ...row, id: before?.id ?? 0 } as ScanRow)
 		if (key !== undefined) {
 			const passed: Seen = {
 				id: unwritten ? undefined : before?.id,
@@ -106,28 +106,28 @@ export async function decideScans(store: Store, scannings: readonly Scanning[], 
 				direction: scan.direction,
 				at: at.getTime(),
 			}
-			ground.passages.set(key, answer === 'good' ? [...others, passed] : [...others])
+			scanned.passages.set(key, answer === 'good' ? [...others, passed] : [...others])
 			touched.add(key)
-			if (answer === 'good') count(ground, list.id, scan.direction, insideSince(others) !== undefined)
+			if (answer === 'good') count(scanned, list.id, scan.direction, insideSince(others) !== undefined)
 		}
 		return {
 			...told,
 			answer,
 			...(answer === 'good' && despite && { despite }),
-			...(isTimeAnswer(answer) && { hours: hoursTold(ground, answer, list) }),
+			...(isTimeAnswer(answer) && { hours: hoursTold(scanned, answer, list) }),
 			...(earlier && { earlier: { at: new Date(earlier.at), device: earlier.device } }),
 			isNew: answer === 'good' && before === undefined,
 		}
 	})
 
-	const marks = [...touched].flatMap((key) => marksOf(ground.passages.get(key) ?? []))
+	const marks = [...touched].flatMap((key) => marksOf(scanned.passages.get(key) ?? []))
 	await insertScans(store, fresh)
 	for (const { id, set } of changed) await updateScan(store, id, set)
 	await markDoubles(store, marks)
 	return outcomes
 }
 
-/** Says of an attendee's passages through a list which are doubles now: on those that will be written, and as changes of those that were. */
+/** Marks which of an attendee's passages through a list are doubles now: on rows that will be written, and as changes of written rows. */
 export function marksOf(passages: readonly Seen[]): { id: number; double: boolean }[] {
 	const found = new Set(doubles(passages))
 	return passages.flatMap((passage) => {
@@ -142,7 +142,7 @@ function count({ inside }: ScannedTickets, listId: number, direction: 'entry' | 
 	inside.set(listId, (inside.get(listId) ?? 0) + change)
 }
 
-/** Whom a scan is about: whom an authentic code of this event names, or who was picked. */
+/** The attendee of a scan: the one an authentic code of this event names, or the one who was picked. */
 function attendeeOf({ tickets, attendees }: ScannedTickets, scanning: Scanning, nth: number): AttendeeAtGate | undefined {
 	const { device } = scanning
 	const ticket = tickets[nth]
@@ -153,7 +153,7 @@ function attendeeOf({ tickets, attendees }: ScannedTickets, scanning: Scanning, 
 }
 
 function answerOf(
-	ground: ScannedTickets,
+	scanned: ScannedTickets,
 	scanning: Scanning,
 	nth: number,
 	attendee: AttendeeAtGate | undefined,
@@ -162,18 +162,18 @@ function answerOf(
 ): { answer: GateAnswer; despite: TimeAnswer | null } {
 	const { device, scan, at } = scanning
 	const asked = {
-		decision: ticketDecision(ground, scanning, nth, attendee, list),
+		decision: ticketDecision(scanned, scanning, nth, attendee, list),
 		list: ruleOf(list),
 		variantId: attendee?.variantId,
 		direction: scan.direction,
 		now: at.getTime(),
 		passages,
-		inside: ground.inside.get(list.id) ?? 0,
+		inside: scanned.inside.get(list.id) ?? 0,
 	}
 	return scan.override && device.mayOverride ? decideWhateverTheHour(asked) : { answer: decideScan(asked), despite: null }
 }
 
-/** When a list's gate opens, or closed, for whoever came at another time. */
+/** When a list's gate opens, or closed, for a person who came at another time. */
 function hoursTold({ events }: ScannedTickets, answer: TimeAnswer, list: CheckinListRow): ScanOutcome['hours'] {
 	const event = events.get(list.eventId)
 	if (!event) return {}
@@ -189,7 +189,7 @@ function ticketDecision(
 	list: CheckinListRow,
 ): GateDecision {
 	const order = attendee && orders.get(attendee.orderLineId)
-	// An entry before somebody cancelled was right, whenever we hear of it. Whoever still waits for our answer has not entered.
+	// An entry before the cancellation was right, even when we hear of it later. A person who still waits for our answer has not entered.
 	const isStillGood = scan.verdict !== undefined && attendee?.canceledAt != null && attendee.canceledAt > at
 	const known = attendee &&
 		order && {

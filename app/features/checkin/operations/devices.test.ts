@@ -73,7 +73,7 @@ describe('a device', () => {
 		})
 	})
 
-	it('of one’s own opens the gate, with a first list, as long as one works there', async () => {
+	it('of a member opens the gate, with a first list, as long as they work there', async () => {
 		await play(async (played) => {
 			const { stage, value } = played
 			const crew = asAccount(stage.accounts.checkIn)
@@ -89,7 +89,7 @@ describe('a device', () => {
 		})
 	})
 
-	it('takes along what it needs to decide alone, and later only what changed', async () => {
+	it('takes along the data to decide alone, and later only changes', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const listId = await listOf(played)
@@ -117,7 +117,7 @@ describe('a device', () => {
 })
 
 describe('a list', () => {
-	it('is made, changed and taken away; what was scanned stays', async () => {
+	it('is made, changed and removed; its scans stay', async () => {
 		await play(async (played) => {
 			const { stage, value } = played
 			const listId = await listOf(played, { variantIds: [stage.variants.free] })
@@ -135,13 +135,13 @@ describe('a list', () => {
 			await watched.saving.refuses(played, 'checkin_list_not_found', { ...wish, listId: 999_999 }, ownerOf(played))
 			await value(removeCheckinList, { eventId: stage.event, listId }, ownerOf(played))
 			await watched.removing.refuses(played, 'checkin_list_not_found', { eventId: stage.event, listId }, ownerOf(played))
-			// What a device still had to send for it is not lost.
+			// Scans that a device still had to send for the list are not lost.
 			expect(await send(played, device, scan)).toMatchObject([{ answer: 'good' }])
 			expect((await played.value(listScans, { eventId: stage.event, search: 'lan' }, ownerOf(played))).total).toBe(1)
 		})
 	})
 
-	it('stays closed to others when its ticket is off sale and its form is saved again', async () => {
+	it('stays closed to other tickets when its own is off sale and its form is saved again', async () => {
 		await play(async (played) => {
 			const { stage, value } = played
 			const [vip] = await ticketsFor(played, ['Lan'])
@@ -176,7 +176,7 @@ describe('a program', () => {
 		return { keyId, as }
 	}
 
-	it('is a device of each event by its key: it scans by the same rule, a scan sent twice is one', async () => {
+	it('is a device of each event by its key; it scans by the same rules, and a scan sent twice is one', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage, world } = played
 			const { keyId, as } = await keyOf(played)
@@ -196,10 +196,10 @@ describe('a program', () => {
 			expect((await value(recordScans, scanning, program)).scans).toMatchObject([{ answer: 'good' }])
 			const again = { ...scanning, scans: [{ ...scan, nonce: randomUUID() }] }
 			expect((await value(recordScans, again, program)).scans).toMatchObject([{ answer: 'already_in' }])
-			// Nobody is let in by picking them.
+			// A program cannot let somebody in by picking them.
 			const picked = { ...scanning, scans: [scanned(played, lists[0]?.id ?? 0, { attendeeId: ticket?.attendeeId })] }
 			expect((await value(recordScans, picked, program)).scans[0]?.attendee).toBeNull()
-			const came = await world.database.reader.select().from(facts).where(eq(facts.name, 'attendee.checked_in'))
+			const came = await world.database.reader.select().from(facts).where(eq(facts.name, 'attendee.checked_in')).orderBy(facts.id)
 			expect(came).toHaveLength(1)
 
 			expect(await refusal(joinGateAsProgram, join, as(stage.otherProvider))).toBe('not_found')

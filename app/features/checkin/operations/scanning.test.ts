@@ -27,7 +27,7 @@ const scansOf = (played: Played, more: object = {}) => played.value(listScans, {
 const entriesOf = ({ world, stage }: Played) => countEntries(world.database.reader, stage.event)
 
 describe('a scan that somebody waits for', () => {
-	it('lets nobody into a cancelled event, and tickets of before into a postponed one', async () => {
+	it('lets nobody into a cancelled event, but lets earlier tickets into a postponed one', async () => {
 		await play(async (played) => {
 			const listId = await listOf(played)
 			const { device } = await joined(played)
@@ -48,7 +48,7 @@ describe('a scan that somebody waits for', () => {
 		})
 	})
 
-	it('opens and closes with its list where that says when: days before the event, and after it', async () => {
+	it('is accepted in the times of its list when it has some: days before the event, or after it', async () => {
 		await play(async (played) => {
 			const now = () => played.world.clock().getTime()
 			const day = 86_400_000
@@ -67,7 +67,7 @@ describe('a scan that somebody waits for', () => {
 				closedAt: null,
 				mayOverride: false,
 			})
-			// As ever where the list says nothing: twelve hours before the event, thirty days from now.
+			// A list without times opens as usual: twelve hours before the event, which is thirty days from now.
 			const usually = new Date(now() + 30 * day - day / 2).toISOString()
 			expect(await answer(usual, lan?.code)).toMatchObject({ answer: 'not_yet_valid', opensAt: usually })
 			played.world.pass({ minutes: 2 * 24 * 60 })
@@ -82,7 +82,7 @@ describe('a scan that somebody waits for', () => {
 		})
 	})
 
-	it('is overruled by who may, for its time alone, and that is written down', async () => {
+	it('can be overruled by people with this right, only about the time, and that is written down', async () => {
 		await play(async (played) => {
 			const { stage, world, value } = played
 			const listId = await listOf(played)
@@ -95,18 +95,18 @@ describe('a scan that somebody waits for', () => {
 			expect(await send(played, may.device, asked(gone?.code, true))).toMatchObject([{ answer: 'canceled', mayOverride: false }])
 			expect(await send(played, may.device, asked(lan?.code, true))).toMatchObject([{ answer: 'good', attendee: { name: 'Lan' } }])
 			expect(await send(played, may.device, asked(lan?.code, true))).toMatchObject([{ answer: 'already_in' }])
-			// What a device that may let through alone is no mistake.
+			// A passage that a device with this right allowed alone is not a mistake.
 			const [mai] = await ticketsFor(played, ['Mai'])
 			await send(played, may.device, { ...asked(mai?.code, true), verdict: 'good' })
 			const { scans } = await scansOf(played, { show: 'passed' })
 			expect(scans.map(({ name, letInDespite, mistake }) => ({ name, letInDespite, mistake }))).toEqual(
 				['Mai', 'Lan'].map((name) => ({ name, letInDespite: 'not_yet_valid', mistake: null })),
 			)
-			const recorded = await world.database.reader.select().from(facts).where(eq(facts.name, 'attendee.let_in_anyway'))
+			const recorded = await world.database.reader.select().from(facts).where(eq(facts.name, 'attendee.let_in_anyway')).orderBy(facts.id)
 			expect(recorded.map(({ about, data }) => [about, data])).toMatchObject(
 				[lan, mai].map((ticket) => [`attendee:${ticket?.attendeeId}`, { eventId: stage.event, listId, despite: 'not_yet_valid' }]),
 			)
-			// Whoever runs the event may on their own telephone; the gate's people may not.
+			// A member who runs the event has this right on their own phone; a member who only checks in has not.
 			for (const [account, mayOverride] of [
 				[stage.accounts.manager, true],
 				[stage.accounts.checkIn, false],
@@ -118,7 +118,7 @@ describe('a scan that somebody waits for', () => {
 		})
 	})
 
-	it('lets a ticket in once, and says when and where it came in before', async () => {
+	it('lets a ticket in once, and then says when and where it came in before', async () => {
 		await play(async (played) => {
 			const listId = await listOf(played)
 			const [one, other] = [await joined(played, 'Máy 1'), await joined(played, 'Máy 2')]
@@ -135,7 +135,7 @@ describe('a scan that somebody waits for', () => {
 		})
 	})
 
-	it('sent twice is one, in one group and in two', async () => {
+	it('is one scan when it is sent twice, in one group or in two', async () => {
 		await play(async (played) => {
 			const listId = await listOf(played)
 			const { device } = await joined(played)
@@ -148,7 +148,7 @@ describe('a scan that somebody waits for', () => {
 		})
 	})
 
-	it('has an answer of its own for everything that can be wrong', async () => {
+	it('has its own answer for every possible error', async () => {
 		await play(async (played) => {
 			const now = () => played.world.clock().getTime()
 			const { stage } = played
@@ -195,13 +195,13 @@ describe('a scan that somebody waits for', () => {
 		})
 	})
 
-	it('is found once by whoever reads the list to its end, while others come in', async () => {
+	it('is returned once to a reader of the whole list, while other scans come in', async () => {
 		await play(async (played) => {
 			const listId = await listOf(played)
 			const { device } = await joined(played)
 			const tickets = await ticketsFor(played, ['Một', 'Hai', 'Ba'])
 			eventDay(played)
-			// Two at the same moment, one earlier that is heard of later.
+			// Two scans at the same moment, and an earlier one that arrives later.
 			const at = played.world.clock().getTime()
 			const scans = tickets.map(({ code }, nth) => scanned(played, listId, { code, at: nth === 2 ? at - 60_000 : at }))
 			for (const scan of scans) await send(played, device, scan)
@@ -235,7 +235,7 @@ describe('a scan that somebody waits for', () => {
 			const scan = scanned(played, listId, { way: 'name', attendeeId: people[0]?.id })
 			expect(await send(played, mayNot.device, scan)).toMatchObject([{ answer: 'unreadable', attendee: null }])
 			expect(await send(played, may.device, { ...scan, nonce: crypto.randomUUID() })).toMatchObject([{ answer: 'good' }])
-			// Nor does it get to know somebody whom another scan of the same group names.
+			// Nor is the device told about a person whom another scan of the same group names.
 			const [tu] = await ticketsFor(played, ['Lê Tú'])
 			const both = [scanned(played, listId, { code: tu?.code }), scanned(played, listId, { way: 'name', attendeeId: tu?.attendeeId })]
 			expect(await send(played, mayNot.device, ...both)).toMatchObject([{ answer: 'good' }, { answer: 'unreadable', attendee: null }])
@@ -245,7 +245,7 @@ describe('a scan that somebody waits for', () => {
 })
 
 describe('scans that devices decided alone', () => {
-	it('are all kept, by the time of the scan, and the later one of a pair is marked, whoever sends first', async () => {
+	it('are all kept by their time; the later scan of a pair is marked, whichever device sends first', async () => {
 		await play(async (played) => {
 			const listId = await listOf(played)
 			const [one, other] = [await joined(played, 'Máy 1'), await joined(played, 'Máy 2')]
@@ -261,7 +261,7 @@ describe('scans that devices decided alone', () => {
 			const { scans } = await scansOf(played, { show: 'conflicts' })
 			expect(scans).toMatchObject([{ device: 'Máy 2', double: true, offline: true, before: { device: 'Máy 1' } }])
 			expect(await find(played)).toMatchObject({ conflicts: 1, lists: [{ came: 1, inside: 1 }] })
-			// Taking the first one back makes the second one the entry.
+			// When the first entry is undone, the second one becomes the entry.
 			const all = (await scansOf(played, { sort: 'at' })).scans
 			const undo = { eventId: played.stage.event, scanId: all[0]?.id }
 			await played.value(undoScan, undo, asAccount(played.stage.accounts.checkIn))
@@ -271,7 +271,7 @@ describe('scans that devices decided alone', () => {
 		})
 	})
 
-	it('stand for what happened, also against our own answer that came too late', async () => {
+	it('count as what happened, also against a server’s answer that came too late', async () => {
 		await play(async (played) => {
 			const listId = await listOf(played)
 			const [one, other] = [await joined(played, 'Máy 1'), await joined(played, 'Máy 2')]
@@ -287,7 +287,7 @@ describe('scans that devices decided alone', () => {
 		})
 	})
 
-	it('take the place of our own answer, and of no other scan, whether those were before or after it', async () => {
+	it('replace the server’s own answer, and no other scan before or after it', async () => {
 		await play(async (played) => {
 			const listId = await listOf(played, { exits: true })
 			const [one, other] = [await joined(played, 'Máy 1'), await joined(played, 'Máy 2')]
@@ -303,14 +303,14 @@ describe('scans that devices decided alone', () => {
 			const again = played.world.clock().toISOString()
 			await send(played, one.device, scanned(played, listId, { code }))
 			expect(await send(played, other.device, { ...scan, verdict: 'good' })).toMatchObject([{ answer: 'good', earlier: { at: again } }])
-			// Still inside by the entry after it: the exit and that entry are no less true.
+			// The entry after it keeps the person inside: that exit and that entry are still true.
 			expect((await find(played)).lists).toMatchObject([{ inside: 1 }])
 			expect((await scansOf(played, { show: 'conflicts' })).scans).toMatchObject([{ device: 'Máy 2', double: true }])
 			expect(await send(played, one.device, scanned(played, listId, { code }))).toMatchObject([{ answer: 'already_in' }])
 		})
 	})
 
-	it('stand for what happened also where both came at once', async () => {
+	it('count as what happened also when both come at once', async () => {
 		await play(async (played) => {
 			const listId = await listOf(played)
 			const [one, other] = [await joined(played, 'Máy 1'), await joined(played, 'Máy 2')]
@@ -318,7 +318,7 @@ describe('scans that devices decided alone', () => {
 			eventDay(played)
 			await send(played, one.device, scanned(played, listId, { code: ticket?.code }))
 			const scan = scanned(played, listId, { code: ticket?.code })
-			// Our first answer was never heard, and is of the same group as what the device did meanwhile.
+			// The device never got our first answer. Its scan comes in the same group as what the device decided meanwhile.
 			const answers = await send(played, other.device, scan, { ...scan, verdict: 'good' })
 			expect(answers).toMatchObject([{ answer: 'already_in' }, { answer: 'good' }])
 			expect((await scansOf(played, { show: 'conflicts' })).scans).toMatchObject([{ device: 'Máy 2', double: true }])
@@ -326,7 +326,7 @@ describe('scans that devices decided alone', () => {
 		})
 	})
 
-	it('let in with a cancelled ticket say so, unless it was cancelled later', async () => {
+	it('are marked as a mistake for a cancelled ticket, unless it was cancelled later', async () => {
 		await play(async (played) => {
 			const listId = await listOf(played)
 			const { device } = await joined(played)
@@ -336,7 +336,7 @@ describe('scans that devices decided alone', () => {
 			played.world.pass({ minutes: 1 })
 			for (const each of [one, other]) await played.value(cancelOrder, { orderId: each?.orderId }, ownerOf(played))
 			played.world.pass({ minutes: 1 })
-			// Whoever still waits for our answer has not entered, whenever the scan was.
+			// A person who still waits for our answer has not entered, whatever the time of the scan.
 			const waiting = { ...scanned(played, listId, { code: one?.code }), at: right.at }
 			expect(await send(played, device, waiting)).toMatchObject([{ answer: 'canceled' }])
 			const wrong = scanned(played, listId, { code: other?.code, verdict: 'good' })
@@ -351,7 +351,7 @@ describe('scans that devices decided alone', () => {
 		})
 	})
 
-	it('cannot let in whom no ticket names', async () => {
+	it('cannot let in a person whom no ticket names', async () => {
 		await play(async (played) => {
 			const listId = await listOf(played)
 			const { device } = await joined(played)
@@ -362,7 +362,7 @@ describe('scans that devices decided alone', () => {
 		})
 	})
 
-	it('of a clock that is wrong happen when they happened', async () => {
+	it('get their true times, also from a device with a wrong clock', async () => {
 		await play(async (played) => {
 			const listId = await listOf(played)
 			const { device } = await joined(played)

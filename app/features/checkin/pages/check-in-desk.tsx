@@ -11,7 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { ask } from '~/platform/session/request.server.ts'
@@ -33,7 +33,7 @@ type Context = Readonly<RouterContextProvider>
 
 const refreshMs = 10_000
 
-/** `/my-events/{id}/check-in`: the gates at this moment. */
+/** `/my-events/{id}/check-in`: the present state of the gates. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findCheckin, { eventId })
@@ -41,7 +41,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return { eventId, ...found.value }
 }
 
-/** Opens the gate on the device in one's hand: invites it, and leads to where it joins. */
+/** Opens the gate on the reader's own device: invites it, and leads to the page where it joins. */
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const invited = await ask(context, inviteDevice, { eventId, own: true })
@@ -111,7 +111,7 @@ export default function CheckInDesk() {
 	)
 }
 
-/** Asks for the figures again while somebody looks. */
+/** Loads the figures again and again while somebody looks. */
 function useFreshFigures() {
 	const { revalidate } = useRevalidator()
 	useEffect(() => {

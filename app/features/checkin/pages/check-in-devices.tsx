@@ -8,7 +8,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { qrModules } from '~/platform/qr/qr.server.ts'
@@ -36,13 +36,13 @@ type Context = Readonly<RouterContextProvider>
 
 interface Answer {
 	invitation?: ShownInvitation
-	/** Why nobody was invited, and what had been typed. */
+	/** Why no device was invited, and what had been typed. */
 	refused?: string
 	typed?: string
 	cutOff?: true
 }
 
-/** `/my-events/{id}/check-in/devices`: who scans at the gates. */
+/** `/my-events/{id}/check-in/devices`: the devices that scan at the gates. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findCheckin, { eventId })
@@ -72,7 +72,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	}
 	const invited = await ask(context, inviteDevice, wish)
 	if (!invited.ok) return data<Answer>({ refused: refusalSentence(invited.refusal.code, caller.locale), typed: name }, 422)
-	// After the #: it is never sent to a server, and stands in no log.
+	// The token comes after the `#`, so it is never sent to a server and is in no log.
 	const address = `${origin}${prefix}/check-in#${invited.value.token}`
 	return data<Answer>({ invitation: { name: name.trim(), address, endsAt: invited.value.endsAt, modules: qrModules(address) } })
 }

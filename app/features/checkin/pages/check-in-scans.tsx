@@ -6,7 +6,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatDateTime } from '~/i18n/formats.ts'
 import { readListView } from '~/kernel/list-view.ts'
 import { ask } from '~/platform/session/request.server.ts'
@@ -29,7 +29,7 @@ type Context = Readonly<RouterContextProvider>
 /** Whether the page is the conflict report; otherwise it lists all scans. */
 const isConflicts = (request: Request) => /\/check-in\/conflicts(?:\.data)?$/.test(new URL(request.url).pathname)
 
-/** `/my-events/{id}/check-in/scans`, and `/conflicts`: of them only what somebody should look at. */
+/** `/my-events/{id}/check-in/scans`; `/conflicts` shows only scans that somebody should look at. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const view = readListView(scansShape, new URL(request.url).searchParams)
@@ -43,7 +43,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return { eventId, view, conflictsOnly, lists, conflicts, manages, timeZone, ...found.value }
 }
 
-/** Takes back those that were chosen. */
+/** Undoes the chosen scans. */
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const form = await request.formData()

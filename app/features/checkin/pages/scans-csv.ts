@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { readListView } from '~/kernel/list-view.ts'
 import { sheetTime } from '~/kernel/written-cell.ts'
 import { csvResponse, pagesOf } from '~/platform/csv/csv.server.ts'
@@ -14,7 +14,7 @@ import { scanNotes } from '../ui/scan-words.ts'
 
 const pageSize = 500
 
-/** `/my-events/{id}/check-in/scans.csv`: the same view of the scans as a file, times in the event's zone (truths §3). */
+/** `/my-events/{id}/check-in/scans.csv`: the same view of the scans as a file, with times in the event's zone (truths §3). */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const wanted = scansWanted(readListView(scansShape, new URL(request.url).searchParams))

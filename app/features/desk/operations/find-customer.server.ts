@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { listFactsAbout } from '../../../platform/facts/reading.server.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
@@ -7,13 +8,12 @@ import { nameIn } from '../../../kernel/person-name.ts'
 import { findAccount } from '../../account/store.server.ts'
 import { listSessions } from '../../account/store/sessions.server.ts'
 import { listAddressBook } from '../../address/store.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { factActor } from '../flows/read-fact-actor.server.ts'
 import { factsTold } from '../flows/tell-facts.server.ts'
 import { listMemberships } from '../store/customers.server.ts'
 import { listNotes } from '../store/notes.server.ts'
 
-/** What staff needs to know of somebody to help them, and no more: where they live and how they sign in stays theirs. */
+/** What staff need to know about a customer to help them, and no more: the address and the ways of signing in stay private. */
 export const findCustomer = query('findCustomer', {
 	input: z.object({ accountId: idShape }),
 	allow: staffOnly,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
 import { listFactsAbout } from '../../../platform/facts/reading.server.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { nameIn } from '../../../kernel/person-name.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { extras, leftOfExtras } from '../../order/rules/extras.ts'
 import { nextDelivery } from '../../order/rules/delivering.ts'
 import { paidFor } from '../../order/rules/ledger.ts'
@@ -26,7 +26,10 @@ import { factActor } from '../flows/read-fact-actor.server.ts'
 import { factsTold } from '../flows/tell-facts.server.ts'
 import { listNotes } from '../store/notes.server.ts'
 
-/** What only the desk may know of an order, beside what `findOrder` tells everybody who may see it: its books, its facts, its notes, what can be done. */
+/**
+ * The data of an order that only the desk may see, besides what `findOrder` returns to everybody who may see the order: its books, its facts, its
+ * notes, and what can be done.
+ */
 export const findDeskOrder = query('findDeskOrder', {
 	input: z.object({ orderId: idShape }),
 	allow: staffOnly,
@@ -67,7 +70,7 @@ export const findDeskOrder = query('findDeskOrder', {
 			deliveredAt: order.deliveredAt?.toISOString() ?? null,
 			canceledAt: order.canceledAt?.toISOString() ?? null,
 			ledger: ledger.map(({ id, kind, amountMinor, at, cause }) => ({ id, kind, amount: of(amountMinor), at: at.toISOString(), cause })),
-			/** Paid beyond what is owed, and on nobody's way back yet. */
+			/** The amount paid beyond what is owed that is not being refunded yet. */
 			openRefund: of(openMinor),
 			refusedRefund: of(sendableAgain(refunds, payments, openMinor).reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
 			lines: lines.map(({ line, left, refundFor }) => ({
@@ -78,7 +81,7 @@ export const findDeskOrder = query('findDeskOrder', {
 				left,
 				refundOfAll: of(refundFor(left)),
 			})),
-			/** What of its delivery price and payment fee can still be given back. */
+			/** How much of its delivery price and payment fee can still be refunded. */
 			extras: extras.map((extra) => ({ extra, left: of(leftOf[extra]) })),
 			goodsOut,
 			returns: returns.map((found) => ({

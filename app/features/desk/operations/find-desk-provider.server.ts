@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
 import { listFactsAbout } from '../../../platform/facts/reading.server.ts'
@@ -9,9 +10,9 @@ import { factActor } from '../flows/read-fact-actor.server.ts'
 import { factsTold } from '../flows/tell-facts.server.ts'
 import { findProviderWhole, listEventsOf, listMembersOf, listMoneySold } from '../store/providers.server.ts'
 
-/** One provider for the staff: what it says of itself, who works there, what it has, sold and did. */
+/** One provider for staff: its profile, its members, what it has and sold, and what happened to it. */
 export const findDeskProvider = query('findDeskProvider', {
-	input: z.object({ providerId: z.number().int().positive().safe() }),
+	input: z.object({ providerId: idShape }),
 	allow: staffOnly,
 	refusals: ['provider_not_found'],
 	async run({ store, now, locale, refuse }, { providerId }) {

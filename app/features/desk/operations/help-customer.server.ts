@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { makeLink } from '../../account/flows/use-one-time-link.server.ts'
 import { lockAccount } from '../../account/store.server.ts'
 import { deleteSessionsOf } from '../../account/store/sessions.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 
 /**
- * Helps somebody into or out of their account, as they could themselves: a mail with a link, or every session ended. Nothing of it lets staff
- * in, and all of it is written down.
+ * Helps a customer with their account, by means they have themselves: a mail with a link, or the end of every session. It never lets staff into the
+ * account, and all of it is written down.
  */
 export const helpCustomer = mutation('helpCustomer', {
 	input: z.object({ accountId: idShape, help: z.enum(['endSessions', 'sendReset', 'sendVerification']) }),

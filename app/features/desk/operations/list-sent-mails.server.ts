@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { listSent } from '../../../platform/mail/sent.server.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 
-/** Which mails went out: to whom, when, of which kind. What is in them opens accounts and tickets, and is nobody else's to read. */
+/** The mails that were sent: to whom, when, of which kind. Their content opens accounts and tickets, so only the receiver may read it. */
 export const listSentMails = query('listSentMails', {
 	input: z.object({
 		recipient: z.string().max(254).default(''),
@@ -19,7 +19,7 @@ export const listSentMails = query('listSentMails', {
 		return {
 			mails: shown.map(({ id, key, recipient: to, subject, sentAt }) => ({
 				id,
-				/** `order-confirmed` of `order-confirmed:12` */
+				/** `order-confirmed` from `order-confirmed:12`. */
 				kind: key.split(':')[0] ?? key,
 				to,
 				subject,

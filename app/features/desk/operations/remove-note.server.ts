@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, staffOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { deleteNote } from '../store/notes.server.ts'
 
-/** Takes one's own note away; somebody else's stays. */
+/** Deletes a note of the caller; notes of other people stay. */
 export const removeNote = mutation('removeNote', {
 	input: z.object({ noteId: idShape }),
 	allow: staffOnly,

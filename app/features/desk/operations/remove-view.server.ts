@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { dropView } from '../store/saved-views.server.ts'
 
-/** Drops one of the caller's own kept views; one that is gone already is no mistake. */
+/** Deletes one of the caller's own saved views; it is not an error when the view is gone already. */
 export const removeView = mutation('removeView', {
 	input: z.object({ id: idShape }),
 	allow: signedIn,

@@ -11,7 +11,7 @@ const sources = readdirSync('app/features', { recursive: true, encoding: 'utf8' 
 
 const jobNames = [...new Set([...Object.values(reactions).flat(), ...chores].map(({ name }) => name))].sort()
 
-/** What stands before the first colon of the keys mails are sent by. Those that begin with a fact's or a job's name are found by these. */
+/** The kinds of mail: the keys of mails up to the first colon. Kinds that are named by a fact or a job are found by these names. */
 function mailKinds(): string[] {
 	const jobs = sources.filter(({ file, source }) => file.includes('/jobs/') && source.includes('mail.send('))
 	const kinds = jobs.flatMap(({ source }) => [...source.matchAll(/`([a-z][-_.a-z]*):\$\{/g)].map(([, kind = '']) => kind))
@@ -21,13 +21,13 @@ function mailKinds(): string[] {
 	return [...new Set([...kinds, ...ofJobs])].filter((kind) => kind !== 'fact').sort()
 }
 
-/** What stands before the colon of the causes in orders' books. */
+/** The kinds of causes in orders' books: the text before the colon. */
 function causes(): string[] {
 	const written = sources.flatMap(({ source }) => [
 		...source.matchAll(/(?:cause: |[cC]ause = |moveCause = .*=> |begin = |return |byHand = .*=> |undoneByHand = .*=> )[`'](\w+):/g),
 	])
 	return [...new Set(written.map(([, cause = '']) => cause))]
-		.filter((cause) => !['KHAC', 'account', 'end', 'event', 'https', 'mailto', 'offer', 'product', 'replace'].includes(cause))
+		.filter((cause) => !['KHAC', 'account', 'end', 'event', 'https', 'mailto', 'offer', 'product', 'replace', 'test'].includes(cause))
 		.sort()
 }
 

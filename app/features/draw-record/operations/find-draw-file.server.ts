@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { listDatesOfBirth } from '../../registration/store.server.ts'
@@ -7,10 +8,10 @@ import type { DrawFile } from '../rules/draw-file.ts'
 import { shownAs } from '../rules/naming.ts'
 import { shownEntrant } from '../rules/shown-name.ts'
 import { toldBeacon } from '../rules/told-beacon.ts'
-import { drawIdShape, idShape } from '../shapes.server.ts'
+import { drawIdShape } from '../shapes.server.ts'
 import { findDrawRow, listEntrants } from '../store.server.ts'
 
-/** A draw's whole record, with which anybody can compute it anew. */
+/** A draw's whole record, with which anybody can compute the draw again. */
 export const findDrawFile = query('findDrawFile', {
 	input: z.object({ eventId: idShape, drawId: drawIdShape }),
 	allow: everyone,

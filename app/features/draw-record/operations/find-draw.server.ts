@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
@@ -8,12 +9,12 @@ import { drawState } from '../rules/draw-state.ts'
 import { shownAs } from '../rules/naming.ts'
 import { shownEntrant } from '../rules/shown-name.ts'
 import { toldBeacon } from '../rules/told-beacon.ts'
-import { drawIdShape, idShape } from '../shapes.server.ts'
+import { drawIdShape } from '../shapes.server.ts'
 import { findDrawRow, findEntrants } from '../store.server.ts'
 
 const pageSize = 100
 
-/** One draw of a public event, with a page of those who were drawn, in their order. */
+/** One draw of a public event, with one page of the people who were drawn, in their order. */
 export const findDraw = query('findDraw', {
 	input: z.object({ eventId: idShape, drawId: drawIdShape, page: z.number().int().min(1).max(10_000).default(1) }),
 	allow: everyone,
@@ -46,7 +47,7 @@ export const findDraw = query('findDraw', {
 				beacon: beacon && toldBeacon(beacon, signature),
 				abandoned: abandonedAt && { at: abandonedAt.toISOString(), why: abandonedFor ?? '' },
 			},
-			/** Null: removed. */
+			/** Null: the person was removed. */
 			shown: places.map((place, nth) => ({
 				nth: from + nth + 1,
 				place,

@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { readEventOfDraws } from '../flows/read-draws-of-event.server.ts'
 import { drawState } from '../rules/draw-state.ts'
-import { idShape } from '../shapes.server.ts'
 import { countDraws, listDrawRows } from '../store.server.ts'
 
 const pageSize = 50
 
-/** The draws of a public event, the newest first: those that are announced and not revealed, too. */
+/** The draws of a public event, the newest first, including those that are announced and not revealed. */
 export const listDraws = query('listDraws', {
 	input: z.object({ eventId: idShape, page: z.number().int().min(1).max(10_000).default(1) }),
 	allow: everyone,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { minorsShown } from '../rules/naming.ts'
 import { namesShown } from '../rules/shown-name.ts'
-import { idShape } from '../shapes.server.ts'
 import { upsertNamesSet } from '../store.server.ts'
 
-/** Sets how the people of an event's brackets and draws are named in public, minors perhaps otherwise, in those that are over, too. */
+/** Sets how the people of an event's brackets and draws are named in public, and minors if in another way; it also counts for finished ones. */
 export const setDrawNames = mutation('setDrawNames', {
 	input: z.object({ eventId: idShape, names: z.enum(namesShown), minors: z.enum(minorsShown), unknownIsMinor: z.boolean() }),
 	allow: eventProvider,

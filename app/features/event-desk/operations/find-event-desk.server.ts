@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventCrew } from '../../event/guards.server.ts'
@@ -7,9 +8,9 @@ import { isMember } from '../../provider/guards.server.ts'
 import { phaseOf } from '../rules/events-list.ts'
 import { findSaleOpening } from '../store.server.ts'
 
-/** What somebody sees first of an event they work on, and as what they work there; `staff` for the people of the platform. */
+/** The first facts of an event for somebody who works on it, with their role there; `staff` for the people of the platform. */
 export const findEventDesk = query('findEventDesk', {
-	input: z.object({ eventId: z.number().int().positive().safe() }),
+	input: z.object({ eventId: idShape }),
 	allow: eventCrew,
 	refusals: ['event_not_found'],
 	async run({ store, actor, locale, now, refuse }, { eventId }) {
@@ -27,7 +28,7 @@ export const findEventDesk = query('findEventDesk', {
 				slug,
 				state,
 				phase: phaseOf({ ...event, saleOpensAt }, now),
-				/** When the first of its tickets comes on sale, where none is yet. */
+				/** When the first of its tickets comes on sale; null where one is on sale already. */
 				saleOpensAt: saleOpensAt?.toISOString() ?? null,
 				name: inLocale(event.name, locale),
 				startsAt,
@@ -38,7 +39,7 @@ export const findEventDesk = query('findEventDesk', {
 				currency,
 			},
 			provider: { id: provider.id, name: provider.name },
-			// A program is to its provider what a manager is.
+			// A provider's program has the role of a manager.
 			role: actor.kind === 'program' ? ('manager' as const) : (owner?.role ?? ('staff' as const)),
 		}
 	},

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
@@ -13,9 +14,9 @@ import { variantWords } from '../../ticket/rules/variant-words.ts'
 
 const latest = 8
 
-/** An event in numbers: places, money by the books, sales by day and by variant, the latest orders. The people at the gate get the places alone. */
+/** An event in numbers: places, money by the books, sales by day and by variant, the latest orders. People at the gate get only the places. */
 export const findEventOverview = query('findEventOverview', {
-	input: z.object({ eventId: z.number().int().positive().safe() }),
+	input: z.object({ eventId: idShape }),
 	allow: eventCrew,
 	refusals: ['event_not_found'],
 	async run(context, { eventId }) {
@@ -44,12 +45,12 @@ export const findEventOverview = query('findEventOverview', {
 				ticket: inLocale(ticket, locale),
 				variant: variantWords(variant, locale),
 				price: of(priceMinor),
-				/** Whether it is still sold, or was taken off sale. */
+				/** Whether the variant is still sold; false: it was taken off sale. */
 				offered,
 				sold: counted?.sold ?? 0,
 				held: (counted?.waits ?? 0) + held,
 				left: offered ? leftFor(quotaIds, quotas) : 0,
-				/** What came in for it and did not go back; null: not theirs to see. */
+				/** Money that came in for the variant and was not given back; null: the caller may not see it. */
 				income: runs ? of(incomes.find((each) => each.variantId === variantId)?.income ?? 0) : null,
 			}
 		})
@@ -70,7 +71,7 @@ export const findEventOverview = query('findEventOverview', {
 						: null,
 			},
 			places: placesOfEvent(rows, { sold: sumOf('sold'), held: sumOf('held') }),
-			/** How many attendees came in, each once. */
+			/** How many attendees came in; each counts once. */
 			checkedIn,
 			money: runs
 				? {
@@ -79,7 +80,7 @@ export const findEventOverview = query('findEventOverview', {
 						fees: of(book.fees),
 						income: of(book.paid - book.refunded),
 						open: of(book.open),
-						/** The part of `income` that is no ticket's: goods, delivery, fees, taxes on top, what was exchanged or has still to go back. */
+						/** The part of `income` that belongs to no ticket: goods, delivery, fees, taxes on top, exchanges, refunds that are still due. */
 						other: of(book.paid - book.refunded - forTickets),
 					}
 				: null,

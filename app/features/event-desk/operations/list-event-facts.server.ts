@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { dayShape } from '../../../kernel/day-shape.ts'
 import { endOfDay, startOfDay } from '../../../kernel/zones.ts'
 import { query } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { factsTold } from '../../desk/flows/tell-facts.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
@@ -11,9 +11,8 @@ import { factKindNames, factKinds } from '../rules/event-facts.ts'
 import { listEventFacts as readFacts } from '../store/event-facts.server.ts'
 
 /**
- * Who did what to an event, its orders and its people, and when, the newest first; the next page begins where the one before ended. A day is one
- * of the event's zone. Of what a
- * fact carries only that is told which people may read (desk/rules/fact-details.ts).
+ * Who did what to an event, its orders and its people, and when, the newest first; the next page begins where the one before ended. A day is
+ * meant in the event's zone. Of a fact's details, only those are told that people may read (desk/rules/fact-details.ts).
  */
 export const listEventFacts = query('listEventFacts', {
 	input: z.object({

@@ -41,7 +41,7 @@ const overviewFor = (played: Played, who: 'owner' | 'checkIn') =>
 	played.value(findEventOverview, { eventId: played.stage.event }, asAccount(played.stage.accounts[who]))
 
 describe('the overview of an event', () => {
-	it('counts who came in, each once', async () => {
+	it('counts attendees who came in, each once', async () => {
 		await play(async (played) => {
 			const listId = await listOf(played)
 			const { device } = await joined(played)
@@ -53,13 +53,13 @@ describe('the overview of an event', () => {
 		})
 	})
 
-	it('says what is sold, held and left, of all and of each variant', async () => {
+	it('says how many places are sold, held and left, in all and of each variant', async () => {
 		await play(async (played) => {
 			await buy(played, 'plain', 2)
 			await buy(played, 'sharedA', 1, 'card')
 			await fill(played, 'still-looking', 'plain', 3)
 			const { places, byVariant } = await overviewFor(played, 'owner')
-			// 10 of their own, 5 shared, 100 free, 20 asking.
+			// Places: 10 in a quota of one variant, 5 shared, 100 free, 20 on request.
 			expect(places).toEqual({ sold: 2, held: 4, left: 129, size: 135 })
 			const of = (id: number) => byVariant.find(({ variantId }) => variantId === id)
 			expect(of(played.stage.variants.plain)).toMatchObject({ ticket: 'Vé chạy', variant: '5 km', sold: 2, held: 3, left: 5 })
@@ -68,7 +68,7 @@ describe('the overview of an event', () => {
 		})
 	})
 
-	it('has the money of the books, to the unit', async () => {
+	it('shows the money of the books, exact to the minor unit', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const staff = asAccount(stage.accounts.staff, { staff: true })
@@ -78,7 +78,7 @@ describe('the overview of an event', () => {
 				await value(takeCash, { key: randomUUID(), orderId: id, amountMinor: total.amount }, staff)
 			await value(cancelOrder, { orderId: canceled.id }, asAccount(stage.accounts.owner))
 			const { money, orders: latest } = await overviewFor(played, 'owner')
-			const rows = await world.database.reader.select().from(orders)
+			const rows = await world.database.reader.select().from(orders).orderBy(orders.id)
 			const balances = await Promise.all(
 				rows.map(async ({ id, status }) => ({ status, ...balance(await listLedger(world.database.reader, id)) })),
 			)
@@ -95,7 +95,7 @@ describe('the overview of an event', () => {
 		})
 	})
 
-	it('divides the money of the books among the tickets, and says what is no ticket’s', async () => {
+	it('divides the money of the books among the tickets, and says how much belongs to no ticket', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const { plain, sharedA, free } = stage.variants
@@ -119,8 +119,8 @@ describe('the overview of an event', () => {
 			await buy(played, 'plain', 1)
 			expect(await seen()).toEqual({ plain: 700_000, sharedA: 100_001, free: 0, other: 0 })
 
-			// One of the two is given back: until its money has gone, it is no ticket's.
-			const people = await world.database.reader.select().from(attendees).where(eq(attendees.orderId, two.id))
+			// One of the two tickets is given back: until its money is refunded, that money belongs to no ticket.
+			const people = await world.database.reader.select().from(attendees).where(eq(attendees.orderId, two.id)).orderBy(attendees.id)
 			await world.database.transaction((store) =>
 				store.update(events).set({ cancelRule: { allowed: true, untilHours: 1, refundPercent: 70 } }),
 			)
@@ -130,7 +130,7 @@ describe('the overview of an event', () => {
 			await value(giveCashBack, { key: randomUUID(), orderId: two.id, amountMinor: 245_000 }, staff)
 			expect(await seen()).toEqual({ plain: 350_000, sharedA: 100_001, free: 0, other: 105_000 })
 
-			// The other is changed for a cheaper one: what it cost is neither ticket's any more.
+			// The other ticket is changed for a cheaper one: its price belongs to neither ticket any more.
 			await world.database.transaction((store) =>
 				store
 					.update(attendees)
@@ -153,13 +153,13 @@ describe('the overview of an event', () => {
 			const { places, byVariant } = await overviewFor(played, 'owner')
 			expect(places.left).toBe(35)
 			expect(byVariant.find(({ variantId }) => variantId === stage.variants.free)).toMatchObject({ offered: false, left: 0 })
-			// What others still draw on is left.
+			// Places of a quota that other tickets share are still left.
 			await off(stage.variants.sharedA)
 			expect((await overviewFor(played, 'owner')).places.left).toBe(35)
 		})
 	})
 
-	it('counts a sale on the day of the event’s zone', async () => {
+	it('counts a sale on its day in the event’s zone', async () => {
 		await play(async (played) => {
 			await buy(played, 'free', 2, 'free')
 			played.world.pass({ minutes: 60 * 13 })
@@ -182,7 +182,7 @@ describe('the overview of an event', () => {
 		})
 	})
 
-	it('is headed by how the event stands now, as it stands among one’s events', async () => {
+	it('begins with the event’s phase, the same as in the list of one’s events', async () => {
 		await play(async (played) => {
 			const { accounts, event } = played.stage
 			const phase = async () => (await played.value(findEventDesk, { eventId: event }, asAccount(accounts.checkIn))).event.phase
@@ -213,7 +213,7 @@ describe('the overview of an event', () => {
 		})
 	})
 
-	it('says of one that was called off what its buyers were told, and whether they get their money back', async () => {
+	it('says of a cancelled event what its buyers were told, and whether they get their money back', async () => {
 		await play(async (played) => {
 			expect((await overviewFor(played, 'owner')).event).toMatchObject({ cancelled: null, past: false })
 			const typed = { note: 'Bão số 9', refund: 'none' }
@@ -231,7 +231,7 @@ describe('the overview of an event', () => {
 		})
 	})
 
-	it('asks no more of the database the more there is', async () => {
+	it('needs no more statements when there are more rows', async () => {
 		await play(async (played) => {
 			const count = async () => {
 				const watched = watchedWorld(played.world)

@@ -15,7 +15,7 @@ import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row } from '~/ui/page.tsx'
 import { listMyTeams } from '../../team/operations/list-my-teams.server.ts'
 import { MyInvitations } from '../../team/ui/team-notices.tsx'
-import { refusedPage } from '../answers/at-event-desk.server.ts'
+import { refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { listMyEvents } from '../operations/list-my-events.server.ts'
 import { eventPhases, eventsShape } from '../rules/events-list.ts'
 import { useEventDeskText } from '../text/event-desk-text.ts'
@@ -26,7 +26,7 @@ const pageSize = 20
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/my-events`: the events of the providers one works for, what is shown of them in the address. */
+/** `/my-events`: the events of the caller's providers; the address holds the view. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	signedIn(context, request)
 	const view = readListView(eventsShape, new URL(request.url).searchParams)
@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	const state = eventPhases.find((each) => each === filters['state'])
 	const found = await ask(context, listMyEvents, { search, sort, page, state, pageSize })
 	if (!found.ok) throw refusedPage(found.refusal)
-	// Who works for nobody yet may have been asked to.
+	// Somebody who works for no provider yet may have an invitation.
 	const invitations = found.value.serves ? [] : valueOf(await ask(context, listMyTeams, {})).invitations
 	return { view, ...found.value, invitations }
 }
@@ -127,7 +127,7 @@ export default function MyEvents() {
 					{
 						key: 'acts',
 						head: columns.acts,
-						// Who sees its money runs it, and may copy it.
+						// Only those who run the event see its money; they may also copy it.
 						cell: ({ id, income, name }) =>
 							income && (
 								<LinkButton

@@ -5,7 +5,7 @@ import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { ownPath, signedIn } from '~/platform/session/signed-in.server.ts'
 import { DeskFrame } from '~/shell/desk-frame.tsx'
 import { listMyTeams } from '../../team/operations/list-my-teams.server.ts'
-import { atEventDesk, refusedPage } from '../answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { findEventDesk } from '../operations/find-event-desk.server.ts'
 import { currentPath, eventInPath, eventTools, providerToolsFor } from '../rules/tools.ts'
 import { useEventDeskText } from '../text/event-desk-text.ts'
@@ -13,7 +13,7 @@ import styles from '../ui/organiser-layout.module.css'
 import { PhaseBadge } from '../ui/phase-badge.tsx'
 import { eventToolIcons, providerToolIcons } from '../ui/tool-icons.ts'
 
-/** What organisers work on: one event, where the address names it, or all they run. */
+/** What the desk is about: one event, if the address names it, or all of the organiser's events. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	signedIn(context, request)
 	const { actor } = context.get(pageRequest).caller
@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	return { found: answer.value, roles }
 }
 
-/** What organisers see is kept nowhere. */
+/** No cache keeps an organiser's pages. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** The organiser's desk (look §5): a rail of tools, of all events or of one. */

@@ -1,8 +1,8 @@
 import { isDay } from '~/kernel/zones.ts'
 
-/** The kinds of what happens to an event, by the first words of facts' names; what begins with a longer one is of that kind. */
+/** Kinds of facts in an event's log, each with the beginnings of its facts' names; of two beginnings that match, the longer counts. */
 export const factKinds = {
-	event: ['event.'],
+	event: ['event.', 'face_search.'],
 	tickets: ['ticket.', 'quota.'],
 	orders: ['order.', 'payment.', 'return.', 'invoice.'],
 	people: ['attendee.', 'attendees.', 'attendee_file.', 'numbers.', 'number_configuration.', 'bib_design.', 'bib_sheet.', 'number_lookup.'],
@@ -16,16 +16,16 @@ export const factKinds = {
 export type FactKind = keyof typeof factKinds
 export const factKindNames = Object.keys(factKinds) as FactKind[]
 
-/** What the address of an event's log asks for. */
+/** The view that the address of an event's log asks for. */
 export interface EventFactsAddress {
 	kind?: FactKind
 	/** A day of the event's zone. */
 	day?: string
-	/** Only those before this one. */
+	/** The id of a fact; only facts before it. */
 	before?: number
 }
 
-/** Whatever is not understood is as if it were not there. */
+/** Reads the address; values that make no sense are ignored. */
 export function readEventFactsAddress(parameters: URLSearchParams): EventFactsAddress {
 	const kind = factKindNames.find((each) => each === parameters.get('kind'))
 	const typed = parameters.get('day') ?? ''
@@ -44,13 +44,13 @@ export function eventFactsQuery({ kind, day, before }: EventFactsAddress): strin
 	return query && `?${query}`
 }
 
-/** Who did something, as an organiser may know it; a name only of their own people and programs. */
+/** Who did something, as far as an organiser may know it; only their own people and programs have names. */
 export interface OrganiserActor {
 	kind: 'member' | 'staff' | 'guest' | 'program' | 'gate' | 'system'
 	name: string
 }
 
-/** Whoever did one of these worked for the organiser, also when they left since. */
+/** Facts that only the organiser's own people can cause; they count as members even when they have left since. */
 const organisersOwn = [
 	'event.',
 	'ticket.',
@@ -69,11 +69,13 @@ const organisersOwn = [
 	'bib_design.',
 	'bib_sheet.',
 	'number_lookup.',
+	'face_search.turned_',
+	'face_search.reading_asked',
 	'news_mail.',
 	'number_mail.',
 ]
 
-/** Who stands behind an actor. `worker`: what an account is to the provider, where it is anything. */
+/** The actor of a fact. `worker`: the account's relation to the provider, if it has one. */
 export function organiserActorOf(
 	fact: { name: string; kind: 'account' | 'program' | 'visitor' | 'system'; shownName: string },
 	worker: 'member' | 'staff' | undefined,

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { lockEvent } from '../../event/store/editing.server.ts'
 import { countPictures } from '../../event/store/gallery.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { numbersInFileName } from '../rules/candidate-numbers.ts'
 import { mostGalleryPictures, mostPicturesAtOnce } from '../rules/pictures-step.ts'
-import { idShape, keptPathShape } from '../shapes.server.ts'
+import { keptPathShape } from '../shapes.server.ts'
 import { appendPictures } from '../../event/store/gallery-editing.server.ts'
 
-/** Puts pictures that were just kept behind those of an event's gallery; candidate numbers are read out of the names of their files. */
+/** Adds pictures that were just stored to the end of an event's gallery; candidate numbers are read from the names of their files. */
 export const addEventPictures = mutation('addEventPictures', {
 	input: z.object({
 		eventId: idShape,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { lockEvent, updateEvent } from '../../event/store/editing.server.ts'
 import { touchQuotas } from '../../quota/store/editing.server.ts'
 import { checkCancellation } from '../rules/calling-off.ts'
-import { idShape, typedShape } from '../shapes.server.ts'
+import { typedShape } from '../shapes.server.ts'
 import { lockPlaces } from '../store.server.ts'
 
 /**
@@ -24,7 +25,7 @@ export const cancelEvent = mutation('cancelEvent', {
 		if (event.state === 'draft') return refuse('event_not_public')
 		if (event.endsAt <= now) return refuse('event_already_over')
 		const { note, refund } = cleaned
-		// Whoever is about to take a place found the event open: now they look again.
+		// Buyers who are about to take a place saw the event as open; changed quotas make them look again.
 		await touchQuotas(store, (await lockPlaces(store, eventId)).quotaIds)
 		await updateEvent(store, eventId, { state: 'cancelled', cancelledAt: now, cancelNote: note, cancelRefunds: refund })
 		const data = { eventId, note, refund }

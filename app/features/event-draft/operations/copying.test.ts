@@ -44,7 +44,7 @@ async function buy({ value, stage }: Played) {
 }
 
 describe('a copy of an event', () => {
-	it('has its own of everything, sized as before, with nothing sold', async () => {
+	it('has rows of its own for everything, with the same sizes and nothing sold', async () => {
 		await play(async (played) => {
 			const { world, stage, value } = played
 			await givePicture(played)
@@ -100,7 +100,7 @@ describe('a copy of an event', () => {
 		})
 	})
 
-	it('is one, pressed twice; and not made of what was typed wrong', async () => {
+	it('is made once, even when pressed twice; and not made from wrong input', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			const { id, made } = await copy(played)
@@ -130,7 +130,7 @@ describe('a copy of an event', () => {
 })
 
 describe('a draft that is deleted', () => {
-	it('leaves nothing behind in any table', async () => {
+	it('leaves no row behind in any table', async () => {
 		await play(async (played) => {
 			const { world, value } = played
 			const { id } = await copy(played)
@@ -183,7 +183,7 @@ describe('a draft that is deleted', () => {
 		})
 	})
 
-	it('is known to every table that hangs on an event: a new one is emptied with it, needs an order first, or keeps it', () => {
+	it('is known to every table that names an event: its rows go with the event, need an order first, or keep the event', () => {
 		const tied = Object.values(tables).filter(
 			(table) => table instanceof PgTable && getTableConfig(table).foreignKeys.some((key) => key.reference().foreignTable === events),
 		)
@@ -201,6 +201,7 @@ describe('a draft that is deleted', () => {
 			'event_keys',
 			'event_pictures',
 			'event_schedule',
+			'face_searches',
 			'follow_news',
 			'gate_devices',
 			'mailings',
@@ -218,10 +219,11 @@ describe('a draft that is deleted', () => {
 			'tournaments',
 			'waiting_entries',
 			'wheels',
+			'wishes',
 		])
 	})
 
-	it('is refused, and stays whole, where it is public, was ordered, or has goods', async () => {
+	it('is not deleted, and stays whole, where it is public, was ordered, or has goods', async () => {
 		await play(async (played) => {
 			const { refusal, stage, world } = played
 			const press = (eventId: number) => refusal(deleteEvent, { eventId }, owner(played))

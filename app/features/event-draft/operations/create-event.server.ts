@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { translated } from '../../../kernel/locale.ts'
 import { slugOf } from '../../../kernel/slug.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
@@ -9,11 +10,11 @@ import { runsNamedProvider } from '../guards.server.ts'
 import { drawnPosterPath, posterMotifs, posterPalettes } from '../rules/drawn-poster.ts'
 import { eventSearchText } from '../rules/event-search-text.ts'
 import { checkNewEvent } from '../rules/new-event.ts'
-import { idShape, typedShape } from '../shapes.server.ts'
+import { typedShape } from '../shapes.server.ts'
 
 const fallbackSlug = 'su-kien'
 
-/** Makes an event as a draft, with a drawn poster; pressed twice it is one. What else it needs is filled in step by step. */
+/** Makes an event as a draft, with a drawn poster; a button pressed twice makes one event. The rest is filled in step by step. */
 export const createEvent = mutation('createEvent', {
 	input: z.object({
 		key: z.uuid(),

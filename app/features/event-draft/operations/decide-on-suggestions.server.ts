@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { lockEvent } from '../../event/store/editing.server.ts'
 import { unique } from '../rules/candidate-numbers.ts'
 import { decided, wholesale, wholesaleDecision } from '../rules/suggestions.ts'
-import { chosenShape, idShape } from '../shapes.server.ts'
+import { chosenShape } from '../shapes.server.ts'
 import { lockNumbers, updateNumbers } from '../../event/store/gallery-editing.server.ts'
 
-/** Takes or drops what a machine read on chosen pictures, or on all of a gallery, at once. Twice changes nothing. */
+/** Takes or drops the suggestions of chosen pictures, or of a whole gallery, at once. A second call changes nothing. */
 export const decideOnSuggestions = mutation('decideOnSuggestions', {
 	input: z.object({ eventId: idShape, pictureIds: chosenShape.or(z.literal('all')), decision: z.enum(wholesale) }),
 	allow: eventProvider,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { lockEvent } from '../../event/store/editing.server.ts'
 import { removeEvent } from '../flows/remove-event.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockPlaces } from '../store.server.ts'
 import { countDraws, countGoods, countOrders } from '../store/removal.server.ts'
 
-/** Removes a draft that never sold anything, with all that is its own. What was ever ordered is named by the books and stays. */
+/** Removes a draft that never sold anything, with all its rows. An event that ever had an order is named in the books and stays. */
 export const deleteEvent = mutation('deleteEvent', {
 	input: z.object({ eventId: idShape }),
 	allow: eventProvider,

@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventByKey, lockEvent } from '../../event/store/editing.server.ts'
 import { checkCopy } from '../rules/copying.ts'
-import { idShape, typedShape } from '../shapes.server.ts'
+import { typedShape } from '../shapes.server.ts'
 import { readContents } from '../store/copying.server.ts'
 import { writeCopy } from '../flows/copy-event.server.ts'
 
 /**
- * Makes a draft of an event, whatever became of that: with its texts, poster, schedule, tickets, questions and rules, at another time, and
- * with nothing sold; with its gallery where that is wanted. Codes and promotions are not taken along. Pressed twice it is one.
+ * Makes a draft from an event in any state: with its texts, poster, schedule, tickets, questions and rules, at another time, and
+ * with nothing sold; with its gallery where that is wanted. Codes and promotions are not copied. A button pressed twice makes one draft.
  */
 export const duplicateEvent = mutation('duplicateEvent', {
 	input: z.object({ key: z.uuid(), eventId: idShape, typed: typedShape }),

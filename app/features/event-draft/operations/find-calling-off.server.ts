@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { typedOfTime } from '../rules/time-step.ts'
-import { idShape } from '../shapes.server.ts'
 import { countCallingOff } from '../store/orders-of-event.server.ts'
 
-/** An event before and while it is called off or postponed: whom it concerns, and how far their money is on its way back. */
+/** An event before and while it is called off or postponed: the orders it concerns, and how far their refunds are. */
 export const findCallingOff = query('findCallingOff', {
 	input: z.object({ eventId: idShape }),
 	allow: eventProvider,

@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { countPictures } from '../../event/store/gallery.server.ts'
 import { findEventRow, listSchedule } from '../../event/store.server.ts'
 import { typedOfCopy } from '../rules/copying.ts'
-import { idShape } from '../shapes.server.ts'
 import { countVariants } from '../store.server.ts'
 import { countDraws, countGoods, countOrders } from '../store/removal.server.ts'
 
-/** What an event holds: what a copy would take along, and what would go with it if it were removed. */
+/** The contents of an event: what a copy would get, and what would be deleted with the event. */
 export const findEventContents = query('findEventContents', {
 	input: z.object({ eventId: idShape }),
 	allow: eventProvider,

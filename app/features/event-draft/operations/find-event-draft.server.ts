@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
@@ -7,11 +8,10 @@ import { fingerprint } from '../rules/fingerprint.ts'
 import { typedOfStep } from '../rules/step-forms.ts'
 import { formSteps, noSale, standingOf } from '../rules/steps.ts'
 import { timeTyped, typedOfTime } from '../rules/time-step.ts'
-import { idShape } from '../shapes.server.ts'
 import { countStandingOrders, countVariants } from '../store.server.ts'
 import { countSales } from '../store/sale.server.ts'
 
-/** An event as it is edited: how far each step is, and what stands in the fields of one of them. */
+/** An event for its editor: the state of each step, and the values of the fields of one step. */
 export const findEventDraft = query('findEventDraft', {
 	input: z.object({ eventId: idShape, step: z.enum(formSteps).optional() }),
 	allow: eventProvider,
@@ -30,7 +30,7 @@ export const findEventDraft = query('findEventDraft', {
 		const { id, slug, state, timeZone, coverPath, coverColor } = event
 		return {
 			event: { id, slug: `${slug}-${id}`, state, name: inLocale(event.name, locale), timeZone, coverPath, coverColor },
-			/** The day it begins, as a row of the schedule begins with. */
+			/** The event's first day: the default of a new schedule row. */
 			startsOn: typedOfTime(event)['startsOn'] ?? '',
 			startsTime: timeTyped(event.startsAt, timeZone),
 			standing: standingOf(event, { sale: sales.get(eventId) ?? noSale, scheduleLines: schedule.length, now }),
@@ -38,7 +38,7 @@ export const findEventDraft = query('findEventDraft', {
 			version: fingerprint(typed),
 			hasVariants: variants > 0,
 			standingOrders,
-			/** What the time of its reminder depends on, ISO 8601. */
+			/** The facts that decide the time of the reminder, ISO 8601. */
 			reminding: { startsAt: event.startsAt.toISOString(), remindedAt: event.remindedAt?.toISOString() ?? null, now: now.toISOString() },
 		}
 	},

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
@@ -8,14 +9,13 @@ import { typedNumbers } from '../rules/candidate-numbers.ts'
 import { fingerprint } from '../rules/fingerprint.ts'
 import { asideSince, asideUntil, galleryViews, keptPath, typedOfPicture } from '../rules/pictures-step.ts'
 import { sureFrom } from '../rules/suggestions.ts'
-import { idShape } from '../shapes.server.ts'
 import { countGallery, listDeskPictures } from '../store/gallery-desk.server.ts'
 import { countPicturesAside, listPicturesAside } from '../../event/store/gallery-editing.server.ts'
 
-/** So many of the pictures that left a gallery are shown, the latest. */
+/** How many of the pictures that left a gallery are shown, the latest first. */
 const mostAside = 24
 
-/** An event's poster and a page of its gallery as its organiser works on it, with what left it last and can be put back. */
+/** An event's poster and a page of its gallery for its organiser, with the pictures that were taken out last and can be put back. */
 export const findEventGallery = query('findEventGallery', {
 	input: z.object({
 		eventId: idShape,
@@ -37,10 +37,10 @@ export const findEventGallery = query('findEventGallery', {
 		const { coverPath, coverColor, coverOriginal, coverCrop } = row.event
 		return {
 			...{ coverPath, coverColor },
-			/** What the poster is cut from and which part of it; a drawn one is not cut. One kept before posters were cut is whole. */
+			/** The picture the poster is cut from, and which part; a drawn poster is not cut. A poster from before cutting existed is a whole picture. */
 			cut: keptPath.test(coverPath) ? { original: coverOriginal ?? coverPath, crop: coverCrop } : null,
 			counts: await countGallery(store, eventId, sureFrom),
-			/** Of the pictures that were asked for. */
+			/** About the pictures that were asked for. */
 			...{ total, page },
 			pictures: pictures.map((picture) => {
 				const { id, path, place, reading, suggested } = picture

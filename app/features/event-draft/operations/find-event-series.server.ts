@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { typedOfRepetition } from '../rules/repeating.ts'
 import { lacksOf, noSale } from '../rules/steps.ts'
-import { idShape } from '../shapes.server.ts'
 import { countSales } from '../store/sale.server.ts'
 import { listSeries } from '../../event/store/series.server.ts'
 
-/** An event with the other dates of its series, and what those that are drafts still lack. */
+/** An event with the other dates of its series; for drafts among them, what they still lack. */
 export const findEventSeries = query('findEventSeries', {
 	input: z.object({ eventId: idShape }),
 	allow: eventProvider,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { eventMails } from '../../event/rules/mail-notes.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { idShape } from '../shapes.server.ts'
 
-/** What an organiser adds to one mail of an event; null: nothing. */
+/** The organiser's note for one mail of an event; null: none. */
 export const findMailNote = query('findMailNote', {
 	input: z.object({ eventId: idShape, mail: z.enum(eventMails) }),
 	allow: systemOnly,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { idShape } from '../shapes.server.ts'
 
-/** What mails about an event say of it and of who organises it, to show its organiser how they will look. */
+/** The facts that an event's mails name, to show the organiser how the mails will look. */
 export const findMailSample = query('findMailSample', {
 	input: z.object({ eventId: idShape }),
 	allow: eventProvider,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { findWaitingPicture } from '../../event/store/picture-reading.server.ts'
 
-/** The next picture of a gallery that waits to be read, and where its file lies; null when none does. */
+/** The next picture of a gallery that waits to be read, and the path of its file; null when none waits. */
 export const findPictureToRead = query('findPictureToRead', {
 	input: z.object({ eventId: idShape }),
 	allow: systemOnly,

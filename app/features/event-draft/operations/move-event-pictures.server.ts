@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { lockEvent } from '../../event/store/editing.server.ts'
 import { mostGalleryPictures } from '../rules/pictures-step.ts'
-import { chosenShape, idShape } from '../shapes.server.ts'
+import { chosenShape } from '../shapes.server.ts'
 import { placePictures } from '../../event/store/gallery-order.server.ts'
 
-/** Moves chosen pictures of a gallery, in the order they have, so that the first of them has a place counted from 1. */
+/** Moves chosen pictures of a gallery, in their present order, so that the first of them stands at `place`, counted from 1. */
 export const moveEventPictures = mutation('moveEventPictures', {
 	input: z.object({ eventId: idShape, pictureIds: chosenShape, place: z.number().int().min(1).max(mostGalleryPictures) }),
 	allow: eventProvider,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { groupBy } from '../../../kernel/groups.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
@@ -8,15 +9,15 @@ import { lockEvent, replaceSchedule, updateEvent } from '../../event/store/editi
 import { moveCheckinLists } from '../flows/move-checkin-lists.server.ts'
 import { checkPostponement } from '../rules/calling-off.ts'
 import { daysAlong, movedAlong, windowAlong } from '../rules/moving.ts'
-import { idShape, typedShape } from '../shapes.server.ts'
+import { typedShape } from '../shapes.server.ts'
 import { restAlong } from '../../order/rules/rest.ts'
 import { listOpenRests, updateRests } from '../../order/store/rests-of-event.server.ts'
 import { listSaleWindows, updateSaleWindow } from '../../ticket/store/sale-windows.server.ts'
 
 /**
- * Gives a public event other dates. Its schedule and its check-in lists move along, where it is wished its sale windows too, and what of its orders
- * is to be paid later is due as much later; tickets are good for the new dates, and jobs tell every buyer; where it is wished
- * they may cancel until a day and get all their money back, whatever the rule says that counts afterwards.
+ * Gives a public event other dates. Its schedule and its check-in lists move along; its sale windows, too, if wished. Later payments of its
+ * orders are due as much later. Tickets stay valid for the new dates, and jobs tell every buyer. If wished, buyers may cancel until a
+ * certain day and get all their money back; the usual rule counts only afterwards.
  */
 export const postponeEvent = mutation('postponeEvent', {
 	input: z.object({ eventId: idShape, typed: typedShape }),
@@ -31,7 +32,7 @@ export const postponeEvent = mutation('postponeEvent', {
 		const { issues, cleaned } = checkPostponement(typed, event, now)
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
 		const { startsAt, endsAt, note, windows } = cleaned
-		// Who was promised a later day the last time keeps it.
+		// A later day that buyers were promised the last time stays.
 		const promised = event.refundUntil
 		const refundUntil = cleaned.refundUntil && promised && promised > cleaned.refundUntil ? promised : cleaned.refundUntil
 		const move = movedAlong(event, { startsAt, timeZone: event.timeZone })

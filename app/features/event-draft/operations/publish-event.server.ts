@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { lockEvent, updateEvent } from '../../event/store/editing.server.ts'
 import { lacksOf, noSale } from '../rules/steps.ts'
-import { idShape } from '../shapes.server.ts'
 import { countSales } from '../store/sale.server.ts'
 
-/** Opens an event to everybody. What it still lacks is said. */
+/** Opens an event to everybody. A refusal names what the event still lacks. */
 export const publishEvent = mutation('publishEvent', {
 	input: z.object({ eventId: idShape }),
 	allow: eventProvider,

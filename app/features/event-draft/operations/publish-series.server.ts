@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { updateEvent } from '../../event/store/editing.server.ts'
 import { lacksOf, noSale } from '../rules/steps.ts'
-import { idShape } from '../shapes.server.ts'
 import { countSales } from '../store/sale.server.ts'
 import { lockDraftsOfSeries } from '../../event/store/series.server.ts'
 
-/** Opens all dates of an event's series that are complete. Those that are not stay drafts; what each of them lacks is said. */
+/** Opens all complete dates of an event's series. The others stay drafts; the answer names what each of them lacks. */
 export const publishSeries = mutation('publishSeries', {
 	input: z.object({ eventId: idShape }),
 	allow: eventProvider,

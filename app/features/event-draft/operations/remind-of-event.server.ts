@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { isReminderDue } from '../../event/rules/reminder.ts'
 import { lockEvent, updateEvent } from '../../event/store/editing.server.ts'
-import { idShape } from '../shapes.server.ts'
 
-/** Starts reminding an event's people of it, when it is time: once, however often and by however many at once it is asked. */
+/** Starts the reminder of an event when it is due: only once, even if several processes call this at the same time. */
 export const remindOfEvent = mutation('remindOfEvent', {
 	input: z.object({ eventId: idShape }),
 	allow: systemOnly,

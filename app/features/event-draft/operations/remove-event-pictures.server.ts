@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { lockEvent } from '../../event/store/editing.server.ts'
-import { chosenShape, idShape } from '../shapes.server.ts'
+import { chosenShape } from '../shapes.server.ts'
+import { forgetFacesOfPictures } from '../../face-search/store.server.ts'
 import { setPicturesAside } from '../../event/store/gallery-editing.server.ts'
 
 /** Takes chosen pictures out of the gallery of an event. For a while they can be put back. */
@@ -14,6 +16,7 @@ export const removeEventPictures = mutation('removeEventPictures', {
 		const event = await lockEvent(store, eventId)
 		if (!event) return refuse('event_not_found')
 		const removed = await setPicturesAside(store, eventId, pictureIds, now)
+		await forgetFacesOfPictures(store, eventId, pictureIds)
 		if (removed === 0) return refuse('nothing_chosen')
 		record({ name: 'event.pictures_changed', about: `event:${eventId}`, providerId: event.providerId, data: { eventId } })
 		return { removed }

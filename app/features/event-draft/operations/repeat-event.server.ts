@@ -1,17 +1,18 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventByKey, lockEvent, updateEvent } from '../../event/store/editing.server.ts'
 import { checkRepetition } from '../rules/repeating.ts'
-import { idShape, typedShape } from '../shapes.server.ts'
+import { typedShape } from '../shapes.server.ts'
 import { readContents } from '../store/copying.server.ts'
 import { listSeries } from '../../event/store/series.server.ts'
 import { writeCopy } from '../flows/copy-event.server.ts'
 
 /**
- * Makes a series of an event: for each date a draft of its own, with its own tickets and places, and with a
- * gallery that is still empty: pictures are of the date on which they were made. Dates the series has already and dates that have
- * passed are left out. Pressed twice each date is one.
+ * Makes a series of an event: for each date a draft of its own, with its own tickets and places. The gallery of each draft is empty,
+ * because pictures belong to the date on which they were made. Dates that the series has already and past dates are left out.
+ * A button pressed twice makes each date once.
  */
 export const repeatEvent = mutation('repeatEvent', {
 	input: z.object({ key: z.uuid(), eventId: idShape, typed: typedShape }),

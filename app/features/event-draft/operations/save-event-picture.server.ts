@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { lockEvent } from '../../event/store/editing.server.ts'
@@ -6,11 +7,11 @@ import { unique } from '../rules/candidate-numbers.ts'
 import { fingerprint } from '../rules/fingerprint.ts'
 import { checkPicture, typedOfPicture } from '../rules/pictures-step.ts'
 import { decided, decisionIn } from '../rules/suggestions.ts'
-import { idShape, typedShape } from '../shapes.server.ts'
+import { typedShape } from '../shapes.server.ts'
 import { updatePicture } from '../../event/store/gallery-editing.server.ts'
 import { lockPicture } from '../../event/store/picture-reading.server.ts'
 
-/** Saves what is said of one picture, and what was decided on the numbers a machine read on it. `version` is what its form was opened with. */
+/** Saves the fields of one picture, and the decisions on its suggested numbers. `version`: the fingerprint of its form when it was opened. */
 export const saveEventPicture = mutation('saveEventPicture', {
 	input: z.object({ eventId: idShape, pictureId: idShape, version: z.string().max(40), typed: typedShape }),
 	allow: eventProvider,
@@ -23,7 +24,7 @@ export const saveEventPicture = mutation('saveEventPicture', {
 		const { issues, cleaned } = checkPicture(typed, pictureId)
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
 		const before = typedOfPicture(picture)
-		// Sent twice, it stands there already.
+		// The same form may be sent twice: then its values are saved already.
 		const stands = fingerprint(before) === fingerprint(typedOfPicture({ id: pictureId, ...cleaned }))
 		if (!stands && fingerprint(before) !== version) return refuse('event_changed', { theirs: before, version: fingerprint(before) })
 		const { taken, left } = decided(picture.suggested, decisionIn(typed, pictureId))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { translated } from '../../../kernel/locale.ts'
 import { slugOf } from '../../../kernel/slug.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
@@ -15,14 +16,14 @@ import { changesTold } from '../rules/changes-told.ts'
 import { daysAlong, movedAlong } from '../rules/moving.ts'
 import { checkStep, typedOfStep } from '../rules/step-forms.ts'
 import { formSteps, lacksOf, noSale, placeOf } from '../rules/steps.ts'
-import { idShape, typedShape } from '../shapes.server.ts'
+import { typedShape } from '../shapes.server.ts'
 import { countStandingOrders, countVariants } from '../store.server.ts'
 import { listSaleWindows, updateSaleWindow } from '../../ticket/store/sale-windows.server.ts'
 
 /**
- * Saves one step of an event as its form was filled in. `version` is the fingerprint of the step when its form was opened: who would overwrite
- * what somebody else saved meanwhile is told. Dates of an event with orders are not changed here: it is postponed, and its buyers are told. When its
- * beginning moves, its schedule and its check-in lists move along.
+ * Saves one step of an event from its form. `version` is the fingerprint of the step when its form was opened: a form that would overwrite
+ * somebody else's changes is refused. The dates of an event with orders are not changed here: such an event is postponed, and its buyers are told.
+ * When its beginning moves, its schedule and its check-in lists move along.
  */
 export const saveEventStep = mutation('saveEventStep', {
 	input: z.object({ eventId: idShape, step: z.enum(formSteps), version: z.string().max(40), typed: typedShape }),
@@ -76,7 +77,7 @@ function changedFields(before: Readonly<Record<string, string>>, after: Readonly
 	return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name])
 }
 
-/** A new schedule as it is; the old one moves along when the event's beginning moves. */
+/** Writes a new schedule; without one, the old schedule moves along with the event's beginning. */
 async function writeSchedule(
 	store: Store,
 	{ event, after, schedule }: { event: EventRow; after: EventRow; schedule: readonly ScheduleLine[] | undefined },

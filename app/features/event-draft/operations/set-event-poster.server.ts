@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { lockEvent, updateEvent } from '../../event/store/editing.server.ts'
 import { posterColor } from '../drawing/draw-poster.server.ts'
 import { drawnPosterPath, posterMotifs, posterPalettes } from '../rules/drawn-poster.ts'
-import { cutShape, idShape, keptPathShape } from '../shapes.server.ts'
+import { cutShape, keptPathShape } from '../shapes.server.ts'
 
 /**
- * Gives an event another poster: a drawn one, a picture that was just kept with what it was cut from, or the one there is cut anew. What it had
- * before and no longer needs is removed afterwards.
+ * Gives an event another poster: a drawn one, a picture that was just stored together with its original, or the present poster cut anew. Old
+ * files that are not needed any more are removed afterwards.
  */
 export const setEventPoster = mutation('setEventPoster', {
 	input: z.object({
@@ -19,7 +20,7 @@ export const setEventPoster = mutation('setEventPoster', {
 				path: keptPathShape,
 				color: z.string().regex(/^#[0-9a-f]{6}$/),
 				cut: z.object({ original: keptPathShape, crop: cutShape }).optional(),
-				/** Cut from what the event's poster was cut from before: refused when that is another one by now. */
+				/** True: cut from the original of the present poster; refused when the event has another original by now. */
 				again: z.boolean().default(false),
 			}),
 		]),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { lockEvent } from '../../event/store/editing.server.ts'
 import { typedNumbers, unique } from '../rules/candidate-numbers.ts'
-import { chosenShape, idShape } from '../shapes.server.ts'
+import { chosenShape } from '../shapes.server.ts'
 import { lockNumbers, updateNumbers } from '../../event/store/gallery-editing.server.ts'
 
-/** Writes candidate numbers on chosen pictures of a gallery, besides those that stand there. */
+/** Adds candidate numbers to the numbers of chosen pictures of a gallery. */
 export const tagEventPictures = mutation('tagEventPictures', {
 	input: z.object({ eventId: idShape, pictureIds: chosenShape, numbers: z.string().max(1000) }),
 	allow: eventProvider,

@@ -1,22 +1,22 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { listOrdersIn, standingStatuses } from '../store/orders-of-event.server.ts'
 
-/** So many orders are told in one transaction. */
+/** How many orders are told in one transaction. */
 const atOnce = 200
 
 /**
- * Records for the next of an event's orders what became of the event, so that a job of its own tells each buyer: all whose order stands, or, where they
- * are only reminded of it, whose order is confirmed. Done again it is recorded again; mails are kept apart by the event's own fact.
- * @returns the order to go on behind, nothing when all were told
+ * Records a fact about the event's news for each of the next orders, so that a job of its own tells each buyer. News go to all standing orders,
+ * reminders only to confirmed ones. A second call records the facts again; the id of the event's own fact keeps mails from going out twice.
+ * @returns the last order told, to go on after it; null when all were told
  */
 export const tellBuyersOfEvent = mutation('tellBuyersOfEvent', {
 	input: z.object({
 		eventId: idShape,
 		news: z.enum(['cancelled', 'postponed', 'reminded']),
-		/** Of the event's own fact. */
+		/** The id of the event's own fact. */
 		factId: idShape,
 		data: z.object({
 			note: z.object({ vi_VN: z.string(), en_US: z.string().optional() }).optional(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { lockEvent, updateEvent } from '../../event/store/editing.server.ts'
 import { touchQuotas } from '../../quota/store/editing.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { countStandingOrders, lockPlaces } from '../store.server.ts'
 
 /** Makes an event a draft again, as long as nobody has bought and nobody is just buying. */
@@ -19,7 +19,7 @@ export const unpublishEvent = mutation('unpublishEvent', {
 		const { quotaIds, held, sold } = await lockPlaces(store, eventId)
 		if (sold > 0 || (await countStandingOrders(store, eventId)) > 0) return refuse('event_sold')
 		if (held > 0) return refuse('event_held')
-		// Whoever is about to take a place found the event open: now they look again.
+		// Buyers who are about to take a place saw the event as open; changed quotas make them look again.
 		await touchQuotas(store, quotaIds)
 		await updateEvent(store, eventId, { state: 'draft' })
 		record({ name: 'event.unpublished', about: `event:${eventId}`, providerId: event.providerId, data: { eventId }, clears: ['events'] })

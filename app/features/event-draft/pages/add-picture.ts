@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type Router
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { readSentForm } from '../../../platform/uploads/sent-form.server.ts'
 import { refusalSentence } from '../../../texts/refusals.server.ts'
-import { atEventDesk } from '../../event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk } from '~/features/event/answers/at-event-desk.server.ts'
 import { withKeptPictures } from '../answers/keep-pictures.server.ts'
 import { addEventPictures } from '../operations/add-event-pictures.server.ts'
 import { mostPictureMegabytes } from '../rules/pictures-step.ts'
@@ -11,7 +11,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const handle = { takesFiles: true }
 
-/** `POST /my-events/{id}/edit/pictures/add`: one picture of many, each sent by itself so that each has its own progress. */
+/** `POST /my-events/{id}/edit/pictures/add`: one picture; the page sends many one by one, so that each has its own progress. */
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const { accountId, eventId } = atEventDesk(context, request, params['id'])
 	const form = await readSentForm(request, mostPictureMegabytes * 1024 * 1024)
@@ -23,7 +23,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return Response.json({ candidateNumbers: done.value.candidateNumbers })
 }
 
-/** There is nothing to look at. */
+/** This address shows no page of its own. */
 export function loader({ params }: LoaderFunctionArgs<Context>) {
 	return redirect(`/my-events/${Number(params['id'])}/edit/pictures`, 303)
 }

@@ -17,7 +17,7 @@ import { RadioGroup } from '../../../ui/choice-field.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead, Stack } from '../../../ui/page.tsx'
-import { atEventDesk, refusedPage } from '../../event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { refusedAnswer } from '../answers/calling-off.server.ts'
 import { cancelEvent } from '../operations/cancel-event.server.ts'
 import { findCallingOff } from '../operations/find-calling-off.server.ts'
@@ -31,7 +31,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/my-events/{id}/cancel`: calls an event off, and shows how far its orders are. */
+/** `/my-events/{id}/cancel`: calls an event off, and shows the progress of its orders and refunds. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findCallingOff, { eventId })

@@ -20,7 +20,7 @@ import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page.tsx'
-import { refusedPage } from '../../event-desk/answers/at-event-desk.server.ts'
+import { refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { findProviderProfile } from '../../provider/operations/find-provider-profile.server.ts'
 import { listPromotionProviders } from '../../promotion/operations/list-promotion-providers.server.ts'
 import { keepDrawnPoster } from '../drawing/draw-poster.server.ts'
@@ -36,8 +36,8 @@ type Context = Readonly<RouterContextProvider>
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /**
- * `/event/create`: who runs a provider begins an event; who does not is shown how to become one. Staff begins one for any provider, which it finds
- * at the desk: `?provider=7`.
+ * `/event/create`: people who run a provider begin an event; others are shown how to become a provider. Staff begins one for any provider, with a
+ * link from the desk: `?provider=7`.
  */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	signedIn(context, request)
@@ -56,7 +56,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	}
 }
 
-/** The provider staff was sent here for. */
+/** The provider for whom staff begins an event, from the address. */
 async function helpedProvider(context: Context, request: Request) {
 	const asked = new URL(request.url).searchParams.get('provider')
 	if (asked === null) return undefined

@@ -18,7 +18,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead, Row, Stack } from '../../../ui/page.tsx'
-import { atEventDesk, refusedPage } from '../../event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { toldOf } from '../answers/edit.server.ts'
 import { deleteEvent } from '../operations/delete-event.server.ts'
 import { findEventContents } from '../operations/find-event-contents.server.ts'
@@ -28,7 +28,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/my-events/{id}/delete`: asks once more before a draft is gone, and says what goes with it; without JavaScript, too. */
+/** `/my-events/{id}/delete`: asks once more before a draft is deleted, and names what is deleted with it; works without JavaScript. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findEventContents, { eventId })

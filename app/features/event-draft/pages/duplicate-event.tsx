@@ -19,7 +19,7 @@ import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
 import { CheckboxField } from '../../../ui/choice-field.tsx'
 import { DateField, TextField } from '../../../ui/field.tsx'
 import { FieldRow, PageHead } from '../../../ui/page.tsx'
-import { atEventDesk, refusedPage } from '../../event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { refusedAnswer } from '../answers/calling-off.server.ts'
 import { duplicateEvent } from '../operations/duplicate-event.server.ts'
 import { findEventContents } from '../operations/find-event-contents.server.ts'
@@ -52,7 +52,7 @@ export default function DuplicateEvent() {
 	const answer = useActionData() as StepAnswer | undefined
 	const { copying: text, fields } = useEventDraftText()
 	const locale = useLocale()
-	// One attempt, however often it is pressed.
+	// One key for all presses, so that they make one event.
 	const [attempt] = useState(key)
 	const busy = useNavigation().formData !== undefined
 	const original = { startsAt: new Date(event.startsAt), endsAt: new Date(event.endsAt), timeZone: event.timeZone }

@@ -17,7 +17,7 @@ import { typedIn } from '../../../shell/form/typed-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Stack } from '../../../ui/page.tsx'
 import { noteIn, type EventMail } from '../../event/rules/mail-notes.ts'
-import { atEventDesk, refusedPage } from '../../event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { toldOf } from '../answers/edit.server.ts'
 import { sampleMail } from '../mail/sample-mails.server.tsx'
 import { findEventDraft } from '../operations/find-event-draft.server.ts'
@@ -59,7 +59,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const saved = await ask(context, saveEventStep, { eventId, step, version, typed })
 	if (saved.ok) {
 		const path = `/my-events/${eventId}/edit`
-		// The address differs each time, so that the form begins anew with what was saved.
+		// The address differs after each save, so that the form starts anew with the saved values.
 		if (intent === 'next') return redirect(`${path}/${stepAfter(step)}?saved`, 303)
 		return redirect(`${path}/${step}?saved=${(Number(new URL(request.url).searchParams.get('saved')) || 0) + 1}`, 303)
 	}
@@ -71,7 +71,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return data<StepAnswer>({ refused, told: toldOf(context, saved.refusal) }, 409)
 }
 
-/** A mail as it would look with the note that stands in the form. */
+/** A preview of a mail with the note that stands in the form. */
 async function previewed(context: Context, { eventId, mail, typed }: { eventId: number; mail: EventMail; typed: Typed }) {
 	const { issues, cleaned } = checkMails(typed)
 	if (issues.length > 0) return data<StepAnswer>({ refused: { typed, issues } }, 422)

@@ -21,7 +21,9 @@ import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Stack } from '../../../ui/page.tsx'
-import { atEventDesk, refusedPage } from '../../event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
+import { findFaceSearchSetting } from '../../face-search/operations/find-face-search-setting.server.ts'
+import { FacesOfGallery } from '../../face-search/ui/faces-of-gallery.tsx'
 import { picturesPerPage } from '../../event/rules/gallery-pages.ts'
 import { keepDrawnPoster } from '../drawing/draw-poster.server.ts'
 import { toldOf } from '../answers/edit.server.ts'
@@ -62,7 +64,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 type Problem = 'poster' | 'crop' | 'add'
 
 interface PicturesAnswer extends GalleryAnswer {
-	/** What was wrong with the files, and of which form. */
+	/** The problem with the files, and the form they were sent by. */
 	problem?: { of: Problem; code: string }
 }
 
@@ -79,13 +81,15 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	}
 	const gallery = await pageOf(asked.page)
 	const last = pageCount(gallery.total, picturesPerPage)
-	return { found: found.value, gallery: asked.page > last ? await pageOf(last) : gallery }
+	const faces = await ask(context, findFaceSearchSetting, { eventId })
+	if (!faces.ok) throw refusedPage(faces.refusal)
+	return { found: found.value, gallery: asked.page > last ? await pageOf(last) : gallery, faces: faces.value }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const { accountId, eventId } = atEventDesk(context, request, params['id'])
 	const form = await readSentForm(request, mostFormMegabytes * 1024 * 1024)
-	// Of files that are too large only what stands before them is there; the button may stand behind.
+	// Of a form with too large files only the fields before them are read; the button may come after them.
 	const intent = form.texts['intent'] ?? (form.tooLarge ? form.texts['files'] : undefined)
 	if (intent === 'add' || intent === 'poster' || intent === 'crop' || intent === 'draw') {
 		const unsaved = await saveTyped(context, eventId, form.texts)
@@ -104,8 +108,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 const atTheStart: GalleryAddress = { view: 'all', numbers: '', page: 1 }
 
 /**
- * The address differs each time, so that what was chosen is chosen no longer. Without scripts (`stays` says they are there) it leads to the
- * picture that was changed by itself, or to the page of pictures.
+ * The address differs each time, so that the choice of pictures is reset. Without scripts (`stays`: the browser has scripts) it leads to the
+ * single picture that was changed, or to the page of pictures.
  */
 function done(context: Context, eventId: number, did: string, { address = atTheStart, picture, stays = false }: Done = {}) {
 	const at = String(context.get(pageRequest).world.clock().getTime())
@@ -120,14 +124,14 @@ interface Done {
 	stays?: boolean
 }
 
-/** What a press on the gallery did, and where to look then; or why it did nothing. */
+/** The result of a button in the gallery, with the place to look at; or why it did nothing. */
 type GalleryChanged =
 	| { did: 'saved' | 'removed' | 'moved' | 'tagged' | 'decided' | 'safe' | 'asked' | 'putBack'; picture?: number; page?: number }
 	| { answer: GalleryAnswer; status: 409 | 422 }
 
 /**
- * Does what was pressed on a page of the gallery: with one picture (`up.7`), with those that were chosen, or with all. What was typed of its
- * pictures is saved before; where some of it cannot be, nothing else is done.
+ * Does the action of a button on a page of the gallery: with one picture (`up.7`), with the chosen ones, or with all. The typed values of its
+ * pictures are saved first; if some cannot be saved, the action is not done.
  */
 async function changeGallery(
 	context: Context,
@@ -184,7 +188,7 @@ async function changeGallery(
 	}
 }
 
-/** Saves what was typed of the pictures of a page. @returns why some of it could not be; nothing else is done then */
+/** Saves the typed values of the pictures of a page. @returns the answer for values that cannot be saved; then nothing else is done */
 async function saveTyped(context: Context, eventId: number, typed: Record<string, string>) {
 	const said = typedPictures(typed)
 	if (said.length > mostPicturesAtOnce) throw data(null, { status: 400 })
@@ -195,12 +199,12 @@ async function saveTyped(context: Context, eventId: number, typed: Record<string
 	return { answer: { typed, pictures }, status: isWrong ? (422 as const) : (409 as const) }
 }
 
-/** A place as it was typed; nonsense is the first, and past the end is the last. */
+/** Reads a typed place; nonsense becomes the first place, a number past the end the last. */
 function placeIn(typed = ''): number {
 	return Math.min(mostGalleryPictures, Math.max(1, Math.round(Number(typed)) || 1))
 }
 
-/** Saves what was typed of each picture. @returns those of which it could not be saved, and why */
+/** Saves the typed values of each picture. @returns the pictures that could not be saved, and why */
 async function savePictures(context: Context, eventId: number, pictures: readonly TypedPicture[]): Promise<Record<number, StepAnswer>> {
 	const refused: Record<number, StepAnswer> = {}
 	for (const { id, version, typed } of pictures) {
@@ -227,7 +231,7 @@ async function takePictures(context: Context, form: SentForm, { accountId, event
 	return done(context, eventId, 'added')
 }
 
-/** A poster out of a picture that was sent, or the one there is cut anew from what it was cut from. */
+/** Sets the poster from an uploaded picture, or cuts the present poster anew from its original. */
 async function takePoster(
 	context: Context,
 	form: SentForm,
@@ -254,7 +258,7 @@ async function draw(context: Context, { motif, palette }: Record<string, string>
 }
 
 export default function PicturesPage() {
-	const { found, gallery } = useLoaderData<typeof loader>()
+	const { found, gallery, faces } = useLoaderData<typeof loader>()
 	const answer = useActionData() as PicturesAnswer | undefined
 	const { pictures: text, edit } = useEventDraftText()
 	const [parameters] = useSearchParams()
@@ -264,7 +268,7 @@ export default function PicturesPage() {
 	const [changed, setChanged] = useState<ReadonlySet<number>>(new Set())
 	useLeaveWarning(isSending || (changed.size > 0 && pressed === undefined), edit.leave)
 	const did = parameters.get('did') as keyof typeof text.did | null
-	// Else there is no foot to say it at.
+	// An empty gallery has no foot where the notice could stand.
 	const isAtFoot = isDoneOnPage(did) && gallery.total > 0
 	const problems: Record<string, string> = text.problems
 	const problemOf = (of: Problem) => (answer?.problem?.of === of ? problems[answer.problem.code] : undefined)
@@ -295,6 +299,7 @@ export default function PicturesPage() {
 						)}
 						<GalleryUpload eventId={event.id} problem={problemOf('add')} pressed={pressed} onSending={setIsSending} />
 						<PictureReading counts={counts} pressed={pressed} />
+						<FacesOfGallery eventId={event.id} isOn={faces.on !== null} isReading={faces.reading} counts={faces.counts} />
 						<GalleryDesk
 							eventId={event.id}
 							gallery={gallery}

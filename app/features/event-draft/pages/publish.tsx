@@ -16,7 +16,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Row, Stack } from '../../../ui/page.tsx'
-import { atEventDesk, refusedPage } from '../../event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { toldOf } from '../answers/edit.server.ts'
 import { findEventDraft } from '../operations/find-event-draft.server.ts'
 import { publishEvent } from '../operations/publish-event.server.ts'
@@ -29,7 +29,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/my-events/{id}/edit/publish`: what is still missing, and the press that opens the event to everybody. */
+/** `/my-events/{id}/edit/publish`: what is still missing, and the button that opens the event to everybody. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findEventDraft, { eventId })
@@ -47,7 +47,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return data({ told: toldOf(context, answer.refusal) }, 409)
 }
 
-/** What else may become of an event. */
+/** Links to the other actions for an event: repeat, copy, call off, delete. */
 function MoreActs({ eventId, isPublic }: { eventId: number; isPublic: boolean }) {
 	const { callingOff: text, copying, removal, repeating } = useEventDraftText()
 	const root = useHref(`/my-events/${eventId}`)

@@ -18,7 +18,7 @@ import { typedIn } from '../../../shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead, Stack } from '../../../ui/page.tsx'
-import { atEventDesk, refusedPage } from '../../event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { refusedAnswer } from '../answers/calling-off.server.ts'
 import { findEventSeries } from '../operations/find-event-series.server.ts'
 import { publishSeries } from '../operations/publish-series.server.ts'
@@ -34,7 +34,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/my-events/{id}/series`: the dates of an event that is held more than once, and how it repeats. */
+/** `/my-events/{id}/series`: the dates of an event that is held more than once, and the rule of its repetition. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findEventSeries, { eventId })
@@ -52,7 +52,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 		const { published, incomplete } = answer.value
 		return redirect(`${here}?published=${published.length}&incomplete=${incomplete.length}`, 303)
 	}
-	// The dates of what was typed are shown again, for who has no JavaScript.
+	// Without JavaScript, this shows the dates of the typed rule.
 	if (intent === 'preview') return data<StepAnswer>({ refused: { typed, issues: [] } })
 	const answer = await ask(context, repeatEvent, { key, eventId, typed })
 	return answer.ok ? redirect(`${here}?made=${answer.value.made}`, 303) : refusedAnswer(context, typed, answer.refusal)
@@ -70,7 +70,7 @@ export default function Series() {
 	const { repeating: text } = useEventDraftText()
 	const locale = useLocale()
 	const [parameters] = useSearchParams()
-	// One attempt, however often it is pressed; what was made is followed by another.
+	// One key for all presses; after dates were made, a new key for the next attempt.
 	const [attempt, setAttempt] = useState({ key, dates: dates.length })
 	if (attempt.dates !== dates.length) setAttempt({ key, dates: dates.length })
 	const busy = useNavigation().formData !== undefined

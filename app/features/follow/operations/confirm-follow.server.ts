@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { opensFollow } from '../links/follow-link.server.ts'
 import { lockFollow, updateFollow } from '../store.server.ts'
 
-/** Proves that an address is theirs who wants to follow. Confirming twice is confirming. */
+/** Proves that an address belongs to the person who wants to follow. Confirming twice has the effect of once. */
 export const confirmFollow = mutation('confirmFollow', {
 	input: z.object({ followId: idShape, secret: z.string().max(100) }),
 	allow: everyone,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { providerOwner } from '../../provider/guards.server.ts'
 import { countFollowers } from '../store.server.ts'
 
-/** How many follow a provider; who they are is nobody's business. */
+/** How many addresses follow a provider; their owners stay unknown to the provider. */
 export const countProviderFollowers = query('countProviderFollowers', {
 	input: z.object({ providerId: idShape }),
 	allow: providerOwner,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { followPath } from '../links/follow-link.server.ts'
 import { stillNews } from '../rules/following.ts'
 import { findFollow, listRoundEvents } from '../store.server.ts'
 
-/** What a mail to somebody who follows says, and to whom; nobody is told what is no longer so. Without a round it asks to confirm. */
+/** The content of a mail to a follower, and their address; refused if the content is no longer true. Without a round the mail asks to confirm. */
 export const findFollowMail = query('findFollowMail', {
 	input: z.object({ followId: idShape, roundId: idShape.optional() }),
 	allow: systemOnly,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { opensFollow } from '../links/follow-link.server.ts'
 import { findFollow as findRow } from '../store.server.ts'
 
-/** Whom somebody follows, by the link in their mail. */
+/** The provider that somebody follows, found by the link in their mail. */
 export const findFollow = query('findFollow', {
 	input: z.object({ followId: idShape, secret: z.string().max(100) }),
 	allow: everyone,

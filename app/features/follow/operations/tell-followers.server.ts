@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { areNewsDue } from '../rules/following.ts'
 import { beginRound, listFollowersAfter, lockOpenRound, lockUntoldNews, updateRound } from '../store.server.ts'
 
-/** So many are told in one transaction. */
+/** How many followers are told in one transaction. */
 const atOnce = 200
 
 /**
- * Tells the next who follow a provider what it published, all of it in one mail, once the first of it is an hour old. Each is told once, by however
- * many at once it is asked: the round is locked, and says up to whom it came. @returns how many, and whether there are more
+ * Tells the next followers of a provider what it published, all events in one mail, once the first event is an hour old. Each follower is told once,
+ * even when several processes run this: the round is locked, and keeps the last follower told. @returns how many, and whether there are more
  */
 export const tellFollowers = mutation('tellFollowers', {
 	input: z.object({ providerId: idShape }),

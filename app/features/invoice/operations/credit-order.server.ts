@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { listLedger, listOrderLines, lockOrder } from '../../order/store.server.ts'
 import { findAttendee } from '../../registration/store.server.ts'
 import { refundOfCause } from '../../returns/rules/refund-cause.ts'
@@ -17,8 +17,8 @@ import type { CreditContent } from '../rules/paper.ts'
 import { listPapers } from '../store.server.ts'
 
 /**
- * Issues a credit note for everything of an order that its ledger says is owed no longer and no credit note says yet: refunded lines and extras,
- * goods that came back, a cancellation. An order that was cancelled before it had an invoice needs none. Asked again, it issues nothing.
+ * Issues credit notes for all amounts of an order that are no longer owed by its ledger and are on no credit note yet: refunded lines and extras,
+ * returned goods, a cancellation. An order that was cancelled before it had an invoice needs none. A second call issues nothing.
  */
 export const creditOrder = mutation('creditOrder', {
 	input: z.object({ orderId: idShape }),
@@ -49,7 +49,7 @@ export const creditOrder = mutation('creditOrder', {
 		const nameOf = (lineId: number) => bought.find(({ id }) => id === lineId)?.name
 		const invoice = await invoiceOf(context, order)
 		const now = await headOf(store, order)
-		// A note is made out to whom its invoice is, under the name the seller had there.
+		// A note is made out to the same buyer as its invoice, and names the seller as the invoice does.
 		const head = { ...now, company: invoice.content.company, taxpayer: invoice.content.taxpayer ?? now.taxpayer }
 		for (const { cause, reason, creditedMinor, lines, extras, parts, taxes } of open) {
 			const keptMinor = ledger.find((entry) => entry.kind === 'fee' && entry.cause === cause)?.amountMinor ?? 0
@@ -75,7 +75,7 @@ export const creditOrder = mutation('creditOrder', {
 	},
 })
 
-/** The pieces of lines a credit note is about, or, of a ticket that became a cheaper one, the line alone; none where it is about all that was left. */
+/** The pieces of lines a credit note is about; for a ticket changed for a cheaper one, only the line; none where it is about all that was left. */
 async function linesOf(store: Store, { cause, reason, creditedMinor }: Omit<LedgerCredit, 'lines'>): Promise<CreditedLine[]> {
 	if (reason === 'order_canceled') return []
 	const returnId = returnOfCause(cause)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { maySeeOrder } from '../../order/guards.server.ts'
 import { findOrder } from '../../order/store.server.ts'
 import { einvoiceOfRow } from '../flows/read-einvoice.server.ts'
@@ -10,7 +10,7 @@ import { einvoiceXml } from '../rules/einvoice-xml.ts'
 import { listPapers } from '../store.server.ts'
 import { findEinvoiceRow } from '../store/einvoices.server.ts'
 
-/** The electronic invoice of an order, or of one of its other papers, as XML. Whoever may see the order may have it. */
+/** The electronic invoice of an order, or of one of its other papers, as XML. Everybody who may see the order may have it. */
 export const findEinvoice = query('findEinvoice', {
 	input: z.object({ orderId: idShape, paperId: idShape.optional(), secret: z.string().max(200).optional() }),
 	allow: everyone,

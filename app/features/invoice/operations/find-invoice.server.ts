@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { maySeeOrder } from '../../order/guards.server.ts'
 import { findOrder } from '../../order/store.server.ts'
 import { standingInvoice } from '../flows/issue-invoice.server.ts'
@@ -10,13 +10,13 @@ import { paperNumber } from '../rules/numbering.ts'
 import { listPapers } from '../store.server.ts'
 
 /**
- * The invoice of an order, or one of its credit notes, as it is printed in the caller's language: what was issued, whatever became of the order
- * since. Whoever may see the order may have it. It is no VAT e-invoice.
+ * The invoice of an order, or one of its credit notes, as it is printed in the caller's language: it says what was issued, whatever happened to
+ * the order since. Everybody who may see the order may have it. It is no VAT e-invoice.
  */
 export const findInvoice = query('findInvoice', {
 	input: z.object({
 		orderId: idShape,
-		/** A credit note's; the invoice where absent. */
+		/** The id of a credit note; absent: the invoice. */
 		paperId: idShape.optional(),
 		secret: z.string().max(200).optional(),
 	}),

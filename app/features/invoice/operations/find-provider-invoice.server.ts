@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { einvoiceOfRow } from '../flows/read-einvoice.server.ts'
 import { standingInvoice } from '../flows/issue-invoice.server.ts'
 import { paperProvider } from '../guards.server.ts'
@@ -9,7 +9,7 @@ import { paperNumber } from '../rules/numbering.ts'
 import { listPapers } from '../store.server.ts'
 import { findEinvoiceRow } from '../store/einvoices.server.ts'
 
-/** One paper of a provider as it stands in the list of electronic invoices, and what can be done with it. */
+/** One paper of a provider, as in the list of electronic invoices, and the actions that are possible with it. */
 export const findProviderInvoice = query('findProviderInvoice', {
 	input: z.object({ paperId: idShape }),
 	allow: paperProvider,

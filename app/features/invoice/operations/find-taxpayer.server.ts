@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { findProvider } from '../../provider/store.server.ts'
 import { invoicesOfProvider } from '../guards.server.ts'
 import { findTaxpayer as readTaxpayer } from '../store.server.ts'
 
-/** What a provider says of itself for its electronic invoices; null where it said nothing. */
+/** A provider's taxpayer details for its electronic invoices; null where it saved none. */
 export const findTaxpayer = query('findTaxpayer', {
 	input: z.object({ providerId: idShape }),
 	allow: invoicesOfProvider,

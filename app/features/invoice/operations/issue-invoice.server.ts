@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { maySeeOrder } from '../../order/guards.server.ts'
 import { lockOrder } from '../../order/store.server.ts'
 import { invoiceOf } from '../flows/issue-invoice.server.ts'
@@ -9,8 +9,8 @@ import { paperNumber } from '../rules/numbering.ts'
 import { listPapers } from '../store.server.ts'
 
 /**
- * Issues the invoice of a confirmed order, once: it gets the next number of its seller's year, and says for good what the order was then. A job
- * asks after an order was confirmed; whoever may see the order and is there first asks as well as the job. What cost nothing has one only where a person asks.
+ * Issues the invoice of a confirmed order, once: it gets the next number of its seller's year, and keeps for good what the order was then. A job
+ * issues it after the confirmation, or earlier somebody who may see the order asks. An order that cost nothing has one only where a person asks.
  */
 export const issueInvoice = mutation('issueInvoice', {
 	input: z.object({ orderId: idShape, secret: z.string().max(200).optional() }),

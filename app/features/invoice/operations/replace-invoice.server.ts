@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { lockOrder } from '../../order/store.server.ts'
 import { checkInvoiceTo } from '../../order/rules/invoice-to.ts'
 import { issuePaper, standingInvoice } from '../flows/issue-invoice.server.ts'
@@ -11,8 +11,8 @@ import { findPaper, listPapers } from '../store.server.ts'
 const typed = z.string().max(2_000).default('')
 
 /**
- * Issues an invoice in the place of one that was made out wrongly: the same sale, made out to the company that is named. The first stays in the
- * books under its number. What of the sale was credited already stands on notes about the first, so that one is no longer replaced.
+ * Issues a replacement for an invoice with a wrong buyer: the same sale, made out to the named company. The first invoice stays in the books
+ * under its number. An invoice with credit notes cannot be replaced any more, because these notes correct it.
  */
 export const replaceInvoice = mutation('replaceInvoice', {
 	input: z.object({ paperId: idShape, invoiceTo: z.object({ company: typed, taxId: typed, address: typed }) }),

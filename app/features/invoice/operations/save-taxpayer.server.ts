@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { providerOwner } from '../../provider/guards.server.ts'
 import { lockProvider } from '../../provider/store.server.ts'
 import { checkTaxpayer } from '../rules/taxpayer.ts'
@@ -8,7 +8,7 @@ import { saveTaxpayerRow } from '../store.server.ts'
 
 const typed = z.string().max(2_000).default('')
 
-/** Says who a provider is to the tax office, and under which symbols its electronic invoices are numbered. What was issued keeps what it said. */
+/** Saves how a provider is known to the tax office, and the symbols of its electronic invoices. Issued papers keep their old details. */
 export const saveTaxpayer = mutation('saveTaxpayer', {
 	input: z.object({
 		providerId: idShape,

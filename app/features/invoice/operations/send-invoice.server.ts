@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { findOrder } from '../../order/store.server.ts'
 import { paperProvider } from '../guards.server.ts'
 import { paperNumber } from '../rules/numbering.ts'
 import { findPaper } from '../store.server.ts'
 
-/** Sends a paper to its buyer by mail: printed, and as XML where it is one. */
+/** Sends a paper to its buyer by mail: as PDF, and as XML where it is an electronic invoice. */
 export const sendInvoice = mutation('sendInvoice', {
 	input: z.object({ paperId: idShape }),
 	allow: paperProvider,

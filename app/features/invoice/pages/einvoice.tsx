@@ -33,7 +33,7 @@ import { SummaryList } from '../../../ui/summary-list.tsx'
 import { checkInvoiceTo } from '../../order/rules/invoice-to.ts'
 import { useOrderText } from '../../order/text/order-text.ts'
 import { InvoiceToFields } from '../../order/ui/invoice-to-fields.tsx'
-import { einvoicesPath, insteadOf } from '../answers/einvoices-path.server.ts'
+import { einvoicesPath, refusedPage } from '../answers/einvoices-path.server.ts'
 import { findProviderInvoice } from '../operations/find-provider-invoice.server.ts'
 import { replaceInvoice } from '../operations/replace-invoice.server.ts'
 import { sendInvoice } from '../operations/send-invoice.server.ts'
@@ -44,11 +44,11 @@ type Answer = { sent?: true; told?: string; refused?: RefusedForm }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/invoices/{paper}`, `/my-events/invoices/{paper}`: one of them, to be printed, sent again or replaced. */
+/** `/desk/invoices/{paper}`, `/my-events/invoices/{paper}`: one invoice, to be printed, sent again or replaced. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const path = einvoicesPath(context, request)
 	const answer = await ask(context, findProviderInvoice, { paperId: idInPath(params['paper']) })
-	if (!answer.ok) throw insteadOf(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { path, invoice: answer.value }
 }
 

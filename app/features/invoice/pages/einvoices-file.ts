@@ -7,7 +7,7 @@ import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { xlsxResponse } from '../../../platform/sheets/write-xlsx.server.ts'
 import { dayOf, homeZone } from '../../../kernel/zones.ts'
 import { languages } from '../../../texts/languages.server.ts'
-import { einvoicesPath, insteadOf } from '../answers/einvoices-path.server.ts'
+import { einvoicesPath, refusedPage } from '../answers/einvoices-path.server.ts'
 import { listEinvoices } from '../operations/list-einvoices.server.ts'
 import { einvoicesShape, einvoicesWanted } from '../rules/einvoices-list.ts'
 import type { vi } from '../text/vi_VN.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	const { pathname, searchParams } = new URL(request.url)
 	const wanted = einvoicesWanted(readListView(einvoicesShape, searchParams), path === '/desk/invoices')
 	const allowed = await ask(context, listEinvoices, { ...wanted, page: 1, pageSize: 1 })
-	if (!allowed.ok) throw insteadOf(allowed.refusal)
+	if (!allowed.ok) throw refusedPage(allowed.refusal)
 	const withXml = pathname.endsWith('.zip')
 	const read = async (page: number) => valueOf(await ask(context, listEinvoices, { ...wanted, page, pageSize, withXml })).invoices
 	const name = `hoa-don${wanted.month ? `-${wanted.month}` : ''}`
@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 		return zipResponse(
 			name,
 			pagesOf(pageSize, async (page) =>
-				// The page is as long as the list's: what has no XML is an empty place.
+				// The page is as long as the list's page: a paper without XML becomes null.
 				(await read(page)).map(({ xml, symbol, number, id }) =>
 					xml === null ? null : { name: `${symbol}-${number}-${id}.xml`, text: xml },
 				),

@@ -13,7 +13,7 @@ import { DownloadIcon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead, Row, Stack } from '../../../ui/page.tsx'
 import { listPromotionProviders } from '../../promotion/operations/list-promotion-providers.server.ts'
-import { einvoicesPath, insteadOf } from '../answers/einvoices-path.server.ts'
+import { einvoicesPath, refusedPage } from '../answers/einvoices-path.server.ts'
 import { findTaxpayer } from '../operations/find-taxpayer.server.ts'
 import { listEinvoices } from '../operations/list-einvoices.server.ts'
 import { einvoicesShape, einvoicesWanted, latestMonths } from '../rules/einvoices-list.ts'
@@ -21,18 +21,18 @@ import { paperKinds } from '../rules/paper.ts'
 import { useInvoiceText } from '../text/invoice-text.ts'
 
 const pageSize = 50
-/** A tax year and what is still declared of the one before. */
+/** A tax year, and the months of the year before that are still declared. */
 const monthsShown = 18
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/my-events/invoices`: the electronic invoices of the providers one runs; `/desk/invoices`: everybody's. */
+/** `/my-events/invoices`: the electronic invoices of the caller's providers; `/desk/invoices`: those of all providers. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const path = einvoicesPath(context, request)
 	const isDesk = path === '/desk/invoices'
 	const view = readListView(einvoicesShape, new URL(request.url).searchParams)
 	const found = await ask(context, listEinvoices, { ...einvoicesWanted(view, isDesk), page: view.page, pageSize })
-	if (!found.ok) throw insteadOf(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	const providers = valueOf(await ask(context, listPromotionProviders, { everywhere: isDesk }))
 	const missing: { id: number; name: string }[] = []
 	for (const { id, name } of providers.slice(0, 50)) {

@@ -27,7 +27,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { FieldRow, PageHead, Stack } from '../../../ui/page.tsx'
-import { einvoicesPath, insteadOf } from '../answers/einvoices-path.server.ts'
+import { einvoicesPath, refusedPage } from '../answers/einvoices-path.server.ts'
 import { findTaxpayer } from '../operations/find-taxpayer.server.ts'
 import { saveTaxpayer } from '../operations/save-taxpayer.server.ts'
 import { checkTaxpayer, typedOfTaxpayer, untaxedWords, type TaxpayerField } from '../rules/taxpayer.ts'
@@ -37,11 +37,11 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/desk/invoices/sellers/{provider}`, `/my-events/invoices/sellers/{provider}`: who a provider is to the tax office. */
+/** `/desk/invoices/sellers/{provider}`, `/my-events/invoices/sellers/{provider}`: a provider's taxpayer details. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const path = einvoicesPath(context, request)
 	const answer = await ask(context, findTaxpayer, { providerId: idInPath(params['provider']) })
-	if (!answer.ok) throw insteadOf(answer.refusal)
+	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { path, year: dayOf(context.get(pageRequest).world.clock(), homeZone).slice(2, 4), ...answer.value }
 }
 
@@ -51,8 +51,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const typed = typedIn(await request.formData())
 	const answer = await ask(context, saveTaxpayer, { providerId, taxpayer: { ...typed, coded: typed['coded'] === 'on' } })
 	if (answer.ok) return redirect(`${context.get(pageRequest).prefix}${path}/sellers/${providerId}?saved`, 303)
-	if (answer.refusal.code !== 'invalid_fields') throw insteadOf(answer.refusal)
-	// A box that is not ticked is not sent, and must not come back ticked.
+	if (answer.refusal.code !== 'invalid_fields') throw refusedPage(answer.refusal)
+	// Browsers do not send a box that is not ticked; it must not come back ticked.
 	return data<RefusedForm>({ typed: { coded: '', ...typed }, issues: answer.refusal.data['issues'] as FieldIssue[] }, 422)
 }
 

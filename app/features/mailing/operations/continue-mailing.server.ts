@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { standsStill } from '../rules/mailing.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockMailing, updateMailing } from '../store.server.ts'
 
-/** Has a mailing that is being sent go on: by itself where a run ended in time, by its organiser where it stands still. Else it changes nothing. */
+/** Continues a mailing that is being sent: after a run ended in time, or when its organiser asks because it stands still. Else it changes nothing. */
 export const continueMailing = mutation('continueMailing', {
 	input: z.object({ eventId: idShape, mailingId: idShape }),
 	allow: eventProvider,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { findProvider } from '../../provider/store.server.ts'
 import { opensOptOut } from '../links/opt-out-link.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { findRecipient, isOptedOut } from '../store.server.ts'
 
-/** Whether the reader of a mail gets more of its provider's. */
+/** Whether the reader of a mailing still gets mailings of its provider. */
 export const findOptOut = query('findOptOut', {
 	input: z.object({ recipientId: idShape, secret: z.string().max(100) }),
 	allow: everyone,

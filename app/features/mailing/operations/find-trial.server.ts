@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { locales } from '../../../kernel/locale.ts'
 import { slugWithId } from '../../../kernel/slug.ts'
@@ -7,11 +8,10 @@ import { nameIn } from '../../../kernel/person-name.ts'
 import { findAccount } from '../../account/store.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { findProvider } from '../../provider/store.server.ts'
-import { idShape } from '../shapes.server.ts'
 
 const wordsShape = z.object({ subject: z.string(), body: z.string() })
 
-/** What a trial of a letter needs: it goes to whoever wrote it. */
+/** The content of a trial, which goes to the writer of the letter. */
 export const findTrial = query('findTrial', {
 	input: z.object({
 		eventId: idShape,

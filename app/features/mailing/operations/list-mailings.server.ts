@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { languageRead, lettersWords, standsStill } from '../rules/mailing.ts'
-import { idShape } from '../shapes.server.ts'
 import { countMailings, listMailingRows } from '../store.server.ts'
 
 const pageSize = 20
 
-/** What was written to the attendees of an event, the newest first, and how far it is. */
+/** The mailings to the attendees of an event, the newest first, with their progress. */
 export const listMailings = query('listMailings', {
 	input: z.object({ eventId: idShape, page: z.number().int().min(1).max(10_000).default(1) }),
 	allow: eventProvider,
@@ -23,7 +23,7 @@ export const listMailings = query('listMailings', {
 			await listMailingRows(store, eventId, { limit: pageSize, offset: offsetOf({ page, pageSize }) }),
 		]
 		const { timeZone, name } = event.event
-		// As its readers read it, but for their own name.
+		// The words as readers see them, except for the reader's name.
 		const meanings = { name: '…', event: inLocale(name, locale) }
 		const mailings = found.map(({ row: { id, letter, state, recipients, startedAt, endedAt, workedAt }, counts }) => ({
 			...{

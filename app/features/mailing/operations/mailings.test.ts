@@ -36,7 +36,7 @@ const letter = {
 
 const newcomer = (locale: Locale) => callerAs(undefined, { visitor: randomUUID(), locale })
 
-/** A free order under an address, and its attendees. */
+/** A free order placed with an address, and its attendees. */
 async function booked(
 	{ value, stage }: Played,
 	email: string,
@@ -73,7 +73,7 @@ const linkIn = ({ unsubscribeUrl = '' }: Message) => {
 }
 
 describe('a mailing', () => {
-	it('reaches each address once, in its language, and says how far it is', async () => {
+	it('reaches each address once, in its language, and shows its progress', async () => {
 		await play(async (played) => {
 			const at = desk(played)
 			await booked(played, 'lan@example.vn', ['Lan', 'Mai'])
@@ -100,7 +100,7 @@ describe('a mailing', () => {
 		})
 	})
 
-	it('leads to pages that are there: the event, and where its mails are ended', async () => {
+	it('links to existing pages: the event, and the opt-out', async () => {
 		await play(async (played) => {
 			const at = desk(played)
 			const { world, value } = played
@@ -138,7 +138,7 @@ describe('a mailing', () => {
 			expect(await at.count(asked)).toMatchObject({ attendees: 1, addresses: 1, unknown: [] })
 			const unknown = [{ column: 'dateOfBirth', operator: 'greater', value: 'hôm qua' }]
 			expect(await at.refused({ conditions: unknown })).toBe('conditions_not_understood')
-			// As an address says it: a question no more asked, a ticket that is none, a word that is no status.
+			// Conditions of an address that make no sense: a removed question, an unknown ticket, an unknown status.
 			const { variants, questions } = await played.value(findAttendeeColumns, { eventId: at.eventId }, at.owner)
 			for (const address of ['where=q999999&is=equals&value=M', 'variant=999999', 'status=paid']) {
 				const asked = askedOf(attendeesView({ variants, questions }, new URLSearchParams(address)).view)
@@ -150,7 +150,7 @@ describe('a mailing', () => {
 		})
 	})
 
-	it('goes to whoever a ticket was passed on to, in their language', async () => {
+	it('goes to the present holder of a ticket that was passed on, in their language', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			const at = desk(played)
@@ -166,7 +166,7 @@ describe('a mailing', () => {
 		})
 	})
 
-	it('goes to the account a ticket was accepted with, wherever its holder was asked', async () => {
+	it('goes to the account that accepted a ticket, at whatever address its holder was asked', async () => {
 		await play(async (played) => {
 			const { value, world, stage } = played
 			const at = desk(played)
@@ -184,7 +184,7 @@ describe('a mailing', () => {
 		})
 	})
 
-	it('is one mailing however often it is pressed', async () => {
+	it('is one mailing, however often the button is pressed', async () => {
 		await play(async (played) => {
 			const at = desk(played)
 			await booked(played, 'lan@example.vn', ['Lan'])
@@ -196,7 +196,7 @@ describe('a mailing', () => {
 		})
 	})
 
-	it('goes on after an outage, and knows addresses that are none', async () => {
+	it('continues after an outage, and notes invalid addresses', async () => {
 		await play(async (played) => {
 			const at = desk(played)
 			for (const name of ['an', 'bo', 'chi']) await booked(played, `${name}@example.vn`, [name])
@@ -247,12 +247,12 @@ describe('a mailing', () => {
 					.map(({ to }) => to)
 					.sort(),
 			).toEqual(names.map((name) => `${name}@example.vn`))
-			const runs = await world.database.reader.select().from(facts).where(eq(facts.name, 'mailing.continued'))
+			const runs = await world.database.reader.select().from(facts).where(eq(facts.name, 'mailing.continued')).orderBy(facts.id)
 			expect(runs.length).toBeGreaterThan(0)
 		})
 	})
 
-	it('leaves those whom another run has in hand to it, until that one must be dead; then its organiser may have it go on', async () => {
+	it('leaves reserved recipients to the run that reserved them, until that run must be dead; then the organiser may continue', async () => {
 		await play(async (played) => {
 			const { value, refusal, world, stage } = played
 			const at = desk(played)
@@ -300,7 +300,7 @@ describe('a mailing', () => {
 		})
 	})
 
-	it('is tried on its writer alone', async () => {
+	it('sends a trial only to its writer', async () => {
 		await play(async (played) => {
 			const at = desk(played)
 			await booked(played, 'lan@example.vn', ['Lan'])
@@ -314,7 +314,7 @@ describe('a mailing', () => {
 })
 
 describe('somebody who wishes no more mail', () => {
-	it('gets none of that provider’s, by the link in one and by no other', async () => {
+	it('gets no more of that provider, by the link in a mailing and by no other link', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			const at = desk(played)
@@ -327,7 +327,7 @@ describe('somebody who wishes no more mail', () => {
 			expect(await refusal(setOptOut, { ...link, recipientId: link.recipientId + 1, optedOut: true })).toBe('link_not_valid')
 			expect(await refusal(findOptOut, { ...link, secret: 'x' })).toBe('link_not_valid')
 
-			// On its way already, and written after it.
+			// One mailing is being sent already, another is written afterwards.
 			await at.start()
 			await value(setOptOut, { ...link, optedOut: true })
 			await at.start()

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { isAnybodyWaiting, letRecipientsGo, lockMailing, updateMailing, updateRecipients } from '../store.server.ts'
 
-/** Notes who got a mailing and whose address no server knows, lets go of those `left` for another run, and ends it behind the last one. */
+/**
+ * Notes recipients who got a mailing or whose address was refused, releases those `left` for another run, and ends the mailing after the last one.
+ */
 export const noteMailed = mutation('noteMailed', {
 	input: z.object({ mailingId: idShape, sent: z.array(idShape), refused: z.array(idShape), left: z.array(idShape).default([]) }),
 	allow: systemOnly,

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { countAttendees } from '../../attendee/store.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { readAudience } from '../flows/read-audience.server.ts'
-import { audienceShape, idShape } from '../shapes.server.ts'
+import { audienceShape } from '../shapes.server.ts'
 import { countAddresses } from '../store.server.ts'
 
-/** Whom a mailing would reach: attendees, their addresses, and those among them who wish none. */
+/** The reach of a mailing: how many attendees, how many addresses, and how many of these opted out. */
 export const previewMailing = query('previewMailing', {
 	input: z.object({ eventId: idShape, ...audienceShape }),
 	allow: eventProvider,

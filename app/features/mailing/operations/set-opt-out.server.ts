@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { opensOptOut } from '../links/opt-out-link.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { deleteOptOut, findRecipient, insertOptOut } from '../store.server.ts'
 
-/** Ends a provider's mailings for whoever has the link of one, or lets them come again. */
+/** Ends a provider's mailings for the holder of a mailing's link, or allows them again. */
 export const setOptOut = mutation('setOptOut', {
 	input: z.object({ recipientId: idShape, secret: z.string().max(100), optedOut: z.boolean() }),
 	allow: everyone,

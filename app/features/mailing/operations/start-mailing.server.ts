@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { readAudience } from '../flows/read-audience.server.ts'
 import { checkLetter } from '../rules/mailing.ts'
-import { audienceShape, idShape, letterShape } from '../shapes.server.ts'
+import { audienceShape, letterShape } from '../shapes.server.ts'
 import { findMailingByKey, insertMailing, insertRecipients, updateMailing } from '../store.server.ts'
 
 /**
- * Writes down whom a letter goes to, each address once, and lets a job send it. Who books afterwards does not get it. With the same key it is the
+ * Stores the recipients of a letter, each address once, and lets a job send it. People who book afterwards do not get it. The same key gives the
  * same mailing.
  */
 export const startMailing = mutation('startMailing', {
@@ -20,7 +21,7 @@ export const startMailing = mutation('startMailing', {
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
 		const audience = await readAudience(store, eventId, locale, asked)
 		if (!audience) return refuse('event_not_found')
-		// A condition nobody understands must not become a letter to everybody, or to nobody in silence.
+		// A condition that makes no sense must not silently become a letter to everybody, or to nobody.
 		if (audience.unknown.length > 0) return refuse('conditions_not_understood')
 		const { providerId } = audience.event
 		const writtenBy = accountIdOf(actor)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockMailing, updateMailing } from '../store.server.ts'
 
-/** Ends a mailing before everybody has it. What has gone out has gone out. */
+/** Ends a mailing before everybody has it. Mails that were sent cannot be taken back. */
 export const stopMailing = mutation('stopMailing', {
 	input: z.object({ eventId: idShape, mailingId: idShape }),
 	allow: eventProvider,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { slugWithId } from '../../../kernel/slug.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
@@ -6,12 +7,11 @@ import { findEventRow } from '../../event/store.server.ts'
 import { findProvider } from '../../provider/store.server.ts'
 import { optOutPath } from '../links/opt-out-link.server.ts'
 import { takenMs } from '../rules/mailing.ts'
-import { idShape } from '../shapes.server.ts'
 import { isAnybodyWaiting, lockMailing, takeWaitingRecipients, updateMailing } from '../store.server.ts'
 
 /**
- * Takes the next recipients of a mailing in hand, with what their mails need: for ten minutes nobody else gets them. None once everybody has
- * it, somebody stopped it, or others have in hand who is left (`elsewhere`).
+ * Reserves the next recipients of a mailing for ten minutes, and returns the content of their mails. Returns none once everybody has the mailing,
+ * somebody stopped it, or other runs have reserved the rest (`elsewhere`).
  */
 export const takeMailed = mutation('takeMailed', {
 	input: z.object({ mailingId: idShape, most: z.number().int().min(1).max(500) }),

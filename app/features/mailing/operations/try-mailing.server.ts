@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { findAccount } from '../../account/store.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { checkLetter } from '../rules/mailing.ts'
-import { idShape, letterShape } from '../shapes.server.ts'
+import { letterShape } from '../shapes.server.ts'
 
-/** Sends a letter to whoever wrote it, and to nobody else. */
+/** Sends a letter to its writer, and to nobody else. */
 export const tryMailing = mutation('tryMailing', {
 	input: z.object({ eventId: idShape, letter: letterShape }),
 	allow: eventProvider,

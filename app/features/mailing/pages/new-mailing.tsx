@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { findAttendeeColumns } from '~/features/attendee/operations/find-attendee-columns.server.ts'
 import { askedOf, attendeesView } from '~/features/attendee/rules/attendees-view.ts'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
@@ -35,7 +35,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** To whom, as the address says: the table's own view, or the rows chosen in it. */
+/** The recipients from the address: the view of the table, or the rows chosen in it. */
 async function audienceOf({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const columns = await ask(context, findAttendeeColumns, { eventId })
@@ -59,7 +59,7 @@ interface ActionAnswer {
 	form?: RefusedForm
 	told?: string
 	tried?: string
-	/** What was typed, to be read as its readers will. */
+	/** The typed letter, for the preview. */
 	shown?: RefusedForm['typed']
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { liveTag } from '../../../kernel/live-topic.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
@@ -7,7 +8,6 @@ import { everyone } from '../../account/guards.server.ts'
 import { readBracketPlay } from '../../bracket/flows/read-bracket-play.server.ts'
 import { wordPlay } from '../../bracket/flows/word-play.server.ts'
 import { publicPeople } from '../../bracket/rules/public-people.ts'
-import { idShape } from '../../bracket/shapes.server.ts'
 import { listBracketRows } from '../../bracket/store/brackets.server.ts'
 import { readEventOfDraws } from '../../draw-record/flows/read-draws-of-event.server.ts'
 import type { Naming } from '../../draw-record/rules/naming.ts'
@@ -15,13 +15,13 @@ import { boardOf, type BoardPart } from '../rules/match-board.ts'
 import { findScheduleRow } from '../store.server.ts'
 
 /**
- * What is played now, next and lately at an event's brackets, or at one of them, and how their tables stand, in words. People are named as on the
- * public pages.
+ * The matches that are played now, come next and were played last in an event's brackets, or in one of them, and the tables, in words. People are
+ * named as on the public pages.
  */
 export const findMatchBoard = query('findMatchBoard', {
 	input: z.object({ eventId: idShape, bracketId: idShape.optional() }),
 	allow: everyone,
-	// A hall and thousands of other pages ask at the same moment; every result throws it away.
+	// The hall's screen and thousands of pages ask at the same moment; each new result empties the cache.
 	cache: { seconds: 5, tags: ({ eventId }) => [`event:${eventId}`, liveTag(`brackets-of-event:${eventId}`)] },
 	refusals: ['event_not_found', 'bracket_not_found'],
 	async run({ store, locale, now, refuse }, { eventId, bracketId }) {

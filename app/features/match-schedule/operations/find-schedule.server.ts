@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { readBracketPlay } from '../../bracket/flows/read-bracket-play.server.ts'
-import { idShape } from '../../bracket/shapes.server.ts'
 import { findBracketRow } from '../../bracket/store/brackets.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { findScheduleRow } from '../store.server.ts'
 
-/** A bracket's schedule, with what its matches are. */
+/** A bracket's schedule, with a description of its matches. */
 export const findSchedule = query('findSchedule', {
 	input: z.object({ eventId: idShape, bracketId: idShape }),
 	allow: eventProvider,

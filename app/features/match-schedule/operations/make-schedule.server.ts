@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { readBracketPlay } from '../../bracket/flows/read-bracket-play.server.ts'
-import { idShape } from '../../bracket/shapes.server.ts'
 import { lockBracket } from '../../bracket/store/brackets.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
@@ -11,8 +11,8 @@ import { settingsShape } from '../shapes.server.ts'
 import { findScheduleRow, writeSchedule } from '../store.server.ts'
 
 /**
- * Gives every match of a drawn bracket a time and a court. With `keep`, matches that have a time stay where they are, and only the others get one. `version`
- * is the schedule somebody looked at (0: none).
+ * Gives every match of a drawn bracket a time and a court. With `keep`, matches that have a time stay where they are, and only the others get one.
+ * `version`: that of the schedule the caller has seen (0: none).
  */
 export const makeSchedule = mutation('makeSchedule', {
 	input: z.object({

@@ -1,20 +1,20 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { liveTag } from '../../../kernel/live-topic.ts'
 import { isDay, instantOf } from '../../../kernel/zones.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { partGenders } from '../../bracket/rules/bracket.ts'
-import { idShape } from '../../bracket/shapes.server.ts'
 import { lockBracket } from '../../bracket/store/brackets.server.ts'
 import { listPartRows } from '../../bracket/store/parts.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { findScheduleRow, writeSchedule } from '../store.server.ts'
 
-/** Moves a match to another time and court, or takes its time away (null). What that does not fit is told, not forbidden: the organiser knows more. */
+/** Moves a match to another time and court, or removes its time (null). Conflicts are reported, but not forbidden: the organiser knows better. */
 export const moveMatch = mutation('moveMatch', {
 	input: z.object({
 		...{ eventId: idShape, bracketId: idShape, gender: z.enum(partGenders), match: z.number().int().min(0).max(1_000_000) },
-		/** On the event's clocks. */
+		/** In the event's local time. */
 		to: z
 			.object({
 				day: z.string().refine(isDay),

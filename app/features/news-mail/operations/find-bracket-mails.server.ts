@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale, locales, type Locale } from '../../../kernel/locale.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { readBracketPlay } from '../../bracket/flows/read-bracket-play.server.ts'
 import { openNews } from '../../bracket/flows/read-news-of-candidate.server.ts'
-import { idShape } from '../../bracket/shapes.server.ts'
 import { findBracketRow } from '../../bracket/store/brackets.server.ts'
 import { readNaming } from '../../draw-record/flows/read-draws-of-event.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
@@ -15,14 +15,14 @@ import { listMailedPeople } from '../store.server.ts'
 
 const pageSize = 50
 
-/** Who of a bracket was written to, a page of them, and what somebody would be told now. */
+/** One page of a bracket's candidates with the state of their mails, and a preview of one candidate's mail. */
 export const findBracketMails = query('findBracketMails', {
 	input: z.object({
 		eventId: idShape,
 		bracketId: idShape,
 		status: z.enum(mailStatuses).optional(),
 		page: z.number().int().min(1).max(10_000).default(1),
-		/** Whose mail is shown; without one the first's. */
+		/** The candidate whose mail is previewed; absent: the first one. */
 		candidateId: idShape.optional(),
 	}),
 	allow: eventProvider,
@@ -54,7 +54,7 @@ export const findBracketMails = query('findBracketMails', {
 			total: shown.length,
 			pageSize,
 			people: shown.slice(from, from + pageSize),
-			/** What they would be told now, with links that lead to the event. */
+			/** The preview of their mail, with links that lead to the event. */
 			sample: sample && {
 				...{ id: sample.id, name: sample.name, eventPath },
 				mails: Object.fromEntries(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale, locales } from '../../../kernel/locale.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { mailStatuses } from '../rules/mail-state.ts'
@@ -10,7 +10,7 @@ import { countMailStatuses, isAutomatic, listMailedPeople } from '../store.serve
 
 const pageSize = 50
 
-/** Who of an event was told their number, a page of them, and what a mail would say. */
+/** One page of an event's attendees with the state of their number mails, and a sample for the preview. */
 export const findNumberMails = query('findNumberMails', {
 	input: z.object({
 		eventId: idShape,
@@ -39,7 +39,7 @@ export const findNumberMails = query('findNumberMails', {
 			total,
 			pageSize,
 			people,
-			/** Whom the preview shows. */
+			/** The attendee in the preview. */
 			sample: first && { name: first.name, candidateNumber: first.number ?? '' },
 		}
 	},

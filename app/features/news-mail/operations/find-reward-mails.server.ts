@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { formatDateTime } from '../../../i18n/formats.ts'
 import { inLocale, locales, type Locale } from '../../../kernel/locale.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
@@ -6,7 +7,7 @@ import { slugWithId } from '../../../kernel/slug.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { idShape, wheelAsked } from '../../wheel/shapes.server.ts'
+import { wheelAsked } from '../../wheel/shapes.server.ts'
 import { findWheelRow, listResults, listRewards } from '../../wheel/store/wheels.server.ts'
 import type { RewardNewsFound } from '../mail/reward-mail.tsx'
 import { mailText } from '../mail/text/mail-text.ts'
@@ -15,13 +16,13 @@ import { countMailStatuses, listMailedPeople } from '../store.server.ts'
 
 const pageSize = 50
 
-/** Who of a wheel's winners was told, a page of them, what they are told of collecting, and what somebody would read now. */
+/** One page of a wheel's winners with the state of their mails, the words about collecting, and a preview of one winner's mail. */
 export const findRewardMails = query('findRewardMails', {
 	input: z.object({
 		...wheelAsked,
 		status: z.enum(mailStatuses).optional(),
 		page: z.number().int().min(1).max(10_000).default(1),
-		/** Whose mail is shown; without one the first's. */
+		/** The result whose mail is previewed; absent: the first one. */
 		resultId: idShape.optional(),
 	}),
 	allow: eventProvider,
@@ -44,7 +45,7 @@ export const findRewardMails = query('findRewardMails', {
 		const sample = asked[0] ?? people[0]
 		const { id, name, timeZone, venue, city, endsAt } = row.event
 		const where = [venue, city].filter(Boolean).join(', ')
-		/** The organizer's words, or those that stand ready. */
+		/** The organizer's words, or the prepared ones. */
 		const collecting = wheel.collecting ?? inEach((each) => mailText[each].reward.ready(where, formatDateTime(endsAt, timeZone)))
 		const eventPath = `/event/${slugWithId(row.event)}`
 		return {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { scopeAsked } from '../shapes.server.ts'
 import { isAnybodyWaiting, letMailsGo, noteMails } from '../store.server.ts'
 
 const told = z.array(z.object({ id: idShape, about: z.string().max(20_000) })).max(500)
 
-/** Notes who was told what, whose address nobody knows, and who was not tried. */
+/** Notes which mails were sent, which addresses were refused, and which people were not tried. */
 export const noteNewsMails = mutation('noteNewsMails', {
 	input: z.object({ ...scopeAsked, sent: told, refused: told, left: z.array(idShape).max(500).default([]) }),
 	allow: systemOnly,

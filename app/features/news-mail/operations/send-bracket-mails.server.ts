@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { openNews } from '../../bracket/flows/read-news-of-candidate.server.ts'
 import { readBracketPlay } from '../../bracket/flows/read-bracket-play.server.ts'
-import { idShape } from '../../bracket/shapes.server.ts'
 import { lockBracket, updateBracket } from '../../bracket/store/brackets.server.ts'
 import { readNaming } from '../../draw-record/flows/read-draws-of-event.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
@@ -11,8 +11,8 @@ import { isDue, statusOf } from '../rules/mail-state.ts'
 import { askMails, listMailedPeople } from '../store.server.ts'
 
 /**
- * Tells everybody of a bracket how they stand who does not know yet, or again those who are named; a job sends the mails. Pressed twice nobody gets two.
- * With the first mail of the final results a closed bracket's state is "email sent", and it opens no more.
+ * Mails the present results to all candidates of a bracket who do not know them yet, or to named candidates again; a job sends the mails. A button
+ * pressed twice sends each mail once. With the first mail about the final results, a closed bracket becomes "email sent": it cannot be reopened.
  */
 export const sendBracketMails = mutation('sendBracketMails', {
 	input: z.object({ eventId: idShape, bracketId: idShape, candidateIds: z.array(idShape).min(1).max(500).optional() }),

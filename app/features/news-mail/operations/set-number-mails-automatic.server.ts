@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { setAutomatic } from '../store.server.ts'
 
-/** Says whether people of an event are told their number by themselves once they have one. */
+/** Sets whether people of an event are told their number automatically once they have one. */
 export const setNumberMailsAutomatic = mutation('setNumberMailsAutomatic', {
 	input: z.object({ eventId: idShape, automatic: z.boolean() }),
 	allow: eventProvider,

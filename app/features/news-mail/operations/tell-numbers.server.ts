@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { askMails } from '../store.server.ts'
 
 /**
- * Tells everybody of an event their number who was not told the one they have, or again those who are named; a job sends the mails. Pressed twice
- * nobody gets two.
+ * Mails their number to all attendees of an event who were not told their present one, or to named attendees again; a job sends the mails. A button
+ * pressed twice sends each mail once.
  */
 export const tellNumbers = mutation('tellNumbers', {
 	input: z.object({ eventId: idShape, attendeeIds: z.array(idShape).min(1).max(500).optional() }),

@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { idShape, wheelAsked } from '../../wheel/shapes.server.ts'
+import { wheelAsked } from '../../wheel/shapes.server.ts'
 import { lockWheel } from '../../wheel/store/wheels.server.ts'
 import { askMails } from '../store.server.ts'
 
-/** Tells a wheel's winners what they won who were not told, or again those who are named by their results; a job sends the mails. Pressed twice nobody gets two. */
+/**
+ * Mails a wheel's winners who were not told yet, or those of named results again; a job sends the mails. A button pressed twice sends each mail once.
+ */
 export const tellWinners = mutation('tellWinners', {
 	input: z.object({ ...wheelAsked, resultIds: z.array(idShape).min(1).max(500).optional() }),
 	allow: eventProvider,

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { BracketSteps } from '~/features/bracket/ui/bracket-steps.tsx'
 import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { typedId } from '~/kernel/typed-id.ts'
@@ -39,7 +39,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/bracket/{eventId}/mails/{bracketId}`: who of a bracket was written to; `?status=sent` some of them, `?of=` whose mail is shown. */
+/** `/bracket/{eventId}/mails/{bracketId}`: the mails to a bracket's candidates; `?status=sent` filters, `?of=` names the candidate in the preview. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const asked = new URL(request.url).searchParams

@@ -12,7 +12,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { UnderNumbers } from '~/features/bib/ui/under-numbers.tsx'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { languageTag, locales } from '~/kernel/locale.ts'
@@ -41,7 +41,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/candidate-number/{id}/mails`: who was told their number, and the mail that tells it; `?status=sent` some of them. */
+/** `/candidate-number/{id}/mails`: the number mails to attendees, and a preview; `?status=sent` filters. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const asked = new URL(request.url).searchParams
@@ -51,7 +51,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	const answer = await ask(context, findNumberMails, { eventId, status, page })
 	if (!answer.ok) throw refusedPage(answer.refusal)
 	const { names, provider, sample } = answer.value
-	// Every reader's language, so the texts of mails stay on the server.
+	// The previews are made here in all languages, so the texts of mails stay on the server.
 	const previews = locales.map((locale) => {
 		const text = mailText[locale]
 		const told = {
@@ -70,7 +70,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return { ...answer.value, page, status: status ?? null, previews }
 }
 
-/** Stands in the preview where nobody has a number yet, and for the number before. */
+/** The sample in the preview where nobody has a number yet, and the sample of an old number. */
 const sampleOf = { name: 'Nguyễn Thị Hồng Đào', number: 'A1027', before: 'A0099' }
 
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {

@@ -11,7 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { setWheelCollecting } from '~/features/wheel/operations/set-wheel-collecting.server.ts'
 import { longestCollecting } from '~/features/wheel/rules/collecting.ts'
 import { useWheelText } from '~/features/wheel/text/wheel-text.ts'
@@ -53,7 +53,10 @@ const asked = ({ context, request, params }: LoaderFunctionArgs<Context>) => ({
 	wheelId: idInPath(params['pickerId']),
 })
 
-/** `/wheel-picker/{eventId}/{picker_id}/mails`: what winners bring, and who of them was told; `?status=sent` some of them, `?of=` whose mail is shown. */
+/**
+ * `/wheel-picker/{eventId}/{picker_id}/mails`: what winners bring, and the mails to them; `?status=sent` filters, `?of=` names the winner in the
+ * preview.
+ */
 export async function loader(args: LoaderFunctionArgs<Context>) {
 	const query = new URL(args.request.url).searchParams
 	const typed = query.get('page') ?? ''
@@ -71,7 +74,7 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 
 interface ActionAnswer {
 	told?: string
-	/** What was typed and not kept. */
+	/** Typed words that were not saved. */
 	typed?: Record<(typeof locales)[number], string>
 }
 

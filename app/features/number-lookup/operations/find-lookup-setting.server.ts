@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { slugWithId } from '../../../kernel/slug.ts'
 import { query } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { findLookup } from '../store.server.ts'
 
-/** What everybody may learn of an event's numbers, for who says so. */
+/** What everybody may learn of an event's numbers, for those who set it. */
 export const findLookupSetting = query('findLookupSetting', {
 	input: z.object({ eventId: idShape }),
 	allow: eventProvider,

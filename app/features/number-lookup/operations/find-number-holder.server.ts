@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { readEventOfAttendees } from '../../attendee/flows/read-event-of-attendees.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { listGroupsOfNumbers } from '../../candidate-number/store/groups-of-numbers.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { candidateNumberSpellings, typedCandidateNumber } from '../../event/rules/candidate-search.ts'
@@ -13,8 +13,8 @@ import { initialsOf, longestLookup } from '../rules/look-up.ts'
 import { findLookup, findNumbered } from '../store.server.ts'
 
 /**
- * Whose a candidate number is, or which number a ticket's code has, as far as the event's organiser lets everybody know. Nobody learns why nothing
- * was found: no such number, no place any more, or a code that was replaced.
+ * The holder of a candidate number, or the number for a ticket's code, as far as the event's organiser publishes it. Callers do not learn why nothing
+ * was found: an unknown number, a cancelled place, or a replaced code.
  */
 export const findNumberHolder = query('findNumberHolder', {
 	input: z.object({ eventId: idShape, asked: z.string().min(1).max(longestLookup) }),

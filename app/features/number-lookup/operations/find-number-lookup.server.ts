@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { slugWithId } from '../../../kernel/slug.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { findLookup } from '../store.server.ts'
 
-/** Whether everybody may look numbers of an event up, and what they learn. A draft, or an event of a suspended provider, has no look-up. */
+/** Whether everybody may look up numbers of an event, and what they learn. A draft, or an event of a suspended provider, has no look-up. */
 export const findNumberLookup = query('findNumberLookup', {
 	input: z.object({ eventId: idShape }),
 	allow: everyone,

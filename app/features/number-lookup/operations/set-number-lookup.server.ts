@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { lookupShows } from '../rules/look-up.ts'
 import { saveLookup } from '../store.server.ts'
 
-/** Says what everybody may learn of an event's numbers. */
+/** Sets what everybody may learn of an event's numbers. */
 export const setNumberLookup = mutation('setNumberLookup', {
 	input: z.object({ eventId: idShape, shows: z.enum(lookupShows) }),
 	allow: eventProvider,

@@ -12,7 +12,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { UnderNumbers } from '~/features/bib/ui/under-numbers.tsx'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'

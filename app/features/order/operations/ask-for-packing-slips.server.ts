@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { askForFile } from '../../made-file/flows/ask-for-file.server.ts'
 import { mostSlips } from '../rules/packing.ts'
 
-/** Asks for the packing slips of several orders, or of all that are confirmed and not shipped, in one file. A job prints it. */
+/** Asks for the packing slips of several orders, or of all that are confirmed and not shipped, in one file. A job makes it. */
 export const askForPackingSlips = mutation('askForPackingSlips', {
 	input: z.object({ orderIds: z.array(idShape).min(1).max(mostSlips).optional() }),
 	allow: staffOnly,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import type { Access, QueryContext } from '../../../kernel/operation.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { oweBack } from '../../payment/flows/owe-back.server.ts'
 import { promiseLost } from '../../payment/rules/promises.ts'
 import { listPayments } from '../../payment/store.server.ts'
@@ -17,7 +17,7 @@ import { balance, feesOf } from '../rules/ledger.ts'
 import { awaitsQuote } from '../rules/quote.ts'
 import { appendLedger, findOrder, listLedger, listOrderLines, lockOrder, updateOrder, type OrderRow } from '../store.server.ts'
 
-/** Whoever runs the provider the order was placed with, and whoever placed it. To everybody else there is no such order. */
+/** Those who run the order's provider, and its buyer. For everybody else the order does not exist. */
 async function providerOrBuyer(context: QueryContext<Store>, { orderId }: { orderId: number }): Promise<Access> {
 	const order = await findOrder(context.store, { id: orderId })
 	if (context.actor.kind === 'system' || (order && isBuyer(context, order))) return 'granted'
@@ -26,9 +26,9 @@ async function providerOrBuyer(context: QueryContext<Store>, { orderId }: { orde
 }
 
 /**
- * Cancels an order: its people lose their tickets and its places go back, once, however often it is asked (truths §1.9). Goods that left
- * the house are in stock again only by a return or a stock move. What was paid is refunded by jobs: all of it when the provider cancels; by the
- * provider's rule, and only when it allows it, when the buyer does.
+ * Cancels an order: its attendees lose their tickets and its places go back; a second call changes nothing (truths §1.9). Goods that left
+ * the house are in stock again only by a return or a stock move. Jobs refund the paid money: all of it when the provider cancels; when the
+ * buyer cancels, which the provider's rule must allow, the amount by that rule.
  */
 export const cancelOrder = mutation('cancelOrder', {
 	input: z.object({ orderId: idShape }),
@@ -41,10 +41,10 @@ export const cancelOrder = mutation('cancelOrder', {
 		if (!mayBecome(order.status, 'Canceled')) return { status: order.status, canceledNow: false }
 		const ledger = await listLedger(store, order.id)
 		const { owed, paid, refunded, toRefund } = balance(ledger)
-		/** What was paid for it; what came twice goes back whatever the rule says. */
+		/** The paid amount; money that came twice is not part of it and goes back in any case. */
 		const paidMinor = paid - refunded - toRefund
 		const isProvider = (await runsProvider(context, order.providerId)) === 'granted'
-		/** What the provider's own rule let it keep before stays kept where the buyer cancels, and the rule is not asked about it again. */
+		/** Fees that the provider kept by its rule before: they stay kept when the buyer cancels, and the rule is not applied to them again. */
 		const feesMinor = isProvider ? 0 : Math.min(feesOf(ledger), paidMinor)
 		const decided = isProvider
 			? { may: true as const, refundMinor: paidMinor }
@@ -72,13 +72,13 @@ export const cancelOrder = mutation('cancelOrder', {
 		record({ name: 'order.canceled', about: `order:${id}`, providerId, data })
 		const amountMinor = isProvider ? undefined : decided.refundMinor
 		const promised = await oweBack(store, order, await listPayments(store, id), { cause: 'order_canceled', amountMinor, now, record })
-		// What was paid in cash no gateway gives back.
+		// No gateway refunds cash: a person must give it back.
 		if (promised < decided.refundMinor) await updateOrder(store, id, { flag: 'cash_refund_due' })
 		return { status: 'Canceled' as const, canceledNow: true }
 	},
 })
 
-/** By the rule of the event or its provider. */
+/** Decides by the cancel rule of the event or its provider. */
 async function decideForBuyer(
 	{ store, now }: Pick<QueryContext<Store>, 'store' | 'now'>,
 	order: OrderRow,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { changeBooker } from '../../registration/store.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { phoneCountries } from '../../../kernel/telephone.ts'
@@ -9,9 +9,9 @@ import { checkChangedContact, contactFields } from '../rules/contact.ts'
 import { lockOrder, updateOrder } from '../store.server.ts'
 
 /**
- * Writes down anew who an order is for and where its mail goes: a slip of the keyboard, or an address that was not known at the box office. Whoever
- * was let in by the address before is not by this: links in mails that were sent go on working. An account that has an order of the box office only
- * because of its old address loses it.
+ * Changes an order's contact: its name, and the address its mails go to, after a typing mistake, or when the box office did not know the address.
+ * Links in mails that were sent go on working. An account that has an order of the box office only because of its old address
+ * loses it.
  */
 export const changeOrderContact = mutation('changeOrderContact', {
 	input: z.object({

@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { retakePlaces, sellPlaces } from '../flows/move-places.server.ts'
 import { deliveryAfter, mayBecome } from '../rules/life-cycle.ts'
 import { awaitsQuote } from '../rules/quote.ts'
 import { listUsesOfOrder, lockOrder, updateOrder } from '../store.server.ts'
 
 /**
- * Confirms an order by hand: its places are sold, taken again where they were given back, and it is paid later or was paid another way. What
- * it owes is not touched, and a payment that is still open may come.
+ * Confirms an order by hand, because it is paid later or was paid another way: its places are sold, or taken again where they were given back. The
+ * amount owed does not change, and an open payment may still arrive.
  */
 export const confirmOrder = mutation('confirmOrder', {
 	input: z.object({ orderId: idShape }),
@@ -19,7 +19,7 @@ export const confirmOrder = mutation('confirmOrder', {
 		const order = await lockOrder(store, orderId)
 		if (!order) return refuse('order_not_found')
 		if (order.status === 'Confirmed') return { confirmedNow: false }
-		// Promised money is taken by confirming the delivery's price.
+		// Promised money is captured when staff confirm the delivery price, not here.
 		if (!mayBecome(order.status, 'Confirmed') || awaitsQuote(order)) return refuse('order_goes_on')
 		const held = (await listUsesOfOrder(store, orderId)).filter(({ state }) => state === 'held')
 		if (held.length > 0) await sellPlaces(store, held)

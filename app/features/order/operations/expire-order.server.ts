@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { holdExpired } from '../../cart/rules/hold.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { mayBePaid } from '../../payment/rules/attempt.ts'
 import { listPayments, updatePayment } from '../../payment/store.server.ts'
 import { releasePlaces } from '../flows/move-places.server.ts'
@@ -10,8 +10,8 @@ import { mayBecome } from '../rules/life-cycle.ts'
 import { lockOrder, updateOrder } from '../store.server.ts'
 
 /**
- * Gives the places of an order back whose hold has ended without payment. Not while an attempt may still be paid: its gateway is asked first,
- * and what it says recorded (truths §1.7). The order stays as it is otherwise: it may be paid again, and its places taken again if they are free.
+ * Gives back the places of an order whose hold has ended without payment. Not while an attempt may still be paid: its gateway is asked first,
+ * and the answer recorded (truths §1.7). Else the order stays as it is: it may be paid again, and its places taken again if they are free.
  */
 export const expireOrder = mutation('expireOrder', {
 	input: z.object({ orderId: idShape }),

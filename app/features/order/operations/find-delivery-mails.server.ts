@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { deliverySteps, isFurther } from '../rules/delivering.ts'
 import { findOrdersByIds } from '../store.server.ts'
 
-/** What it would mean to say of several orders that their goods are sent, or there: how many move on, and how many buyers are told by mail. */
+/** The effect of marking several orders as sent or delivered: how many orders move on, and how many buyers get a mail. */
 export const findDeliveryMails = query('findDeliveryMails', {
 	input: z.object({ orderIds: z.array(idShape).max(500), to: z.enum(deliverySteps) }),
 	allow: staffOnly,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
 import { listFactsAbout } from '../../../platform/facts/reading.server.ts'
 import { query } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { factActor } from '../../desk/flows/read-fact-actor.server.ts'
 import { factsTold } from '../../desk/flows/tell-facts.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
@@ -22,7 +22,7 @@ import { findOrder, listLedger, listOrderLines, listReductions } from '../store.
 import { linePictures } from '../flows/read-line-pictures.server.ts'
 import { ticketNames } from '../flows/read-ticket-names.server.ts'
 
-/** One order of an event for whoever runs it: what was bought and for whom, how its money went, and what a person can do about it. */
+/** One order of an event for those who run it: its lines, its attendees, its money, and the actions that are possible. */
 export const findEventOrder = query('findEventOrder', {
 	input: z.object({ eventId: idShape, orderId: idShape }),
 	allow: eventProvider,
@@ -66,7 +66,7 @@ export const findEventOrder = query('findEventOrder', {
 			lines: lines.map((line) => ({
 				id: line.id,
 				name: inLocale(line.name, locale),
-				/** The picture of goods: of the very variant, where there is one. */
+				/** The picture of goods: the variant's own, where there is one. */
 				coverUrl: pictureOf(line),
 				quantity: line.quantity,
 				price: of(line.priceMinor),
@@ -91,11 +91,11 @@ export const findEventOrder = query('findEventOrder', {
 				paid: of(paid),
 				refunded: of(refunded),
 				remaining: of(isOpen ? remaining : 0),
-				/** Paid beyond what is owed, and on nobody's way back: for a person to hand over. */
+				/** Money paid beyond the amount owed that no refund gives back: a person must hand it over. */
 				toGiveBack: of(openMinor),
 			},
 			money: { ...moneyShown(ledger, order), givenUp },
-			/** What happened, the newest first, and who did it. */
+			/** The order's facts with their actors, the newest first. */
 			facts: facts.map((fact) => {
 				const { id, at, name, actor } = fact
 				return { id, name, at: at.toISOString(), actor: actors(actor), details: told(fact).details }

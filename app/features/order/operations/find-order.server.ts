@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { totalsView } from '../../cart/rules/cart-view.ts'
 import { offerOfTicket } from '../../cart/rules/offer.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { noteIn } from '../../event/rules/mail-notes.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { paperNumber } from '../../invoice/rules/numbering.ts'
@@ -38,7 +38,7 @@ import { totalsByWay } from '../rules/way-fee.ts'
 import { linePictures } from '../flows/read-line-pictures.server.ts'
 import { ticketNames } from '../flows/read-ticket-names.server.ts'
 
-/** An order with its lines, figures, payments and tickets, for whoever may see it. A ticket has its code once the order is confirmed. */
+/** An order with its lines, figures, payments and tickets, for those who may see it. A ticket has its code once the order is confirmed. */
 export const findOrder = query('findOrder', {
 	input: z
 		.object({ id: idShape.optional(), number: z.string().max(40).optional(), secret: z.string().max(200).optional() })
@@ -49,7 +49,7 @@ export const findOrder = query('findOrder', {
 		const { store, secrets, actor, now, refuse } = context
 		const order = await findOrderRow(store, id !== undefined ? { id } : { number: (number ?? '').toUpperCase() })
 		if (!order || !(await maySeeOrder(context, order, secret))) return refuse('order_not_found')
-		// The product itself asks on behalf of the buyer: for a mail in their language.
+		// The system asks on behalf of the buyer, for a mail in their language.
 		const locale = actor.kind === 'system' ? order.locale : context.locale
 		const [lines, reductions, ledger, people, payments, papers, extrasBack, row, seller] = await Promise.all([
 			listOrderLines(store, order.id),
@@ -120,13 +120,13 @@ export const findOrder = query('findOrder', {
 				event,
 			)
 		const pictureOf = await linePictures(store, lines)
-		// Whoever has it can give tickets back and pass them on as the buyer: a program's key may read, and no more.
+		// With the secret one can give tickets back and pass them on like the buyer; a program may only read, so it gets none.
 		const orderSecret = actor.kind === 'program' ? null : secrets.derive('order', order.number)
 		return {
 			id: order.id,
 			number: order.number,
 			status: order.status,
-			/** Whether it is in the asking account's list. */
+			/** Whether the order is in the calling account's list. */
 			mine: actor.kind === 'account' && actor.accountId === order.accountId,
 			label: detailLabelOf(standing),
 			/** The language the buyer ordered in. */
@@ -144,27 +144,27 @@ export const findOrder = query('findOrder', {
 			deliveryStatus: order.deliveryStatus,
 			deliveryCode: order.deliveryCode,
 			gift: order.gift,
-			/** Where staff have to confirm the delivery's price: how that stands. */
+			/** The state of the delivery price, where staff have to confirm it. */
 			quote: order.deliveryQuote && {
 				state: order.deliveryQuote,
 				delivery: of(order.quotedDeliveryMinor ?? order.deliveryMinor),
 				total: of(totalWithDelivery(order, order.quotedDeliveryMinor ?? order.deliveryMinor)),
 				note: order.quoteNote,
 			},
-			/** Whether it is the difference of a ticket that was changed for a dearer one. */
+			/** Whether the order is the price difference of an exchange for a dearer ticket. */
 			isDifference,
 			weightGrams: order.weightGrams,
 			code: order.code,
-			/** Who sold it, and how to reach them. */
+			/** The seller, and how to reach them. */
 			provider,
 			event: event
 				? {
 						id: event.id,
 						slug: `${event.slug}-${event.id}`,
 						name: inLocale(event.name, locale),
-						/** It was called off: nothing has to be paid for it any more. */
+						/** The event was called off: nothing has to be paid any more. */
 						cancelled: isOff,
-						/** What its tickets are for: a day of the event, or all of it. */
+						/** The time its tickets are for: a day of the event, or all of it. */
 						...instantsOf(theirTimes ?? event),
 						timeZone: event.timeZone,
 						venue: event.venue,
@@ -173,7 +173,7 @@ export const findOrder = query('findOrder', {
 						revision: event.revision,
 						coverPath: event.coverPath,
 						coverColor: event.coverColor,
-						/** What the organiser says in the mail with the tickets. */
+						/** The organiser's note in the mail with the tickets. */
 						mailNote: noteIn(event.mailNotes, 'tickets', locale) || null,
 						provider,
 					}
@@ -183,12 +183,12 @@ export const findOrder = query('findOrder', {
 				kind: line.kind,
 				variantId: line.variantId,
 				name: inLocale(line.name, locale),
-				/** The picture of goods: of the very variant, where there is one. */
+				/** The picture of goods: the variant's own, where there is one. */
 				coverUrl: pictureOf(line),
 				quantity: line.quantity,
 				price: of(line.priceMinor),
 				subtotal: of(line.priceMinor * line.quantity),
-				/** What promotions took off it. */
+				/** The reduction of the line by promotions. */
 				discount: of(line.discountMinor),
 			})),
 			reductions: reductions.map((each) => reductionOfOrder(each, lines, order.currency)),
@@ -206,14 +206,14 @@ export const findOrder = query('findOrder', {
 				total: order.totalMinor,
 			}),
 			paid: of(paid - refunded),
-			/** What came in, went back, has still to go back, and what the seller keeps of what was given up. */
+			/** Money that came in, went back, has still to go back, and that the seller keeps of cancelled parts. */
 			money: { ...moneyShown(ledger, order), givenUp },
 			remaining: of(remaining),
-			/** What is to be paid now: the deposit first, then the rest; nothing where the event was called off. */
+			/** The amount to pay now: the deposit first, then the rest; zero where the event was called off. */
 			dueNow: of(isOff ? 0 : dueNow(order, { remaining, paid: paid - refunded })),
 			/**
-			 * The ways its sellers let it be paid online by, what it costs by each, the amounts that some are limited to, and whether the sellers' own
-			 * accounts take the money.
+			 * The ways to pay online that its sellers allow, the total by each way, the limits of some ways, and whether the sellers' own accounts
+			 * take the money.
 			 */
 			online: {
 				...{ ways, limits: limitsOf(wayTerms, order.currency), own: isPaidDirectly(wayTerms) },
@@ -221,7 +221,7 @@ export const findOrder = query('findOrder', {
 			},
 			/** Until when the rest is due. */
 			restDueAt: remaining > 0 && !isOff ? (order.restDueAt?.toISOString() ?? null) : null,
-			/** What its buyer can do next, the most pressing first. */
+			/** The buyer's possible next steps, the most urgent first. */
 			steps: nextSteps(
 				{
 					...standing,
@@ -233,7 +233,7 @@ export const findOrder = query('findOrder', {
 				},
 				now,
 			),
-			/** Whether its buyer may cancel it, and what they would get back; null for everybody else, and once it is cancelled. */
+			/** Whether the buyer may cancel, and the refund; null for everybody else, and once the order is cancelled. */
 			cancelling: cancelling && {
 				refusal: cancelling.may ? null : cancelling.refusal,
 				deadline: cancelling.deadline?.toISOString() ?? null,
@@ -242,13 +242,13 @@ export const findOrder = query('findOrder', {
 			},
 			attendees: people.map((attendee) => {
 				const line = lines.find(({ id: lineId }) => lineId === attendee.orderLineId)
-				// What was passed on is its new holder's to show.
+				// The code of a ticket that was passed on is shown only to its new holder.
 				const valid = signer && event && !attendee.canceledAt && attendee.transferId === null
 				return {
 					id: attendee.id,
 					name: attendee.name,
 					ticket: inLocale(ticketOf(attendee)?.name ?? { vi_VN: '' }, locale),
-					/** What tells its variant from its sisters (`21 km`), as it is called now; empty where there is only one. */
+					/** What tells its variant from the ticket's other variants (`21 km`), by its present name; empty where there is only one. */
 					variant: details.get(attendee.variantId) ?? '',
 					price: of(line?.priceMinor ?? 0),
 					variantId: attendee.variantId,
@@ -267,7 +267,7 @@ export const findOrder = query('findOrder', {
 				amount: of(payment.amountMinor),
 				at: payment.createdAt.toISOString(),
 				failureCode: payment.failureCode,
-				/** The gateway's own name for it, once money came; of the test gateway also where its page is, and whose own account it came to. */
+				/** The gateway's number of the payment, once money came; for the test gateway also its page; and the seller whose own account took it. */
 				receipt:
 					payment.gatewayRef !== null && holdsMoney(payment.state)
 						? {
@@ -279,11 +279,11 @@ export const findOrder = query('findOrder', {
 			})),
 			/** Parts of the payments that go back, the oldest first. */
 			refunds: refunds.map(({ state, amountMinor }) => ({ state, amount: of(amountMinor) })),
-			/** What of its delivery price and payment fee was given back, or is owed no longer. */
+			/** The parts of its delivery price and payment fee that were given back, or are no longer owed. */
 			extrasGivenBack: extrasBack.map(({ extra, amountMinor, key }) => ({ extra, amount: of(amountMinor), cause: causeOfRefund(key) })),
 			/** Its invoice, once it was issued, and its credit notes. */
 			papers: papers.map((paper) => ({ id: paper.id, kind: paper.kind, number: paperNumber(paper) })),
-			/** Opens this order and its tickets; only somebody who may see it is told. None for programs. */
+			/** The secret that opens this order and its tickets, for callers who may see the order; empty for programs. */
 			secret: orderSecret ?? '',
 		}
 	},

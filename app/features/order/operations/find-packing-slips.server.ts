@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { groupBy } from '../../../kernel/groups.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOrSystem } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { findPackedVariants } from '../../catalog/store/packing.server.ts'
 import { findProvider } from '../../provider/store.server.ts'
 import { claimedPieces } from '../../returns/store.server.ts'
@@ -12,7 +12,7 @@ import { listLinesOfOrders, listOrdersToPack } from '../store/goods-orders.serve
 
 /**
  * The packing slips of these orders, or of all that are confirmed and not shipped, each in its buyer's language and the oldest order first. Only
- * goods stand on them: what was refunded or comes back is not packed, and an order of which nothing is left has no slip.
+ * goods stand on them. Refunded and returned goods are not packed, and an order without goods left has no slip.
  */
 export const findPackingSlips = query('findPackingSlips', {
 	input: z.object({ orderIds: z.array(idShape).min(1).max(mostSlips).optional() }),

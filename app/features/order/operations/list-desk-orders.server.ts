@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { dayShape } from '../../../kernel/day-shape.ts'
 import { groupBy } from '../../../kernel/groups.ts'
 import { sortOf } from '../../../kernel/list-view.ts'
@@ -8,7 +9,6 @@ import { offsetOf } from '../../../kernel/paging.ts'
 import { endOfDay, homeZone, startOfDay } from '../../../kernel/zones.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { searchWords } from '../../event/rules/list-filter.ts'
 import { deliveryFilters, deskOrderSorts, orderAttentions, orderMethods } from '../rules/desk-orders.ts'
 import { balance } from '../rules/ledger.ts'
@@ -16,7 +16,7 @@ import { orderStatuses } from '../rules/life-cycle.ts'
 import { listLedgers } from '../store/account-orders.server.ts'
 import { listDeskOrders as listOrders } from '../store/desk-orders.server.ts'
 
-/** Everybody's orders for the staff, filtered, sorted and searched without accents by number, buyer and event, a page at a time. */
+/** The orders of all providers, for staff: filtered, sorted and searched without accents by number, buyer and event, a page at a time. */
 export const listDeskOrders = query('listDeskOrders', {
 	input: z.object({
 		search: z.string().max(200).default(''),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { groupBy } from '../../../kernel/groups.ts'
 import { sortOf } from '../../../kernel/list-view.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { searchWords } from '../../event/rules/list-filter.ts'
 import { findEventRow } from '../../event/store.server.ts'
@@ -15,7 +15,7 @@ import { orderStatuses } from '../rules/life-cycle.ts'
 import { listLedgers } from '../store/account-orders.server.ts'
 import { listEventOrders as listOrders } from '../store/event-orders.server.ts'
 
-/** The orders of an event for whoever runs it: filtered, sorted and searched without accents by number, name and address, a page at a time. */
+/** The orders of an event, for those who run it: filtered, sorted and searched without accents by number, name and address, a page at a time. */
 export const listEventOrders = query('listEventOrders', {
 	input: z.object({
 		eventId: idShape,
@@ -63,7 +63,7 @@ export const listEventOrders = query('listEventOrders', {
 				/** Tickets and goods together. */
 				count: order.count,
 				total: money(order.totalMinor, order.currency),
-				/** What is still to come, of an order that counts. */
+				/** The amount still to be paid, for a confirmed order. */
 				remaining: money(order.status === 'Confirmed' ? balance(ledgers.get(order.id) ?? []).remaining : 0, order.currency),
 			})),
 		}

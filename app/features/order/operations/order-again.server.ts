@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import type { Access, QueryContext } from '../../../kernel/operation.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
@@ -12,7 +13,7 @@ import { defaultHoldMinutes, holdEnd, holdExpired } from '../../cart/rules/hold.
 import { cartOwner, joinRefusal, mixesProviders, type JoinRefusal } from '../../cart/rules/may-join-cart.ts'
 import type { Offer } from '../../cart/rules/offer.ts'
 import { keysAfter } from '../../cart/rules/added-keys.ts'
-import { addKeyShape, idShape } from '../../cart/shapes.server.ts'
+import { addKeyShape } from '../../cart/shapes.server.ts'
 import { updateCarts, upsertLines } from '../../cart/store.server.ts'
 import { draftOf } from '../../registration/rules/attendee-again.ts'
 import { listAttendeesOfOrders } from '../../registration/store.server.ts'
@@ -20,7 +21,7 @@ import { isBuyer } from '../guards.server.ts'
 import { mostThatJoins } from '../rules/ordering-again.ts'
 import { findOrder, listOrderLines } from '../store.server.ts'
 
-/** Whoever placed the order. */
+/** The buyer who placed the order. */
 async function buyer(context: QueryContext<Store>, { orderId }: { orderId: number }): Promise<Access> {
 	const order = await findOrder(context.store, { id: orderId })
 	if (order && isBuyer(context, order)) return 'granted'
@@ -28,9 +29,9 @@ async function buyer(context: QueryContext<Store>, { orderId }: { orderId: numbe
 }
 
 /**
- * Puts what was ordered into the cart once more, with the same people, as far as it can be had, and holds its places. What cannot be had is
- * named with the reason; what was in the cart before stays. Where it does not go into one cart with this and the buyer wants this `instead`, it waits.
- * The same key adds once: pressed twice, or sent again after no answer came, the cart has it already and nothing is added.
+ * Puts the lines of an order into the cart once more, with the same people, as far as they are available, and holds their places. Missing lines are
+ * named with the reason; the cart's old lines stay. If both do not fit into one cart and the buyer wants the order `instead`, the old cart waits.
+ * The same key adds once: if the button is pressed twice, or the form sent again without an answer, nothing is added.
  */
 export const orderAgain = mutation('orderAgain', {
 	input: z.object({ orderId: idShape, instead: z.boolean().default(false), key: addKeyShape }),
@@ -68,7 +69,7 @@ export const orderAgain = mutation('orderAgain', {
 			missing,
 		}
 		if (added.length === 0) {
-			// The holds of others that ran out went back all the same.
+			// Expired holds of other carts were given back even so.
 			await writeHolds(store, cart.taking, [], now)
 			return answer
 		}
@@ -105,7 +106,7 @@ export const orderAgain = mutation('orderAgain', {
 
 const pieceOf = <Of>({ offer, quantity }: { offer: Of | undefined; quantity: number }) => (offer ? [{ offer, quantity }] : [])
 
-/** Why an order's things do not go into one cart with what is in it; null where they do, or none of them is sold any more. */
+/** Why an order's lines do not fit into the cart with its present lines; null where they fit, or none is sold any more. */
 function clashOf(
 	present: readonly { offer: Offer; quantity: number }[],
 	ordered: readonly { variantId: number; offer: Offer | undefined }[],

@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { isCalledOff } from '../../event/store.server.ts'
 import { balance } from '../rules/ledger.ts'
 import { mostReminders, reminderDue } from '../rules/rest.ts'
 import { listLedger, lockOrder, updateOrder } from '../store.server.ts'
 
 /**
- * Reminds the buyer of an order of what remains beside the deposit: some days before it is due, and once it is. Then it is charged where the
- * account agreed to automatic payment, and its provider sees that it is late. Once each, however often it is asked; never for an
- * event that was called off.
+ * Reminds the buyer of an order of the rest after the deposit: some days before it is due, and when it is due. Then the rest is also charged where
+ * the account agreed to automatic payment, and the provider sees that it is late. Each reminder is sent once, however often this is called; never for
+ * an event that was called off.
  */
 export const remindOfRest = mutation('remindOfRest', {
 	input: z.object({ orderId: idShape }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { orderProvider } from '../guards.server.ts'
 import { mailsOf, orderMails } from '../rules/order-mails.ts'
 import { findOrder } from '../store.server.ts'
 
-/** Sends a mail about an order once more. What is not true of the order is not said again. */
+/** Sends a mail about an order once more. Mails that are no longer true of the order are refused. */
 export const resendOrderMail = mutation('resendOrderMail', {
 	input: z.object({ orderId: idShape, mail: z.enum(orderMails) }),
 	allow: orderProvider,

@@ -1,27 +1,27 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { listFacts } from '../../../platform/facts/reading.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { deliveryNews, deliverySteps, isFurther, takenBackSeconds } from '../rules/delivering.ts'
 import { lockOrder, updateOrder } from '../store.server.ts'
 
 /**
- * Says where an order's goods are: shipped under the carrier's code, delivered, or back a step when that was a mistake. The thirty days of
- * returns count from when they arrived.
+ * Sets where an order's goods are: shipped with the carrier's code, delivered, or back a step after a mistake. The thirty days for returns
+ * count from the delivery.
  */
 export const setDelivery = mutation('setDelivery', {
 	input: z.object({
 		orderId: idShape,
 		to: z.enum(deliverySteps),
-		/** The carrier's number; absent: as it was. */
+		/** The carrier's number; absent: it does not change. */
 		code: z.string().trim().max(100).optional(),
-		/** Refuses goods that are there or further: said of many at once, nothing is to be corrected. */
+		/** Refuses goods that are at this step or further: an action on many orders must not correct any. */
 		onlyForward: z.boolean().default(false),
-		/** Whether the buyer gets a mail of it, where there is one. */
+		/** Whether the buyer gets a mail, if the step has one. */
 		mail: z.boolean().default(true),
-		/** Takes a press back: refused once its mail is gone. */
+		/** Undoes a step; refused once its mail was sent. */
 		undo: z.boolean().default(false),
 	}),
 	allow: staffOnly,
@@ -52,7 +52,7 @@ export const setDelivery = mutation('setDelivery', {
 	},
 })
 
-/** Whether a buyer was told where the goods are, and it is too late to unsay it. */
+/** Whether the mail about the goods was sent, so that an undo comes too late. */
 async function isMailGone(store: Store, orderId: number, now: Date): Promise<boolean> {
 	const about = `order:${orderId}`
 	const [shipped, delivered] = [

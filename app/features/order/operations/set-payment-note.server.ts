@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { lockOrder, updateOrder } from '../store.server.ts'
 
-/** Writes down what the buyer is to know about paying; an empty note takes it away. */
+/** Stores the note about paying that the buyer reads; an empty note removes it. */
 export const setPaymentNote = mutation('setPaymentNote', {
 	input: z.object({ orderId: idShape, note: z.string().trim().max(1_000) }),
 	allow: staffOnly,

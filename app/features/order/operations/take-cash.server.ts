@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { listPayments, listRefunds } from '../../payment/store.server.ts'
 import { orderProvider } from '../guards.server.ts'
 import { balance, byHand, cashThere, mayRefund, undoneByHand } from '../rules/ledger.ts'
 import { appendLedger, listLedger, lockOrder, updateOrder } from '../store.server.ts'
 
 /**
- * Writes down that money came by hand, at the door or by transfer: at most what remains. The same key is written once; `undo` takes it back, once,
- * as long as it is still there. With the last of it an order is no longer overdue.
+ * Records money that came by hand, at the door or by transfer: at most the amount still to be paid. The same key is recorded once; `undo` takes it
+ * back, once, as long as the money is still there. When everything is paid, the order is no longer overdue.
  */
 export const takeCash = mutation('takeCash', {
 	input: z.object({
@@ -31,7 +31,7 @@ export const takeCash = mutation('takeCash', {
 		if (undo) {
 			const isUndone = ledger.some(({ cause }) => cause === undoneByHand(key))
 			if (!taken || taken.amountMinor !== amountMinor || isUndone) return refuse('nothing_to_undo')
-			// Money that goes back, or went since, cannot be taken back once more.
+			// Money that is being refunded, or was refunded since, cannot be taken back a second time.
 			const isThere = mayRefund(ledger, amountMinor) && amountMinor <= cashThere(ledger, await handedOutInstead(store, orderId))
 			if (balance(ledger).toRefund > 0 || !isThere) return refuse('nothing_to_undo')
 			await appendLedger(store, [{ orderId, kind: 'refund', amountMinor, at: now, cause: undoneByHand(key) }])
@@ -51,7 +51,7 @@ export const takeCash = mutation('takeCash', {
 	},
 })
 
-/** What somebody handed out because a gateway refused to give it back. Minor units. */
+/** Money that a person handed out because a gateway refused the refund. Minor units. */
 async function handedOutInstead(store: Store, orderId: number): Promise<number> {
 	const refunds = await listRefunds(
 		store,

@@ -55,8 +55,8 @@ import { typedIn, type Typed } from '../../../shell/form/typed-form.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * The cart with every figure for one way to pay and to deliver: those asked for, else the first there are that reach the country; for who buys,
- * once that is known, because some promotions are for everybody only so often.
+ * The cart with all figures for one payment and one delivery method: the chosen ones, else the first that reach the country. It is priced for the
+ * buyer, once they are known, because some promotions have a limit for each person.
  */
 async function pricedCart(context: Context, asked: Typed, country: string | undefined, buyer: string | undefined) {
 	const email = buyer?.slice(0, 400) || undefined
@@ -65,7 +65,7 @@ async function pricedCart(context: Context, asked: Typed, country: string | unde
 	const { world } = context.get(pageRequest)
 	const sold = methods.find(({ code }) => code === 'card')?.online
 	const here = (sold?.own ? world.gateways.ownWays : world.gateways.offered()).map(({ code }) => wayOf(code))
-	// Where no way is left, money is not taken online: what else there is comes first.
+	// Where no way to pay online is left, the other payment methods come first.
 	const usable = sold && !sold.ways.some((way) => here.includes(way)) ? methods.filter(({ code }) => code !== 'card') : methods
 	const real = usable.some(({ comingSoon }) => !comingSoon) ? usable : methods
 	const { payment: method, delivery } = chosenMethods({ ...asked, payment: methodIn(asked) ?? '' }, real, deliveries, country)
@@ -80,15 +80,15 @@ async function pricedCart(context: Context, asked: Typed, country: string | unde
 		method === 'card' ? money((deposit.amount > 0 ? deposit : total).amount + feeBy(way) - paymentFee.amount, total.currency) : total
 	const promised = deliveries.find(({ id }) => id === delivery)?.confirmsPrice ?? false
 	const ways = sold ? waysFor(world, dueBy, { promised, sold }) : []
-	const online = sold ? { ways, limits: limitsHere(world, sold) } : null
+	const online = sold ? { ways, limits: limitsHere(world, sold), own: sold.own } : null
 	const payments = withWays(methods, ways, sold?.fees)
 	const payment = method === 'card' ? (ways.find((way) => way === asked.payment) ?? ways[0] ?? method) : method
-	// The way that was to be priced does not take as much: the next one may cost something else.
+	// The chosen way does not accept such an amount: the next way may have another fee.
 	const isOther = method === 'card' && wanted !== undefined && payment !== wanted && feeBy(wayIn(payment) ?? wanted) !== feeBy(wanted)
 	return { cart: isOther ? await priceBy(wayIn(payment)) : cart, payments, deliveries, payment, delivery, online }
 }
 
-/** The address book of who is signed in. */
+/** The address book of a signed-in buyer. */
 async function bookOf(context: Context) {
 	if (context.get(pageRequest).caller.actor.kind !== 'account') return undefined
 	const [billing, shipping] = await Promise.all([
@@ -98,7 +98,7 @@ async function bookOf(context: Context) {
 	return { billing: valueOf(billing).addresses, shipping: valueOf(shipping).addresses }
 }
 
-/** The country goods go to at first: that of the address the form is filled in with. */
+/** The first country for goods: that of the address in the form. */
 function homeOf(saved: Awaited<ReturnType<typeof bookOf>>): string | undefined {
 	const first = saved?.shipping.find(({ isDefault }) => isDefault) ?? saved?.billing.find(({ isDefault }) => isDefault)
 	return first?.address.country
@@ -118,14 +118,14 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	return {
 		...priced,
 		ordered: lines.length === 0 ? await justOrdered(context, request) : undefined,
-		/** The choice this is the price of, as it was asked. */
+		/** The choice that this price is for, as it was asked. */
 		asked: { payment: asked.payment ?? '', delivery: deliveryIn(asked), email: asked.email ?? '' },
 		missing,
 		now: now.toISOString(),
-		/** One for each checkout attempt: sent again, it is the same order (truths §1.6). */
+		/** One key for each checkout attempt: sent again, it gives the same order (truths §1.6). */
 		key: crypto.randomUUID() as string,
 		isGuest,
-		/** What is known of the buyer: an attendee they said they are, then their account. */
+		/** Known facts of the buyer: from the attendee they chose as themselves, else from their account. */
 		buyer: {
 			email: profile?.email ?? '',
 			name: attendeeAt(lines, searchParams.get('me'))?.name ?? profile?.name ?? '',
@@ -145,7 +145,7 @@ async function justOrdered(context: Context, request: Request) {
 	return { number: found.value.number, path: `/checkout/thank-you?${new URLSearchParams({ order: named.number, secret: named.secret })}` }
 }
 
-/** Places the order, or takes the places again; what was typed always comes back. */
+/** Places the order, or takes the places again; typed values always come back. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	const sent = typedIn(await request.formData())
 	const book = await bookOf(context)
@@ -158,7 +158,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	if (missing) return missing
 	const { cart, payment, delivery, deliveries, online } = await pricedCart(context, typed, countryIn(typed), typed['contact.email'])
 	const paymentMethod = methodIn(typed) ?? methodOf(payment)
-	// Nothing is ordered that its buyer could not pay as they chose.
+	// An order that could not be paid in the chosen way is not placed.
 	if (paymentMethod === 'card' && online && !online.ways.some((way) => way === (wayIn(typed.payment) ?? payment)))
 		return refusedWith(context, typed, { refusal: { code: online.ways.length > 0 ? 'way_not_offered' : 'no_way_offered', data: {} } })
 	const pickup = deliveries.find(({ id }) => id === delivery)?.pickup ?? false
@@ -173,7 +173,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	if (!placed.ok) {
 		const { refusal } = placed
 		const issues = refusal.code === 'invalid_fields' ? (refusal.data.issues as FieldIssue[]) : []
-		// A key that cannot be used (somebody else's, or none) is replaced.
+		// A key that cannot be used (somebody else's, or invalid) is replaced.
 		const isSpent = refusal.code === 'key_taken' || refusal.code === 'invalid_input'
 		const key = isSpent ? crypto.randomUUID() : typed.key
 		return refusedWith(context, { ...typed, key: key ?? '' }, { refusal: pageRefusal(refusal), issues, before: expectedIn(typed) })
@@ -183,17 +183,19 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	// Another tab with the same cart is led to this order.
 	const headers = { 'set-cookie': orderedCookie(order, context.get(pageRequest).origin.startsWith('https:')) }
 	if (next.kind === 'redirect')
-		return redirect((await whyNoCard(context, typed, order)) ?? `${next.url}&way=${wayIn(payment) ?? 'card'}`, { headers })
+		return redirect((online?.own ? undefined : await whyNoCard(context, typed, order)) ?? `${next.url}&way=${wayIn(payment) ?? 'card'}`, {
+			headers,
+		})
 	const result = `?order=${encodeURIComponent(order.number)}&secret=${encodeURIComponent(order.secret)}`
 	return redirect(cart.event ? `/event/${cart.event.slug}/registration-success${result}` : `/checkout/thank-you${result}`, { headers })
 }
 
 const kindOf = (part: AddressPart) => (part === 'billingAddress' ? ('billing' as const) : ('shipping' as const))
-/** A parcel that goes where the bill goes needs what a parcel needs. */
+/** A billing address that parcels go to needs everything that a shipping address needs. */
 const purposeOf = (part: AddressPart, typed: Typed) =>
 	part === 'shippingAddress' || typed['billingAddress.useAsShipping'] === 'on' ? ('shipping' as const) : ('billing' as const)
 
-/** Keeps the new addresses the buyer wants kept. The order stands, whatever becomes of that: a full book is no reason to lose it. */
+/** Saves the new addresses that the buyer wants to keep. If that fails, the order stands: a full address book is no reason to lose it. */
 async function keepAddresses(context: Context, typed: Typed, sends: boolean): Promise<void> {
 	for (const part of addressParts) {
 		const isNew = typed[savedField(part)] === newAddress && typed[keepField(part)] === 'on'
@@ -213,7 +215,7 @@ function savedCardIn(typed: Typed): number | undefined {
 	return typed.payment === 'card' ? typedId(typed.savedCard) || undefined : undefined
 }
 
-/** A card that was removed meanwhile is said before anything is ordered. */
+/** Refuses a saved card that was removed meanwhile, before anything is ordered. */
 async function missingCard(context: Context, typed: Typed) {
 	const cardId = savedCardIn(typed)
 	if (cardId === undefined || context.get(pageRequest).caller.actor.kind !== 'account') return undefined
@@ -222,8 +224,8 @@ async function missingCard(context: Context, typed: Typed) {
 }
 
 /**
- * Says by which card the order is paid, and whether one that is entered is kept, as the form asked.
- * @returns where the buyer chooses again when that card cannot be had; nothing is charged then
+ * Sets the card that pays the order, and whether a new card is saved, as the form says.
+ * @returns the page where the buyer chooses again, if the card cannot be used; then nothing is charged
  */
 async function whyNoCard(context: Context, typed: Typed, { number, secret }: { number: string; secret: string }) {
 	const { caller, world } = context.get(pageRequest)

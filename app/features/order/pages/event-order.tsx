@@ -14,7 +14,7 @@ import { moneyRefused } from '~/features/desk/answers/money-done.server.ts'
 import { amountTyped, said } from '~/features/desk/answers/order-form.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { useDeskText } from '~/features/desk/text/desk-text.ts'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
 import { giveCashBack } from '~/features/payment/operations/give-cash-back.server.ts'
 import { formatDateTime } from '~/i18n/formats.ts'
@@ -37,19 +37,19 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/my-events/{id}/orders/{order}`: one order of an event, and what its organisers can do about it. */
+/** `/my-events/{id}/orders/{order}`: one order of an event, and its organisers' actions. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findEventOrder, { eventId, orderId: idInPath(params['order']) })
 	if (!found.ok) throw refusedPage(found.refusal)
-	// Each form on the page is one press, whatever happens on its way.
+	// One key for each form, so that a form sent twice counts once.
 	return { ...found.value, key: randomUUID() }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const orderId = idInPath(params['order'])
-	// What is no order of this event is not reached through it.
+	// Orders of other events cannot be reached by this event's address.
 	const found = await ask(context, findEventOrder, { eventId, orderId })
 	if (!found.ok) throw refusedPage(found.refusal)
 	const form = await request.formData()

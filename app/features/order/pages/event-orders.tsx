@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
 import { readListView } from '~/kernel/list-view.ts'
 import { ask } from '~/platform/session/request.server.ts'
@@ -13,7 +13,7 @@ const pageSize = 50
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/my-events/{id}/orders`: the orders of an event, what is shown of them in the address. */
+/** `/my-events/{id}/orders`: the orders of an event; the address holds the view. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const view = readListView(eventOrdersShape, new URL(request.url).searchParams)

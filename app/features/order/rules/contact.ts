@@ -1,4 +1,5 @@
-import { fieldReader, isEmail, normalizeEmail, normalizePhone, type Checked } from '~/kernel/fields.ts'
+import { fieldReader, isEmail, normalizeEmail, type Checked } from '~/kernel/fields.ts'
+import { normalizePhone } from '~/kernel/phone-numbers.ts'
 
 /** Who the order is for and where its mail goes (specification §3, contact info). */
 export interface Contact {
@@ -12,17 +13,20 @@ export interface Contact {
 /** What was typed: a form's strings (a ticked box is `on`), or the wire's values. */
 export type ContactInput = { [Field in keyof Contact]?: unknown }
 
-/** What can be changed of it later. */
+/** The fields that can be changed later. */
 export const contactFields = ['name', 'email', 'phone'] as const
 
-/** Checks and cleans it; every field but the newsletter is required (specification §5). `countries`: whose telephone numbers it may hold (`phoneCountries`). Paths: `email`, `name`, `phone`. */
+/**
+ * Checks and cleans a contact; all fields but the newsletter are required (specification §5). `countries`: countries of allowed telephone numbers
+ * (`phoneCountries`). Paths: `email`, `name`, `phone`.
+ */
 export function checkContact(input: ContactInput, countries: readonly string[] = []): Checked<Contact> {
 	return readContact(input, { email: true, phone: true }, countries)
 }
 
 /**
- * The same of what somebody changes at an order. Where it had no address or telephone, because it was sold at the box office, it may go on without;
- * what is known is replaced and never emptied. Whether the buyer wishes news is theirs to say.
+ * The same for changes at an order. A missing address or telephone number, from a sale at the box office, may stay missing; known values are
+ * replaced, but never emptied. Only the buyer decides about the newsletter.
  */
 export function checkChangedContact(
 	input: Pick<ContactInput, (typeof contactFields)[number]>,

@@ -7,21 +7,24 @@ import type { CartView } from '../../cart/rules/cart-view.ts'
 import type { ShownDelivery } from './checkout-delivery.tsx'
 import type { ShownMethod } from './checkout-sections.tsx'
 
-/** A cart priced for one way to pay and deliver. */
+/** A cart priced for one payment and one delivery method. */
 export interface PricedCart {
 	cart: CartView
 	payments: readonly ShownMethod[]
 	deliveries: readonly ShownDelivery[]
 	payment: string
 	delivery: number | undefined
-	/** The ways it can be paid online by, and the amounts that some are limited to; null where money is not taken online for it. */
-	online: { ways: readonly WayCode[]; limits: readonly WayLimit[] } | null
+	/**
+	 * The ways it can be paid online by, the amounts that some are limited to, and whether its seller is paid directly; null where money is not taken
+	 * online for it.
+	 */
+	online: { ways: readonly WayCode[]; limits: readonly WayLimit[]; own: boolean } | null
 }
 
-/** What a checkout that was not placed comes back with. */
+/** The answer to a checkout that placed no order. */
 export interface CheckoutAnswer {
 	refusal?: PageRefusal
-	/** The total the buyer had been shown. */
+	/** The total that the buyer was shown before. */
 	before?: Money
 	renewed?: boolean
 	refused: RefusedForm

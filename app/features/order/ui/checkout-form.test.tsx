@@ -83,7 +83,7 @@ const priced = (cart: CartView, more: Partial<PricedCart> = {}): PricedCart => (
 	deliveries: [],
 	payment: 'card',
 	delivery: undefined,
-	online: { ways: ['card'], limits: [] },
+	online: { ways: ['card'], limits: [], own: false },
 	...more,
 })
 const key = '4f8a5a50-3c5c-4a8e-9f0e-1d2c3b4a5f60'
@@ -111,7 +111,7 @@ function shown(more: Partial<CheckoutFormProps['loaded']> = {}, answer?: Checkou
 const typed = { 'contact.email': 'dao@', 'contact.name': 'Đào', key }
 
 describe('the checkout', () => {
-	it('offers an account its saved cards, and keeps none unasked', () => {
+	it('offers an account its saved cards, and saves none without asking', () => {
 		const card = { brand: 'visa', expMonth: 12, expYear: 2030, isDefault: false } as const
 		const cards = [
 			{ ...card, id: 7, lastFour: '0069', expiry: 'over' as const, isDefault: true },
@@ -133,23 +133,23 @@ describe('the checkout', () => {
 		expect(html).toContain(`name="key" value="${key}"`)
 		expect(html).toContain('name="expected.amount" value="700000"')
 		expect(html).toContain('Sign up to complete your order')
-		// A stub has no language before its paths.
+		// The test's router has no language before its paths.
 		expect(html).toContain('href="/signup?return=%2Fcheckout"')
 		expect(html).toContain('href="/login?return=%2Fcheckout"')
 		expect(shown({ isGuest: false })).not.toContain('Sign up to complete')
 	})
 
-	it('links what is agreed to by ordering', () => {
+	it('links the terms that ordering agrees to', () => {
 		expect(shown()).toContain('<a href="/terms">terms</a> and the <a href="/return-refund">refund policy</a>')
 	})
 
-	it('names ways to pay that are to come in one line, and lets nobody choose them', () => {
+	it('names future payment methods in one line, and lets nobody choose them', () => {
 		const html = shown()
 		expect(html).not.toContain('value="paypal"')
 		expect(html).toContain('Coming soon: PayPal.')
 	})
 
-	it('offers each way to pay online beside the card, with what it asks of the buyer', () => {
+	it('offers each way to pay online beside the card, and says what the buyer has to do', () => {
 		const html = shown({ payments: [...methods, { code: 'vietqr', name: 'Card', comingSoon: false, fee: vnd(4_000) }] })
 		const vietqr = /<label[^>]*><input[^>]*value="vietqr"[^>]*>.*?<\/label>/s.exec(html)?.[0] ?? ''
 		expect(vietqr).toContain('Bank transfer (VietQR)')
@@ -157,14 +157,14 @@ describe('the checkout', () => {
 		expect(vietqr).toContain('4,000')
 	})
 
-	it('asks no address for tickets alone, and both for goods', () => {
+	it('asks for no address for tickets only, and for both addresses for goods', () => {
 		expect(shown()).not.toContain('shippingAddress.street')
 		const goods = shown({ ...priced(cartOf(700_000, { needsDelivery: true })) })
 		expect(goods).toContain('shippingAddress.street')
 		expect(goods).toContain('billingAddress.useAsShipping')
 	})
 
-	it('asks an address in the reader’s order', () => {
+	it('asks for an address in the order of the reader’s language', () => {
 		const orderOf = (html: string) => [...html.matchAll(/name="billingAddress\.(\w+)"/g)].map(([, field]) => field)
 		expect(orderOf(shown({}, undefined, 'vi_VN')).slice(0, 5)).toEqual(['name', 'phone', 'country', 'state', 'city'])
 		expect(orderOf(shown()).slice(0, 4)).toEqual(['firstName', 'lastName', 'country', 'street'])
@@ -207,7 +207,7 @@ describe('the checkout', () => {
 		expect(html).not.toContain('role="timer"')
 	})
 
-	it('leads back to attendees that are not complete', () => {
+	it('leads back to incomplete attendees', () => {
 		expect(shown({ missing: 2 })).toMatch(/2 attendees need more details.*href="\/event\/chay-dem-1\/registration"/s)
 	})
 

@@ -41,31 +41,31 @@ import { useTypedForm } from '../../../shell/form/typed-form.ts'
 
 export interface CheckoutFormProps {
 	loaded: PricedCart & {
-		/** How many attendees still lack something. */
+		/** How many attendees are still incomplete. */
 		missing: number
 		/** The server's time, ISO 8601. */
 		now: string
 		key: string
 		isGuest: boolean
-		/** Filled in at first. */
+		/** The first values of the contact. */
 		buyer: { email: string; name: string; phone: string }
 		/** The buyer's address book; absent for guests. */
 		saved?: SavedAddresses
-		/** Whom the account had its invoice made out to last. */
+		/** The company of the account's latest invoice with one. */
 		lastInvoiceTo: InvoiceTo | null
 		/** The saved cards of an account; null for a guest. */
 		cards: readonly CardShown[] | null
 	}
 	answer?: CheckoutAnswer
-	/** The cart for another choice, once it was asked for. */
+	/** The cart priced for another choice, once it was asked for. */
 	repriced?: Repriced<PricedCart>
 	onReprice: (choice: Choice) => void
 }
 
-/** How long an address stands as it was typed before the price is asked for whom it names. */
+/** How long the typed address must stay unchanged before the price for this buyer is asked for. */
 const settleMs = 400
 
-/** One page, three short parts, and beside them what is bought and what it costs. */
+/** One page with three short parts, and beside them the lines and the total. */
 export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFormProps) {
 	const { checkout: text, refusals } = useOrderText()
 	const formText = useFormText()
@@ -77,7 +77,7 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 	const revalidator = useRevalidator()
 	const navigation = useNavigation()
 	const [picked, setPicked] = useState<Choice & { after: CheckoutAnswer | undefined }>()
-	// What was asked before the last press knew less: not who buys, for one.
+	// A price that was asked for before the last answer knew less, for example not who buys.
 	const sinceAnswered = picked?.after === answer ? repriced : undefined
 	const { newest, priced, payment, delivery } = shownPrice<PricedCart>(
 		{ loaded, answered: answer?.priced, repriced: sinceAnswered },
@@ -212,6 +212,7 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 								{loaded.cards && newest.online?.ways.includes('card') && (
 									<CardChoice
 										cards={loaded.cards}
+										isDirect={newest.online.own}
 										chosen={form.typed.savedCard}
 										onChange={form.field('savedCard').onChange}
 										save={form.box('saveCard')}
@@ -245,5 +246,5 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 	)
 }
 
-/** Refusals that are shown as what they mean, not as a sentence. */
+/** Refusals that have their own place on the page, so no general sentence is shown. */
 const answeredElsewhere: readonly string[] = ['invalid_fields', 'hold_expired', 'total_changed', 'attendees_incomplete']

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { isPlace } from '../../../kernel/menus.ts'
 import { nameIn } from '../../../kernel/person-name.ts'
@@ -14,9 +15,11 @@ import { findPageRow, findPageVersion, listPageVersions, listRedirects } from '.
 
 const mostVersions = 30
 
-/** A page to be worked on: its draft as its form is filled in, what was published, and with `compare` where that version differs from the draft. */
+/**
+ * A page for its editor: its draft as values of the form, its published versions, and with `compare` the differences of that version from the draft.
+ */
 export const findDeskPage = query('findDeskPage', {
-	input: z.object({ pageId: z.number().int().positive().safe(), compare: z.number().int().positive().safe().optional() }),
+	input: z.object({ pageId: idShape, compare: z.number().int().positive().safe().optional() }),
 	allow: staffOnly,
 	refusals: ['page_not_found'],
 	async run({ store, now, locale, secrets, refuse }, { pageId, compare }) {

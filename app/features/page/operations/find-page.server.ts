@@ -5,18 +5,18 @@ import { readPageWords } from '../flows/read-page-words.server.ts'
 import { readStory } from '../flows/read-story.server.ts'
 import { hasAddress, isNeeded } from '../rules/house-pages.ts'
 import { shippedPage } from '../rules/shipped/pages.ts'
-import { announcedNow, filledIn, hasPlaceholders, shownPage, type ShownPage } from '../rules/shown-page.ts'
+import { shownNow, filledIn, hasPlaceholders, shownPage, type ShownPage } from '../rules/shown-page.ts'
 import { findPublished, findRedirect } from '../store.server.ts'
 
-/** A page, and whether another may stand there soon: it is shown because Storyblok does not answer. */
+/** A page, and whether it may be another soon, because it is only shown while Storyblok does not answer. */
 export interface FoundPage {
 	page: ShownPage
 	isStandIn: boolean
 }
 
 /**
- * A page as it is read now, or where it stands instead (`movedTo`). Where pages are kept at Storyblok, its stories come first; what it has none
- * for is read as staff wrote it here, or as it comes with the product.
+ * A page as people read it now, or its new path (`movedTo`). Where pages are kept at Storyblok, its stories come first; for other paths, pages of
+ * staff are read, or pages that come with the product.
  */
 export const findPage = query('findPage', {
 	input: z.object({ path: z.string().max(200) }),
@@ -28,9 +28,9 @@ export const findPage = query('findPage', {
 		{ path },
 	): Promise<{ movedTo: string } | FoundPage | ReturnType<typeof refuse<'page_not_found' | 'pages_unavailable'>>> {
 		if (!hasAddress(path)) return refuse('page_not_found')
-		// Most pages say nothing that staff sets: then it is not asked for.
+		// Most pages have no placeholders: then the settings are not read.
 		const whole = async (page: ShownPage) =>
-			announcedNow(hasPlaceholders(page) ? filledIn(page, await readPageWords(store, locale)) : page, now)
+			shownNow(hasPlaceholders(page) ? filledIn(page, await readPageWords(store, locale)) : page, now)
 		const story = stories ? await readStory(stories, path, locale) : 'none'
 		if (typeof story !== 'string') return { page: await whole(story.page), isStandIn: story.isKept }
 		const isStandIn = story === 'unavailable'

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { isNeeded } from '../rules/house-pages.ts'
 import { isPagePath, typedPath } from '../rules/page-address.ts'
 import { findPageRow, lockPage, putRedirect, updatePage } from '../store.server.ts'
 
-/** Gives a page another address; the old one leads on to it from then on. */
+/** Gives a page another address; the old address redirects to it from then on. */
 export const movePage = mutation('movePage', {
-	input: z.object({ pageId: z.number().int().positive().safe(), path: z.string().max(300) }),
+	input: z.object({ pageId: idShape, path: z.string().max(300) }),
 	allow: staffOnly,
 	refusals: ['page_not_found', 'bad_page_path', 'page_path_taken', 'page_is_needed'],
 	async run({ store, refuse, record }, { pageId, path: typed }) {

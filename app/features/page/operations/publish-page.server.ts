@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, staffOnly } from '../../account/guards.server.ts'
 import { menusPath } from '../rules/house-pages.ts'
 import { pageIssues } from '../rules/page-content.ts'
 import { deleteScheduled, insertPageVersion, lockPage, updatePage } from '../store.server.ts'
 
-/** Shows the draft of a page to everybody, now or from a moment on. What was to be shown later is replaced. */
+/** Publishes the draft of a page, now or from a moment on. A version scheduled before is replaced. */
 export const publishPage = mutation('publishPage', {
-	input: z.object({ pageId: z.number().int().positive().safe(), from: z.iso.datetime().optional() }),
+	input: z.object({ pageId: idShape, from: z.iso.datetime().optional() }),
 	allow: staffOnly,
 	refusals: ['page_not_found', 'page_unfinished'],
 	async run(context, { pageId, from }) {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, staffOnly } from '../../account/guards.server.ts'
 import { findPageVersion, lockPage, updatePage } from '../store.server.ts'
 
-/** Makes a version that was published the draft again, to be looked at and published; what is shown stays until then. */
+/** Makes a published version the draft again, to be checked and published; until then the shown page does not change. */
 export const restorePage = mutation('restorePage', {
-	input: z.object({ pageId: z.number().int().positive().safe(), versionId: z.number().int().positive().safe() }),
+	input: z.object({ pageId: idShape, versionId: idShape }),
 	allow: staffOnly,
 	refusals: ['page_not_found', 'page_version_not_found'],
 	async run(context, { pageId, versionId }) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { nameIn } from '../../../kernel/person-name.ts'
 import { cleanHtml } from '../../../platform/html/clean-html.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
@@ -9,11 +10,11 @@ import { pageSchema, withRichTexts } from '../rules/page-content.ts'
 import { lockPage, updatePage } from '../store.server.ts'
 
 /**
- * Keeps the draft of a page. `number` says which draft was written on: where somebody else saved since, it is refused with who and when, and
- * with the number to save over theirs.
+ * Saves the draft of a page. `number`: the number of the draft that was edited. If somebody else saved since, it is refused with their name, the
+ * time, and the number to overwrite theirs.
  */
 export const savePage = mutation('savePage', {
-	input: z.object({ pageId: z.number().int().positive().safe(), number: z.number().int().positive().safe(), page: pageSchema }),
+	input: z.object({ pageId: idShape, number: z.number().int().positive().safe(), page: pageSchema }),
 	allow: staffOnly,
 	refusals: ['page_not_found', 'page_changed', 'block_not_here', 'law_links_missing'],
 	async run(context, { pageId, number, page }) {

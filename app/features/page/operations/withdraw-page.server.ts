@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { isNeeded } from '../rules/house-pages.ts'
 import { deleteScheduled, lockPage, updatePage } from '../store.server.ts'
 
-/** Takes a page away from everybody's eyes; its draft and its versions stay. Pages every foot leads to cannot go. */
+/** Hides a page from everybody; its draft and its versions stay. Pages that every footer links to cannot be withdrawn. */
 export const withdrawPage = mutation('withdrawPage', {
-	input: z.object({ pageId: z.number().int().positive().safe() }),
+	input: z.object({ pageId: idShape }),
 	allow: staffOnly,
 	refusals: ['page_not_found', 'page_is_needed'],
 	async run({ store, now, refuse, record }, { pageId }) {

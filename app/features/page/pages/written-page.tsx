@@ -4,6 +4,7 @@ import { listEvents } from '~/features/event/operations/list-events.server.ts'
 import { searchProducts } from '~/features/search/operations/search-products.server.ts'
 import { splitPath } from '~/i18n/route-locale.ts'
 import { idFromSlug } from '~/kernel/slug.ts'
+import { mapTilesOf } from '~/platform/settings/settings.server.ts'
 import { ask, pageRequest, share } from '~/platform/session/request.server.ts'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
 import { findPage } from '../operations/find-page.server.ts'
@@ -22,8 +23,8 @@ import { PageView } from '../ui/page-view.tsx'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Every page made of blocks: the home page, those below `/storyblok/` (specification §2), and those at addresses that are known by themselves. With
- * `?preview` its draft, for whoever has the link; `/help` with `?q=` answers what was asked.
+ * Every page made of blocks: the home page, those below `/storyblok/` (specification §2), and those at known addresses. With
+ * `?preview` its draft, for people with the link; `/help` with `?q=` shows answers to a search.
  */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	const url = new URL(request.url)
@@ -37,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	])
 	const search = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
 	const help = path === 'help' ? await ask(context, listHelpPages, { search }) : undefined
-	// What was chosen for the first page is gone from it once it is over.
+	// Events that were chosen for the home page disappear from it once they are over.
 	const live = await liveParts(context, page.blocks, home ? 'upcoming' : 'all')
 	const isLive = home !== null || page.blocks.some(({ kind }) => liveKinds.has(kind))
 	const seconds = isStandIn || isLive ? 10 : 60
@@ -47,10 +48,10 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 
 const liveKinds: ReadonlySet<string> = new Set(['events', 'products', 'countdown', 'announcement'])
 
-/** What the visual editor of Storyblok calls its signature in the address of a preview. */
+/** The name of the signature that Storyblok's visual editor adds to a preview's address. */
 const editorToken = '_storyblok_tk'
 
-/** The page at a path: with `?preview` its draft, for whoever has the link, else as everybody reads it. */
+/** The page at a path: with `?preview` its draft, for people with the link; else the published page. */
 async function askedPage(context: Context, path: string, search: URLSearchParams) {
 	const secret = search.get('preview')
 	if (secret !== null) return { page: await drafted(context, path, secret.slice(0, 200)), isStandIn: false, isDraft: true }
@@ -58,7 +59,7 @@ async function askedPage(context: Context, path: string, search: URLSearchParams
 	return { ...(await published(context, path)), isDraft: false }
 }
 
-/** @throws where the page moved to, that there is none, or that nobody knows now */
+/** @throws a redirect to the page's new address, a 404, or an error while Storyblok does not answer */
 async function published(context: Context, path: string) {
 	const found = await ask(context, findPage, { path })
 	if (!found.ok) throw absent(found.refusal.code)
@@ -83,12 +84,12 @@ async function drafted(context: Context, path: string, secret: string) {
 	if (!found.ok) throw data(null, { status: 404 })
 	const { page, menus } = found.value
 	const asked = context.get(pageRequest)
-	// A draft of what stands around every page is seen around this one.
+	// The draft of the menus is shown around its own preview.
 	if (menus && asked.house) asked.house = { ...asked.house, menus }
 	return page
 }
 
-/** What the home page shows of events now, asked while its blocks are. */
+/** The events and figures of the home page, read at the same time as its blocks. */
 async function homeFacts(context: Context) {
 	const { world } = context.get(pageRequest)
 	const [upcoming, today, figures] = await Promise.all([
@@ -106,7 +107,7 @@ async function homeFacts(context: Context) {
 
 const noGoods = { products: [], shelves: [] }
 
-/** What the blocks of a page show of events and products now, by their place. `chosen`: which of the events named one by one. */
+/** The present events and products of a page's blocks, by the index of the block. `chosen`: which events of a hand-made list to show. */
 async function liveParts(context: Context, blocks: readonly ShownBlock[], chosen: 'all' | 'upcoming' = 'all') {
 	const parts = await Promise.all(
 		blocks.map(async (block) => ({
@@ -114,10 +115,14 @@ async function liveParts(context: Context, blocks: readonly ShownBlock[], chosen
 			goods: block.kind === 'products' ? await goodsOf(context, block) : noGoods,
 		})),
 	)
+	const asked = context.get(pageRequest)
+	const tiles = blocks.some((block) => block.kind === 'map' && block.latitude !== null) ? mapTilesOf(asked.world.settings) : null
+	if (tiles) asked.picturesFrom = [tiles.origin]
 	return {
+		tiles,
 		events: Object.fromEntries(parts.map(({ events }, nth) => [nth, events])),
 		goods: Object.fromEntries(parts.map(({ goods }, nth) => [nth, goods])),
-		now: context.get(pageRequest).world.clock().toISOString(),
+		now: asked.world.clock().toISOString(),
 	}
 }
 

@@ -1,6 +1,6 @@
 import type { Translated } from '~/kernel/locale.ts'
 
-/** What a field of a block may hold. From this the schema, the form at the desk, what is read from Storyblok and what is compared are made. */
+/** The type of a block's field. The schema, the form at the desk, the reading from Storyblok and the comparison are made from it. */
 export type Field =
 	/** A line in both languages. */
 	| { type: 'line'; max: number; required?: true }
@@ -9,7 +9,7 @@ export type Field =
 	/** A line that is the same in every language. */
 	| { type: 'plain'; max: number; required?: true }
 	/** A path of this site, a page of the web, a mail address or a telephone number. */
-	| { type: 'link'; required?: true; /** Offers what there is: places of the product and pages. */ offers?: true }
+	| { type: 'link'; required?: true; /** Offers a list: places of the product and pages. */ offers?: true }
 	| { type: 'email'; required?: true }
 	| { type: 'picture'; required?: true }
 	| { type: 'choice'; of: readonly [string, ...string[]] }
@@ -27,10 +27,12 @@ export type Fields = Readonly<Record<string, Field>>
 const title = { type: 'line', max: 120 } as const
 const link = { type: 'link' } as const
 const picture = { type: 'picture' } as const
+/** The time in which a block is shown; a bound without a moment is open. */
+const forSomeTime = { from: { type: 'moment' }, until: { type: 'moment' } } as const
 /** The header of a phone is 360 pixels wide. */
 const menuLink = { label: { type: 'line', max: 24 }, link: { type: 'link', required: true, offers: true } } as const
 
-/** The words of blocks, for what staff writes and for Storyblok alike: each kind with its fields, in the order of its form. */
+/** The kinds of blocks with their fields, in the order of the form; the same for pages of staff and of Storyblok. */
 export const blockFields = {
 	hero: {
 		title: { ...title, required: true },
@@ -73,6 +75,7 @@ export const blockFields = {
 	partners: {
 		title,
 		items: { type: 'items', most: 40, of: { name: { type: 'plain', max: 80, required: true }, link, picture } },
+		...forSomeTime,
 	},
 	people: {
 		title,
@@ -88,6 +91,7 @@ export const blockFields = {
 		search: { type: 'plain', max: 100 },
 		chosen: { type: 'lines', most: 12 },
 		count: { type: 'count', min: 1, max: 24 },
+		...forSomeTime,
 	},
 	products: {
 		title,
@@ -95,6 +99,7 @@ export const blockFields = {
 		chosen: { type: 'lines', most: 12 },
 		shelves: { type: 'lines', most: 12 },
 		count: { type: 'count', min: 1, max: 24 },
+		...forSomeTime,
 	},
 	sponsors: {
 		title,
@@ -114,11 +119,11 @@ export const blockFields = {
 		longitude: { type: 'degrees', most: 180 },
 		text: { type: 'line', max: 400 },
 	},
-	/** A sentence over everything, for some days. */
-	announcement: { text: { type: 'line', max: 300, required: true }, link, from: { type: 'moment' }, until: { type: 'moment' } },
+	/** A sentence above everything else, for some days. */
+	announcement: { text: { type: 'line', max: 300, required: true }, link, ...forSomeTime },
 	/** The first words of the home page with the search, and the leaves of the next events. */
 	wall: { title, text: { type: 'line', max: 400 } },
-	/** What is on today. */
+	/** Today's events. */
 	today: { title },
 	/** The events after those on the wall. */
 	next: { title },
@@ -137,7 +142,7 @@ export const blockFields = {
 export type BlockKind = keyof typeof blockFields
 export const blockKinds = Object.keys(blockFields) as BlockKind[]
 
-/** A picture among the uploaded ones; where it is cut, what lies at the focal point (shares of its size, 0 to 1) stays in sight. */
+/** A picture among the uploaded ones; when it is cut, the focal point (shares of its size, 0 to 1) stays visible. */
 export interface WrittenPicture {
 	path: string
 	width: number
@@ -149,7 +154,7 @@ export interface WrittenPicture {
 
 /** A picture as a page shows it. */
 export interface ShownPicture {
-	/** Among our own pictures, or at Storyblok's image service, whose addresses it begins. */
+	/** `own`: among our own pictures. `storyblok`: at Storyblok's image service; `path` is then the beginning of its address there. */
 	source: 'own' | 'storyblok'
 	path: string
 	width: number
@@ -193,7 +198,7 @@ export type ShownBlock<Kind extends BlockKind = BlockKind> = {
 	[K in Kind]: { kind: K } & { readonly [Name in keyof (typeof blockFields)[K]]: Shown<(typeof blockFields)[K][Name]> }
 }[Kind]
 
-/** The fields of a kind as a plain table, for what goes over all of them. */
+/** The fields of a kind as a plain table, for code that loops over all of them. */
 export function fieldsOf(kind: BlockKind): Fields {
 	return blockFields[kind]
 }

@@ -9,16 +9,7 @@ import { lastPart } from './page-link.ts'
 import { differences, pageOfTyped, typedIssues, typedOfPage } from './page-form.ts'
 import { emptyBlock, pageIssues, pageSchema, picturePaths, withRichTexts, type PageContent } from './page-content.ts'
 import { shippedPage, shippedPaths } from './shipped/pages.ts'
-import {
-	announcedNow,
-	filledIn,
-	hasPlaceholders,
-	placeholders,
-	shownBlocks,
-	shownPage,
-	wordsOfPage,
-	type Placeholders,
-} from './shown-page.ts'
+import { shownNow, filledIn, hasPlaceholders, placeholders, shownBlocks, shownPage, wordsOfPage, type Placeholders } from './shown-page.ts'
 import { menusOf, pathLinked, shippedMenus, type PageKnown } from './menus.ts'
 import { kindsOf, misplaced } from './house-pages.ts'
 import { timeLeft } from './time-left.ts'
@@ -68,7 +59,7 @@ const issues = (block: object) =>
 	)
 
 describe('a page made of blocks', () => {
-	it('is kept as it was written, whatever it is made of', () => {
+	it('is stored as it was written, with any blocks', () => {
 		fc.assert(
 			fc.property(anyPage, (page) => {
 				expect(pageIssues(page)).toEqual([])
@@ -77,7 +68,7 @@ describe('a page made of blocks', () => {
 		)
 	})
 
-	it('goes through its form unchanged, whatever it is made of', () => {
+	it('goes through its form unchanged, with any blocks', () => {
 		fc.assert(
 			fc.property(anyPage, (page) => {
 				expect(pageOfTyped(typedOfPage(page as PageContent))).toEqual(page)
@@ -130,7 +121,7 @@ describe('a page made of blocks', () => {
 		expect(issues(block)).toEqual(found)
 	})
 
-	it('has something done to its rich texts alone, and knows its pictures', () => {
+	it('changes only its rich texts, and lists its pictures', () => {
 		const page = pageSchema.parse({
 			...{ title: { vi_VN: '<b>' }, description: { vi_VN: '' }, lead: { vi_VN: '' } },
 			blocks: [
@@ -156,7 +147,7 @@ describe('a page made of blocks', () => {
 })
 
 describe('pages that come with the product', () => {
-	it('hold what the schema asks, in both languages alike', () => {
+	it('fulfil the schema, and have the same parts in both languages', () => {
 		for (const at of shippedPaths) {
 			const content = shippedPage(at)?.content
 			expect(pageIssues(content), at).toEqual([])
@@ -165,7 +156,7 @@ describe('pages that come with the product', () => {
 		}
 	})
 
-	it('say what staff set, and nothing where staff set nothing', () => {
+	it('show settings of staff, and nothing where nothing is set', () => {
 		const words = {
 			...Object.fromEntries(placeholders.map((name) => [name, ''])),
 			returnDays: '30',
@@ -200,7 +191,7 @@ describe('the help centre', () => {
 		const content = shippedPage(at)?.content as PageContent
 		return { path: at, title: content.title.vi_VN, lead: content.lead.vi_VN, blocks: shownBlocks(content, 'vi_VN') }
 	})
-	it('finds answers without marks, questions first', () => {
+	it('finds answers without accents, with matches in questions first', () => {
 		const [first] = helpFound(pages, 'hoan tien ve')
 		expect(first).toMatchObject({ path: 'help/thanh-toan', title: 'Bao lâu thì tiền hoàn về?', anchor: 'bao-lau-thi-tien-hoan-ve' })
 		expect(helpFound(pages, 'HẾT VÉ')[0]?.title).toBe('Hết vé rồi, tôi còn cách nào không?')
@@ -227,7 +218,7 @@ describe('a film and a countdown', () => {
 		expect([timeLeft(at, at), timeLeft(new Date('x'), at)]).toEqual([undefined, undefined])
 	})
 
-	it('words of a page are those people read', () => {
+	it('the words of a page are the ones people read', () => {
 		expect(
 			wordsOfPage({
 				title: 'A',
@@ -251,13 +242,13 @@ describe('the links of every page', () => {
 	}
 	const shown = (...links: string[]) => menusOf(menu(...links), (path) => known[path] ?? 'unknown').header.map(({ link }) => link)
 
-	it('come as they always were, and stay as they are written', () => {
+	it('come with the product, and stay as they are written', () => {
 		expect(menusOf(shippedMenus, () => 'gone')).toEqual(defaultMenus)
 		expect(pageIssues(shippedMenus)).toEqual([])
 		expect(misplaced('menus', shippedMenus)).toBeUndefined()
 	})
 
-	it('follow a page that moved, with what stands behind its address, and go with one that is gone', () => {
+	it('follow a moved page, with query and anchor, and disappear with a withdrawn page', () => {
 		expect(shown('/storyblok/tet#ve', '/storyblok/xe', '/help/ve?q=1', 'https://hoi.vn/storyblok/xe', '/event')).toEqual([
 			'/storyblok/tet-2027#ve',
 			'/help/ve?q=1',
@@ -275,7 +266,7 @@ describe('the links of every page', () => {
 		])
 	})
 
-	it('name what the law wants named, and stand on no page of their own', () => {
+	it('contain the links that the law requires, and are allowed on no other page', () => {
 		for (const link of ['/terms', '/policy', '/return-refund']) {
 			const [, ...rest] = shippedMenus.blocks
 			const blocks = rest.map((block) =>
@@ -288,7 +279,7 @@ describe('the links of every page', () => {
 		expect(kindsOf('tet')).not.toContain('menu')
 	})
 
-	it('say what is wrong with an address, and are short', () => {
+	it('name mistakes in an address, and have short labels', () => {
 		const wrong = (item: object) =>
 			pageIssues({ ...shippedMenus, blocks: [{ kind: 'menu', items: [item] }] }).map(({ path: at, code }) => `${at} ${code}`)
 		expect(wrong({ label: label(''), link: 'javascript:alert(1)' })).toEqual(['blocks.0.items.0.link web_address'])
@@ -307,7 +298,7 @@ describe('the home page', () => {
 		blocks,
 	})
 
-	it('comes with blocks that are right, stands at the front, and asks for nothing that staff sets', () => {
+	it('comes with valid blocks, has the address `/`, and needs no settings of staff', () => {
 		expect(shipped && [pageIssues(shipped), misplaced('home', shipped)]).toEqual([[], undefined])
 		expect(pageAddress('home')).toBe('/')
 		expect(shipped && hasPlaceholders(shownPage({ path: 'home', content: shipped, changedAt: null }, 'vi_VN'))).toBe(false)
@@ -315,7 +306,7 @@ describe('the home page', () => {
 		expect(about && hasPlaceholders(shownPage({ path: 'return-refund', content: about, changedAt: null }, 'vi_VN'))).toBe(true)
 	})
 
-	it('has its own blocks once, and any other page has none of them', () => {
+	it('has each of its own blocks at most once, and no other page may have them', () => {
 		const wall = emptyBlock('wall')
 		expect(misplaced('home', home(wall, emptyBlock('text'), emptyBlock('text')))).toBeUndefined()
 		expect(misplaced('home', home(wall, wall))).toBe('block_not_here')
@@ -329,13 +320,14 @@ describe('the home page', () => {
 		[{ from: '2027-01-01T12:00:00.000Z' }, true],
 		[{ until: '2027-01-01T12:00:00.000Z' }, false],
 		[{ from: '2026-12-31T00:00:00.000Z', until: '2027-01-02T00:00:00.000Z' }, true],
-	])('announces %o at noon of New Year: %s', (days, isShown) => {
-		const page = shownPage({ path: 'home', content: home(said(days), emptyBlock('wall')), changedAt: null }, 'vi_VN')
-		const kinds = announcedNow(page, new Date('2027-01-01T12:00:00.000Z')).blocks.map(({ kind }) => kind)
-		expect(kinds).toEqual(isShown ? ['announcement', 'wall'] : ['wall'])
+	])('shows what stands for some days, %o, at noon of New Year: %s', (days, isShown) => {
+		const events = { ...emptyBlock('events'), ...days } as PageContent['blocks'][number]
+		const page = shownPage({ path: 'home', content: home(said(days), events, emptyBlock('wall')), changedAt: null }, 'vi_VN')
+		const kinds = shownNow(page, new Date('2027-01-01T12:00:00.000Z')).blocks.map(({ kind }) => kind)
+		expect(kinds).toEqual(isShown ? ['announcement', 'events', 'wall'] : ['wall'])
 	})
 
-	it('reads what was chosen from an address, however it was pasted', () => {
+	it('reads a chosen event or product from any pasted address', () => {
 		expect(['https://hoi.vn/en_US/event/chay-dem-12?x', ' /event/chay-dem-12/ ', 'chay-dem-12'].map(lastPart)).toEqual(
 			Array(3).fill('chay-dem-12'),
 		)

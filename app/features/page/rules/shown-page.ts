@@ -3,21 +3,21 @@ import { escapeHtml, wordsOf } from '~/kernel/rich-text.ts'
 import { fieldsOf, type Fields, type ShownBlock, type WrittenPicture } from './block-fields.ts'
 import type { PageContent } from './page-content.ts'
 
-/** A page as somebody reads it, in one language, from whichever source. */
+/** A page as somebody reads it, in one language, from any source. */
 export interface ShownPage {
 	/** Without a slash in front: `about-us`, `tet-2027/ve-xe`. */
 	path: string
 	title: string
 	description: string
 	lead: string
-	/** When it was last published; null where it is as it came. */
+	/** When it was last published; null: it is unchanged from the product. */
 	changedAt: string | null
 	blocks: readonly ShownBlock[]
 }
 
 type Plain = Readonly<Record<string, unknown>>
 
-/** What staff wrote, in the reader's language. */
+/** The blocks of a written page, in the reader's language. */
 export function shownBlocks({ blocks }: PageContent, locale: Locale): ShownBlock[] {
 	const shown = (fields: Fields, values: Plain): Plain =>
 		Object.fromEntries(
@@ -44,19 +44,19 @@ export function shownPage(
 	}
 }
 
-/** A page without the announcements whose time has not come or is over. */
-export function announcedNow(page: ShownPage, now: Date): ShownPage {
-	const isInTime = ({ from, until }: ShownBlock<'announcement'>) =>
-		(from === '' || new Date(from) <= now) && (until === '' || now < new Date(until))
-	return { ...page, blocks: page.blocks.filter((block) => block.kind !== 'announcement' || isInTime(block)) }
+/** A page without the blocks whose time has not come or is over. */
+export function shownNow(page: ShownPage, now: Date): ShownPage {
+	const isInTime = (block: ShownBlock) =>
+		!('until' in block) || ((block.from === '' || new Date(block.from) <= now) && (block.until === '' || now < new Date(block.until)))
+	return { ...page, blocks: page.blocks.filter(isInTime) }
 }
 
-/** Whether a page says anything that staff sets. */
+/** Whether a page has placeholders for settings of staff. */
 export function hasPlaceholders(page: ShownPage): boolean {
 	return new RegExp(place.source).test(JSON.stringify(page))
 }
 
-/** What staff sets once and pages repeat: written as `{returnDays}`. */
+/** Placeholders for settings of staff that pages repeat: written as `{returnDays}`. */
 export const placeholders = [
 	'returnDays',
 	'supportEmail',
@@ -68,7 +68,7 @@ export const placeholders = [
 ] as const
 export type Placeholders = Readonly<Record<(typeof placeholders)[number], string>>
 
-/** A page with what staff set in the places that stand for it. */
+/** A page with its placeholders filled in. */
 export function filledIn<Value>(value: Value, words: Placeholders): Value {
 	if (typeof value === 'string') return filledText(value, words) as Value
 	if (Array.isArray(value)) return value.map((each: unknown) => filledIn(each, words)) as Value
@@ -78,7 +78,7 @@ export function filledIn<Value>(value: Value, words: Placeholders): Value {
 
 const place = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g')
 
-/** A paragraph or an item of a list that would say nothing, because staff set nothing there, is left out. */
+/** Fills in a rich text. A paragraph or list item that would be empty, because its setting is empty, is left out. */
 function filledText(text: string, words: Placeholders): string {
 	if (!text.includes('{')) return text
 	const missing = placeholders.filter((name) => words[name] === '')

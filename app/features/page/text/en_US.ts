@@ -60,7 +60,7 @@ export const en: typeof vi = {
 			lead: 'Lead',
 			text: 'Short text',
 			picture: 'Picture',
-			label: 'Words on the button',
+			label: 'Label',
 			link: 'Link',
 			body: 'Text',
 			caption: 'Caption',

@@ -58,7 +58,7 @@ export const vi = {
 			lead: 'Lời dẫn',
 			text: 'Nội dung ngắn',
 			picture: 'Ảnh',
-			label: 'Chữ trên nút',
+			label: 'Nhãn',
 			link: 'Liên kết',
 			body: 'Nội dung',
 			caption: 'Chú thích',

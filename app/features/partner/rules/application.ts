@@ -1,25 +1,26 @@
 import { isCountry, type Country } from '~/features/address/rules/countries.ts'
-import { fieldReader, isEmail, normalizeEmail, normalizePhone, type Checked } from '~/kernel/fields.ts'
+import { fieldReader, isEmail, normalizeEmail, type Checked } from '~/kernel/fields.ts'
+import { normalizePhone } from '~/kernel/phone-numbers.ts'
 import { vietnameseTaxId } from '~/kernel/vietnamese-tax-id.ts'
 import { webAddress } from '~/kernel/web-address.ts'
 
-/** What somebody is who wants to organise with us. */
+/** The kinds of applicants. */
 export const partnerKinds = ['company', 'club', 'school', 'public_body', 'person'] as const
 export type PartnerKind = (typeof partnerKinds)[number]
 
-/** What becomes of an application. `sent` waits for staff, `asked_back` for the applicant; the others are the end of it. */
+/** The states of an application. `sent` waits for staff, `asked_back` for the applicant; the other states are final. */
 export const applicationStates = ['sent', 'asked_back', 'approved', 'declined', 'withdrawn'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** Whether somebody still waits for something. */
+/** Whether staff or the applicant must still act. */
 export function isOpen(state: ApplicationState): boolean {
 	return state === 'sent' || state === 'asked_back'
 }
 
-/** How many documents one application may hold, over all that was sent. */
+/** The most documents of one application, over all its answers. */
 export const mostDocuments = 8
 
-/** The longest thing said about an application, by either side. */
+/** The longest message about an application, by either side. */
 export const longestWord = 2_000
 
 export interface PartnerApplication {
@@ -30,7 +31,7 @@ export interface PartnerApplication {
 	/** E.164. */
 	phone: string
 	country: Country
-	/** Empty where there is none. */
+	/** Empty if the applicant has none. */
 	taxId: string
 	/** `https://…`, or empty. */
 	website: string
@@ -41,7 +42,7 @@ export interface PartnerApplication {
 
 export type ApplicationField = keyof PartnerApplication
 
-/** Everything typed into the form, in its order. */
+/** The fields of the form, in their order. */
 export const applicationFields = [
 	'organisation',
 	'kind',
@@ -57,7 +58,7 @@ export const applicationFields = [
 
 export type ApplicationInput = { [Field in ApplicationField]?: unknown }
 
-/** Whether somebody may apply with what they typed, and how it is stored. The same in the browser and on the server. */
+/** Checks a typed application, and cleans it for the database. The same in the browser and on the server. */
 export function checkApplication(input: ApplicationInput): Checked<PartnerApplication> {
 	const read = fieldReader()
 	const line = (field: ApplicationField, required: boolean, max: number) => read.text(field, input[field], { required, max })
@@ -66,7 +67,7 @@ export function checkApplication(input: ApplicationInput): Checked<PartnerApplic
 	if (!kind) read.refuse('kind', input.kind ? 'not_a_choice' : 'required')
 	const country = isCountry(input.country) ? input.country : undefined
 	if (!country) read.refuse('country', input.country ? 'not_a_choice' : 'required')
-	// Every company has a number; who else has one may give it.
+	// Every company has a tax number; other applicants may give theirs.
 	let taxId = line('taxId', kind === 'company', 40)
 	if (taxId !== '' && country === 'VN' && read.good('taxId')) {
 		const known = vietnameseTaxId(taxId)
@@ -102,14 +103,14 @@ export function checkApplication(input: ApplicationInput): Checked<PartnerApplic
 	return { issues: read.issues, cleaned }
 }
 
-/** Whether it may be sent for the first time: with the terms agreed to. */
+/** Checks an application that is sent for the first time: the terms must be agreed to. */
 export function checkFirstApplication(input: ApplicationInput & { terms?: unknown }): Checked<PartnerApplication> {
 	const checked = checkApplication(input)
 	const agreed = input.terms === 'on' || input.terms === true
 	return agreed ? checked : { ...checked, issues: [...checked.issues, { path: 'terms', code: 'required' }] }
 }
 
-/** Whether it may be sent again with an answer to what was asked back. */
+/** Checks an application that is sent again: it must answer the question of staff. */
 export function checkAnswer(input: ApplicationInput & { answer?: unknown }): Checked<PartnerApplication & { answer: string }> {
 	const { issues, cleaned } = checkApplication(input)
 	const read = fieldReader()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
 import { visitorOfAccount } from '../../../kernel/visitor.ts'
@@ -52,13 +53,13 @@ async function buy(
 
 const quotaOf = async ({ world, stage }: Played, name: 'plain' | 'free' = 'plain') =>
 	(await world.database.reader.select().from(quotas)).find(({ id }) => id === stage.quotas[name])
-const factsOf = async ({ world }: Played, name: string) =>
-	(await world.database.reader.select().from(facts)).filter((fact) => fact.name === name)
+const factsOf = ({ world }: Played, name: string) =>
+	world.database.reader.select().from(facts).where(eq(facts.name, name)).orderBy(facts.id)
 const booksOf = async ({ world }: Played, orderId: number) => balance(await listLedger(world.database.reader, orderId))
 const statusOf = async ({ value }: Played, orderId: number) => (await value(findOrder, { id: orderId }, system)).status
 
-describe('tickets an account gives up with itself', () => {
-	it('leave their places to whoever waits, once', async () => {
+describe('tickets that are given up with a deleted account', () => {
+	it('free their places for the waiting list, once', async () => {
 		await play(async (played) => {
 			const { value, world, stage } = played
 			const order = await buy(played, customerOf(played), 2)
@@ -77,7 +78,7 @@ describe('tickets an account gives up with itself', () => {
 			])
 			expect((await value(checkDrift, {}, system)).found).toEqual([])
 
-			// Nobody pays any more what nobody paid, and nobody is written to who was forgotten.
+			// Nobody has to pay open amounts any more, and a forgotten person gets no mail.
 			expect(await statusOf(played, order.id)).toBe('Canceled')
 			expect(await booksOf(played, order.id)).toMatchObject({ owed: 0, remaining: 0, toRefund: 0 })
 			await world.jobs.runAll(world)
@@ -87,7 +88,7 @@ describe('tickets an account gives up with itself', () => {
 		})
 	})
 
-	it('keep in the books what was paid for them', async () => {
+	it('keep their payments in the books', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const order = await buy(played, customerOf(played), 2)
@@ -99,7 +100,7 @@ describe('tickets an account gives up with itself', () => {
 		})
 	})
 
-	it('are those that were passed on to it as well, and the page says so before', async () => {
+	it('include tickets passed on to the account, and the page says so before', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			const order = await buy(played, lan, 2, 'free', 'free')
@@ -120,7 +121,7 @@ describe('tickets an account gives up with itself', () => {
 		})
 	})
 
-	it('are not those that it passed on to others', async () => {
+	it('do not include tickets that the account passed on to others', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			const customer = customerOf(played)
@@ -136,7 +137,7 @@ describe('tickets an account gives up with itself', () => {
 		})
 	})
 
-	it('take the orders along that nobody has paid yet', async () => {
+	it('take unpaid orders with them', async () => {
 		await play(async (played) => {
 			const { value } = played
 			const order = await buy(played, customerOf(played), 3, 'card')
@@ -149,7 +150,7 @@ describe('tickets an account gives up with itself', () => {
 		})
 	})
 
-	it('stay with who is inside, and with those who keep them', async () => {
+	it('stay valid for people who are inside, and for people who keep them', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			await buy(played, customerOf(played), 2, 'free', 'free')

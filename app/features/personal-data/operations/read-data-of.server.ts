@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { findAccount } from '../../account/store.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { peopleEntries } from '../tables-of-people.server.ts'
 
-/** What one table keeps about somebody, with nothing in it that opens anything (truths §4.7). Nothing of an account that is gone. */
+/** The data of one table about a person, without secrets (truths §4.7). Nothing for a deleted account. */
 export const readDataOf = query('readDataOf', {
 	input: z.object({ accountId: idShape, table: z.string().max(100) }),
 	allow: systemOnly,

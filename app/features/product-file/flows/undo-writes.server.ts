@@ -9,7 +9,7 @@ import { drawnCover } from '../drawing/drawn-cover.ts'
 import { movesBack, movesOfFile, movesOfRound } from '../rules/move-keys.ts'
 import { shelfPaths } from '../rules/shelf-path.ts'
 import { planUndo } from '../rules/undo.ts'
-import type { PresentProduct, UndoGround, UndoPlan } from '../rules/undo-plan.ts'
+import type { PresentProduct, UndoReferences, UndoPlan } from '../rules/undo-plan.ts'
 import type { WrittenProduct } from '../rules/written.ts'
 import { listNamed } from '../store/catalogue.server.ts'
 import { findVariantsOfCodes, listPresentProducts, listPresentVariants } from '../store/present.server.ts'
@@ -29,11 +29,11 @@ interface Undoing {
 	bought: ReadonlySet<number>
 }
 
-/** Takes back what a file wrote of these products, in a handful of statements. They and their stocks are locked before. Gives what became of each. */
+/** Undoes what a file wrote about these products, in a few statements. The caller has locked them and their stocks. @returns the outcome for each */
 export async function undoWrites(store: Store, writes: readonly Write[], undoing: Undoing): Promise<(Write & { plan: UndoPlan })[]> {
 	const present = await presentProducts(store, writes, undoing)
-	const ground = await groundOf(store, writes)
-	const undone = writes.map((write) => ({ ...write, plan: planUndo(write.written, present.get(write.productId), ground) }))
+	const references = await referencesOf(store, writes)
+	const undone = writes.map((write) => ({ ...write, plan: planUndo(write.written, present.get(write.productId), references) }))
 	await writePlans(store, undone, present, undoing)
 	return undone
 }
@@ -62,7 +62,7 @@ async function presentProducts(store: Store, writes: readonly Write[], { fileId,
 	)
 }
 
-async function groundOf(store: Store, writes: readonly Write[]): Promise<UndoGround> {
+async function referencesOf(store: Store, writes: readonly Write[]): Promise<UndoReferences> {
 	const { shelves, brands } = await listNamed(store)
 	const codes = writes.flatMap(({ written }) => written.variants.flatMap(({ changed }) => changed?.code?.from ?? []))
 	const owners = await findVariantsOfCodes(store, codes)
@@ -84,12 +84,12 @@ async function writePlans(
 	const moves = undone.flatMap(({ plan }) => plan.moves)
 	await changeSizes(store, [...emptied.map(({ quotaId, stock }) => ({ quotaId, change: -stock.size })), ...moves])
 	const productIds = undone.filter(({ plan }) => plan.outcome === 'removed').map(({ productId }) => productId)
-	// Buyers who saw these goods before look again, and find them gone.
+	// Buyers who read these quotas before must read again, and find the goods gone.
 	await touchQuotas(
 		store,
 		emptied.map(({ quotaId }) => quotaId),
 	)
-	// Their quotas were emptied before and stay: a look through all places that were ever taken, for each of them, would take longer than all else.
+	// Their quotas were emptied before and stay: to delete each, all uses ever made would be searched, which takes longer than everything else.
 	await deleteMovesOf(store, [...removed])
 	await deleteProducts(store, { productIds, variantIds: [...removed] })
 	await changeVariants(

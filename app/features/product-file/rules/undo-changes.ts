@@ -9,7 +9,7 @@ import {
 	type LeftCode,
 	type PresentProduct,
 	type PresentVariant,
-	type UndoGround,
+	type UndoReferences,
 	type UndoPlan,
 } from './undo-plan.ts'
 import {
@@ -23,7 +23,7 @@ import {
 	type WrittenVariant,
 } from './written.ts'
 
-/** Values on their way back: what they become, which of them go back, and why others stay. */
+/** Values during an undo: the new values, which of them go back, and why others stay. */
 interface Returning<Values> {
 	values: Values
 	back: Set<keyof Values>
@@ -33,22 +33,22 @@ interface Returning<Values> {
 interface ReturningVariant extends Returning<VariantValues> {
 	variant: PresentVariant
 	written: WrittenVariant | undefined
-	/** `removed`: the file made it, and nobody wants it. `left`: the file made it, and it stays whole. */
+	/** `removed`: the file made the variant, and nobody needs it. `left`: the file made it, and it stays as it is. */
 	fate: 'kept' | 'removed' | 'left'
-	/** What is told of it as a whole. */
+	/** The reason that is reported for the variant as a whole. */
 	told: LeftCode | undefined
 }
 
-/** Takes back what a file changed of a product that was there before. */
-export function undoChanges(written: WrittenProduct, present: PresentProduct, ground: UndoGround): UndoPlan {
+/** Undoes what a file changed about a product that existed before. */
+export function undoChanges(written: WrittenProduct, present: PresentProduct, references: UndoReferences): UndoPlan {
 	const writtenOf = new Map(written.variants.map((each) => [each.id, each]))
-	const variants = present.variants.map((variant) => returningVariant(variant, writtenOf.get(variant.id), ground))
+	const variants = present.variants.map((variant) => returningVariant(variant, writtenOf.get(variant.id), references))
 	const { options, ...others } = written.changed ?? {}
 	const product = returning<ProductValues>(valuesOfProduct(present), others, (what, from) =>
-		isGone(what, from, ground) ? 'gone' : undefined,
+		isGone(what, from, references) ? 'gone' : undefined,
 	)
 	keepOnSale(present, product, variants)
-	// Last: a colour or a size stays as long as something of it is sold.
+	// This comes last: a colour or a size stays as long as a variant with it is sold.
 	const widened = returning<ProductValues>(product.values, options ? { options } : {}, (_what, from) =>
 		variants.every((each) => hasPlace(each, from as readonly ProductOption[])) ? undefined : 'needed',
 	)
@@ -64,13 +64,13 @@ export function undoChanges(written: WrittenProduct, present: PresentProduct, gr
 	const left: LeftAlone[] = [
 		...[...product.stay, ...widened.stay].map((each) => ({
 			...each,
-			...shown(wordsOfProduct(ground), each.what, product, written.changed),
+			...shown(wordsOfProduct(references), each.what, product, written.changed),
 		})),
 		...variants.flatMap(({ variant, written: of, told, ...back }): LeftAlone[] => [
 			...(told ? [{ ...called(variant), what: 'wholeVariant' as const, code: told }] : []),
 			...back.stay.map((each) => ({ ...called(variant), ...each, ...shown(wordsOfVariant(present), each.what, back, of?.changed) })),
 		]),
-		// One the file made that is not there any more is as it should be.
+		// A variant that the file made and that is gone now needs no undo.
 		...written.variants.flatMap(({ id, made }): LeftAlone[] => (made || there.has(id) ? [] : [{ what: 'wholeVariant', code: 'gone' }])),
 		...stocks.flatMap((stock) => stock.left ?? []),
 	]
@@ -78,7 +78,7 @@ export function undoChanges(written: WrittenProduct, present: PresentProduct, gr
 	return { outcome: count > 0 || left.length === 0 ? 'restored' : 'left', left, ...(count > 0 && { values: product.values }), ...changes }
 }
 
-/** Puts back what still holds what was written and nothing stops, and says of the rest why it stays. */
+/** Restores values that still equal the written ones, unless something prevents it, and gives the reason for values that stay. */
 function returning<Values extends object>(
 	values: Values,
 	changed: Changed<Values>,
@@ -99,7 +99,7 @@ function returning<Values extends object>(
 	return { values, back, stay }
 }
 
-function returningVariant(variant: PresentVariant, written: WrittenVariant | undefined, { codes }: UndoGround): ReturningVariant {
+function returningVariant(variant: PresentVariant, written: WrittenVariant | undefined, { codes }: UndoReferences): ReturningVariant {
 	const values = valuesOfVariant(variant)
 	if (written?.made) {
 		const whole = { variant, written, values, back: new Set<keyof VariantValues>(), stay: [], told: undefined }
@@ -114,13 +114,13 @@ function returningVariant(variant: PresentVariant, written: WrittenVariant | und
 	return { ...back, variant, written, fate: 'kept', told: undefined }
 }
 
-/** Whether the shelf or the brand it had before is not there any more. */
-function isGone(what: keyof ProductValues, from: unknown, { shelves, brands }: UndoGround): boolean {
+/** Whether the old shelf or brand does not exist any more. */
+function isGone(what: keyof ProductValues, from: unknown, { shelves, brands }: UndoReferences): boolean {
 	const there = what === 'category' ? shelves : what === 'brand' ? brands : undefined
 	return there !== undefined && typeof from === 'number' && !there.has(from)
 }
 
-/** Leaves alone what a product on sale needs, and does not put on sale again what something is missing for. */
+/** Keeps values that a product on sale needs, and does not publish a product again that is incomplete. */
 function keepOnSale(
 	present: PresentProduct,
 	{ values, back, stay }: Returning<ProductValues>,
@@ -144,7 +144,7 @@ function keepOnSale(
 		if (missing().length > 0) keep('state', 'cannot_publish')
 		return
 	}
-	// In this order: what stays for sale has its price looked at.
+	// The order matters: the price is checked for variants that stay on sale.
 	const mend: [Needed, () => void][] = [
 		['variant', () => variants.forEach(keepOffered)],
 		['price', () => variants.forEach(keepPrice)],
@@ -171,7 +171,7 @@ function keepPrice(each: ReturningVariant): void {
 	each.stay.push({ what: 'price', code: 'needed' })
 }
 
-/** Whether a variant is not sold, or is of these colours and sizes. */
+/** Whether a variant is not sold, or has one of these colours and sizes. */
 function hasPlace({ variant, values, fate }: ReturningVariant, options: readonly ProductOption[]): boolean {
 	if (fate === 'removed' || !values.offered) return true
 	const { choices } = variant
@@ -185,7 +185,7 @@ type Words<Values> = { [What in keyof Values]?: (value: Values[What]) => string 
 
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
-const wordsOfProduct = ({ shelves, brands }: UndoGround): Words<ProductValues> => ({
+const wordsOfProduct = ({ shelves, brands }: UndoReferences): Words<ProductValues> => ({
 	...{ nameVi: short, nameEn: short, descriptionVi: short, descriptionEn: short },
 	state: (state) => state,
 	category: (id) => shelves.get(id ?? 0) ?? '',
@@ -199,7 +199,7 @@ const wordsOfVariant = ({ currency }: PresentProduct): Words<VariantValues> => (
 	weight: String,
 })
 
-/** What a value that stays is now, and what it was before the file. */
+/** The present value of a field that stays, and its value before the file. */
 function shown<Values>(
 	words: Words<Values>,
 	what: keyof Values,

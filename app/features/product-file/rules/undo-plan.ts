@@ -2,26 +2,26 @@ import { freeOf, onShelf } from '../../stock/rules/moves.ts'
 import type { KnownProduct, KnownVariant } from './catalogue.ts'
 import { isSame, valuesOfVariant, type ProductValues, type VariantValues, type WrittenVariant } from './written.ts'
 
-/** What became of a product: as it was before; deleted; archived, because somebody bought, holds or likes it; or just as it was found. */
+/** The outcome for a product: restored; deleted; archived, because somebody bought, holds or likes it; or left as it was found. */
 export const undoOutcomes = ['restored', 'removed', 'archived', 'left'] as const
 export type UndoOutcome = (typeof undoOutcomes)[number]
 
 /**
- * Why something was left alone. `changed`: somebody changed it since. `gone`: what it was before is not there any more. `taken`: another variant
- * has the stock code by now. `needed`: the product is sold and needs it. `cannot_publish`: something is missing for it to be sold. `used`:
- * somebody bought, holds or likes it. `counted`: the shelf was counted since. `held`: so many pieces are sold or held.
+ * Why something was not restored. `changed`: somebody changed it since. `gone`: the old value does not exist any more. `taken`: another variant has
+ * the stock code by now. `needed`: the product is sold and needs it. `cannot_publish`: something is missing for it to be sold. `used`:
+ * somebody bought, holds or likes it. `counted`: the stock was counted since. `held`: pieces are sold or held.
  */
 export const leftCodes = ['changed', 'gone', 'taken', 'needed', 'cannot_publish', 'used', 'counted', 'held'] as const
 export type LeftCode = (typeof leftCodes)[number]
 
-/** Something an undo left alone. */
+/** A value or a thing that an undo did not restore. */
 export interface LeftAlone {
-	/** The stock code or the name of the variant it is about; absent where it is about the product, or its only variant. */
+	/** The stock code or the name of the variant; absent if it is about the product, or its only variant. */
 	variant?: string
-	/** A value, or all of it. */
+	/** The field, or the whole product or variant. */
 	what: keyof ProductValues | keyof VariantValues | 'stock' | 'wholeProduct' | 'wholeVariant'
 	code: LeftCode
-	/** What it is now, and what it was before the file, as a file says it; a state by its key. Absent where there is nothing to show. */
+	/** The present value, and the value before the file, in the form of a file; states by their keys. Absent if there is nothing to show. */
 	now?: string
 	before?: string
 	/** `held`, `counted`: how many pieces of the file's change stay. */
@@ -30,47 +30,47 @@ export interface LeftAlone {
 
 export interface PresentVariant extends KnownVariant {
 	name: { vi_VN: string }
-	/** Orders, carts or people who wait for it name it. */
+	/** Whether orders, carts or restock asks name it. */
 	isUsed: boolean
-	/** Its stock was moved by others than the file. */
+	/** Whether its stock was changed by others than the file. */
 	isMoved: boolean
-	/** The file's own move; null where it moved nothing. */
+	/** The file's own stock move; null if there was none. */
 	move: { id: number; isTakenBack: boolean; isCounted: boolean } | null
 }
 
-/** A product as an undo finds it. */
+/** The present state of a product for an undo. */
 export interface PresentProduct extends Omit<KnownProduct, 'variants'> {
-	/** People like it or wrote of it, or a promotion names it. */
+	/** Whether people saved or reviewed it, or a promotion names it. */
 	isUsed: boolean
-	/** It has got what no file gives: pictures, an event, terms of payment, another address. */
+	/** Whether it has things that a file cannot give: pictures, an event, terms of payment, another address. */
 	isDressed: boolean
 	variants: readonly PresentVariant[]
 }
 
-/** What values of before may name. */
-export interface UndoGround {
-	/** Paths of the shelves there are. */
+/** Things that old values may refer to. */
+export interface UndoReferences {
+	/** The paths of all shelves, by id. */
 	shelves: ReadonlyMap<number, string>
-	/** Names of the brands there are. */
+	/** The names of all brands, by id. */
 	brands: ReadonlyMap<number, string>
-	/** The variant that has a stock code. */
+	/** The variant's id, by stock code. */
 	codes: ReadonlyMap<string, number>
 }
 
 export interface MoveBack {
 	variantId: number
 	quotaId: number
-	/** The move it takes back. */
+	/** The move that it undoes. */
 	undoesId: number
 	change: number
-	/** What should be on the shelf after it. */
+	/** The expected stock after it. */
 	stock: number
 }
 
 export interface UndoPlan {
 	outcome: UndoOutcome
 	left: readonly LeftAlone[]
-	/** Absent where the product stays as it is, or goes. */
+	/** Absent if the product stays as it is, or is deleted. */
 	values?: ProductValues
 	/** Variants that change, with all their values. */
 	variants: readonly (VariantValues & { id: number })[]
@@ -79,21 +79,21 @@ export interface UndoPlan {
 	moves: readonly MoveBack[]
 }
 
-/** Whether a variant is as the file made it. Being out of sale is no work that would be lost. */
+/** Whether a variant is unchanged since the file made it. Being off sale does not count as a change, because no work would be lost. */
 export function isUntouched(written: WrittenVariant | undefined, present: PresentVariant): boolean {
 	const made = written?.made
 	return made !== undefined && !present.isMoved && isSame({ ...valuesOfVariant(present), offered: made.offered }, made)
 }
 
-/** How a variant is called where something of it is told. */
+/** The name of a variant in reports. */
 export function called({ stockCode, name }: Pick<PresentVariant, 'stockCode' | 'name'>): { variant?: string } {
 	const variant = stockCode ?? name.vi_VN
 	return variant === '' ? {} : { variant }
 }
 
 /**
- * Gives back the pieces a file brought, as many of them as nobody bought or holds, or brings back those it took. A shelf that was counted since
- * is as it was counted.
+ * Takes off the pieces that a file added, as far as nobody bought or holds them, or adds those that it took off. A stock that was counted since does
+ * not change.
  */
 export function stockBack(pieces: number, present: PresentVariant): { move?: MoveBack; left?: LeftAlone } {
 	const { move, stock, id, quotaId } = present

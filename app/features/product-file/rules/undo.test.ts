@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { KnownProduct } from './catalogue.ts'
 import type { ProductPlan } from './plan.ts'
 import { planUndo } from './undo.ts'
-import type { LeftAlone, PresentProduct, PresentVariant, UndoGround } from './undo-plan.ts'
+import type { LeftAlone, PresentProduct, PresentVariant, UndoReferences } from './undo-plan.ts'
 import { isSame, valuesOfProduct, valuesOfVariant, writtenBy, type WrittenProduct } from './written.ts'
 
 const size = (...keys: string[]) => ({ key: 'size', name: { vi_VN: 'Cỡ' }, values: keys.map((key) => ({ key, name: { vi_VN: key } })) })
@@ -23,9 +23,9 @@ const shirt: PresentProduct = {
 	...{ name: { vi_VN: 'Áo mới', en_US: 'Shirt' }, description: { vi_VN: '<p>Vui</p>' }, brandId: 5, categoryId: 3 },
 	...{ options: [size('m', 'l')], isUsed: false, isDressed: false, variants: [medium, large] },
 }
-const ground: UndoGround = { shelves: new Map([[3, 'ao']]), brands: new Map([[5, 'Sông Hồng']]), codes: new Map([['AO-M', 11]]) }
+const references: UndoReferences = { shelves: new Map([[3, 'ao']]), brands: new Map([[5, 'Sông Hồng']]), codes: new Map([['AO-M', 11]]) }
 
-/** The file called the shirt anew, made it cheaper, brought 4 pieces of M, and made L with 5. */
+/** The file renamed the shirt, made it cheaper, added 4 pieces of M, and made L with 5 pieces. */
 const written: WrittenProduct = {
 	changed: { nameVi: { from: 'Áo', to: 'Áo mới' }, options: { from: [size('m')], to: [size('m', 'l')] } },
 	variants: [
@@ -33,14 +33,14 @@ const written: WrittenProduct = {
 		{ id: 12, pieces: 5, made: valuesOfVariant(large) },
 	],
 }
-const undo = (present: Partial<PresentProduct> = {}, more: Partial<UndoGround> = {}, of = written) =>
-	planUndo(of, { ...shirt, ...present }, { ...ground, ...more })
+const undo = (present: Partial<PresentProduct> = {}, more: Partial<UndoReferences> = {}, of = written) =>
+	planUndo(of, { ...shirt, ...present }, { ...references, ...more })
 const withMedium = (medium_: Partial<PresentVariant>) => ({ variants: [{ ...medium, ...medium_ }, large] })
 const withLarge = (large_: Partial<PresentVariant>) => ({ variants: [medium, { ...large, ...large_ }] })
 const told = (left: readonly LeftAlone[]) => left.map(({ variant, what, code }) => [variant, what, code].filter(Boolean).join(' '))
 
-describe('taking back what a file changed', () => {
-	it('gives back the values of before, the pieces it brought, and deletes what it made', () => {
+describe('undoing the changes of a file', () => {
+	it('restores the old values and the stock, and deletes new variants', () => {
 		expect(undo()).toEqual({
 			outcome: 'restored',
 			left: [],
@@ -51,7 +51,7 @@ describe('taking back what a file changed', () => {
 		})
 	})
 
-	it('leaves alone what somebody changed since, value by value, and says what it is now and was before', () => {
+	it('keeps values that somebody changed since, one by one, and reports the present and the old value', () => {
 		const plan = undo({ name: { vi_VN: 'Áo đẹp' }, ...withMedium({ priceMinor: 210 }) })
 		expect(plan.left).toEqual([
 			{ what: 'nameVi', code: 'changed', now: 'Áo đẹp', before: 'Áo' },
@@ -60,7 +60,7 @@ describe('taking back what a file changed', () => {
 		expect(plan).toMatchObject({ outcome: 'restored', values: { nameVi: 'Áo đẹp' }, variants: [], removed: [12] })
 	})
 
-	it('has nothing to say of what is as it was before already', () => {
+	it('reports nothing about values that are restored already', () => {
 		expect(undo({ name: { vi_VN: 'Áo' }, ...withMedium({ priceMinor: 250, originalPriceMinor: null }) }).left).toEqual([])
 	})
 
@@ -90,12 +90,12 @@ describe('taking back what a file changed', () => {
 		expect(told(plan.left)).toEqual(left)
 	})
 
-	it('brings back pieces the file took', () => {
+	it('adds pieces that the file took off', () => {
 		const took = { variants: [{ id: 11, pieces: -6, changed: {} }] }
 		expect(undo({}, {}, took).moves).toEqual([{ variantId: 11, quotaId: 21, undoesId: 31, change: 6, stock: 17 }])
 	})
 
-	it('leaves a shelf, a brand and a stock code alone that are not there any more or another’s', () => {
+	it('does not restore a shelf or a brand that is gone, or a stock code that another variant has', () => {
 		const of: WrittenProduct = {
 			changed: { category: { from: 9, to: 3 }, brand: { from: 8, to: 5 } },
 			variants: [{ id: 11, pieces: 0, changed: { code: { from: 'CU', to: 'AO-M' } } }],
@@ -110,7 +110,7 @@ describe('taking back what a file changed', () => {
 		expect(undo({}, { codes: new Map() }, of).variants).toMatchObject([{ id: 11, code: 'CU' }])
 	})
 
-	it('keeps what a product on sale can not be without', () => {
+	it('keeps values that a product on sale needs', () => {
 		const of: WrittenProduct = {
 			changed: { category: { from: null, to: 3 } },
 			variants: [
@@ -128,24 +128,24 @@ describe('taking back what a file changed', () => {
 		const plan = undo({}, {}, of)
 		expect(told(plan.left).sort()).toEqual(['AO-L wholeVariant needed', 'AO-M offered needed', 'AO-M price needed', 'category needed'])
 		expect(plan).toMatchObject({ variants: [], removed: [], moves: [] })
-		// As a draft it may be without.
+		// A draft does not need them.
 		expect(told(undo({ state: 'draft' }, {}, of).left)).toEqual([])
 	})
 
-	it('does not put on sale again what something is missing for by now', () => {
+	it('does not publish a product again that is incomplete now', () => {
 		const of: WrittenProduct = { changed: { state: { from: 'published', to: 'archived' } }, variants: [] }
 		expect(undo({ state: 'archived' }, {}, of).values?.state).toBe('published')
 		const plan = undo({ state: 'archived', categoryId: null }, {}, of)
 		expect(plan).toMatchObject({ outcome: 'left', left: [{ what: 'state', code: 'cannot_publish', now: 'archived', before: 'published' }] })
 	})
 
-	it('says so where the product, or a variant, is not there any more', () => {
-		expect(planUndo(written, undefined, ground)).toMatchObject({ outcome: 'left', left: [{ what: 'wholeProduct', code: 'gone' }] })
+	it('reports a product or a variant that does not exist any more', () => {
+		expect(planUndo(written, undefined, references)).toMatchObject({ outcome: 'left', left: [{ what: 'wholeProduct', code: 'gone' }] })
 		expect(told(undo({ state: 'draft', variants: [large] }).left)).toEqual(['wholeVariant gone'])
 	})
 })
 
-describe('taking back a product a file made', () => {
+describe('undoing a product that a file made', () => {
 	const made: WrittenProduct = {
 		made: valuesOfProduct(shirt),
 		variants: [
@@ -157,13 +157,13 @@ describe('taking back a product a file made', () => {
 	const untouched = { variants: [unused, large] }
 	const of = (more: Partial<PresentProduct>) => undo({ ...untouched, ...more }, {}, made)
 
-	it('deletes it, whichever state it is in', () => {
+	it('deletes it, in any state', () => {
 		for (const state of ['draft', 'published', 'archived'] as const)
 			expect(of({ state })).toEqual({ outcome: 'removed', left: [], variants: [], removed: [11, 12], moves: [] })
-		expect(planUndo(made, undefined, ground).outcome).toBe('removed')
+		expect(planUndo(made, undefined, references).outcome).toBe('removed')
 	})
 
-	it('archives it where somebody bought, holds or likes it, and gives back what is free', () => {
+	it('archives it where somebody bought, holds or likes it, and takes off the free pieces', () => {
 		expect(of({ isUsed: true })).toMatchObject({ outcome: 'archived', values: { state: 'archived' }, removed: [] })
 		const bought = { ...unused, isUsed: true, stock: { size: 14, held: 1, sold: 2 } }
 		expect(of({ variants: [bought, large] })).toMatchObject({
@@ -191,7 +191,7 @@ describe('taking back a product a file made', () => {
 	})
 })
 
-describe('what was written', () => {
+describe('the written values', () => {
 	const known: KnownProduct = { ...shirt, name: { vi_VN: 'Áo' }, variants: [medium, large] }
 	const plan: ProductPlan = {
 		...{ slug: 'ao', known, isChanged: true, made: [] },
@@ -210,7 +210,7 @@ describe('what was written', () => {
 		],
 	}
 
-	it('is what changed, with what was before', () => {
+	it('contain the changes, with the old values', () => {
 		expect(writtenBy(plan, [])).toEqual({
 			changed: { nameVi: { from: 'Áo', to: 'Áo mới' }, nameEn: { from: '', to: 'Shirt' } },
 			variants: [
@@ -220,17 +220,17 @@ describe('what was written', () => {
 		})
 	})
 
-	it('is nothing where everything is so already', () => {
+	it('are empty where nothing changed', () => {
 		expect(writtenBy({ ...plan, product: { ...known }, kept: [] }, [])).toBeUndefined()
 	})
 
-	it('is told from other values, however their parts are ordered', () => {
+	it('are compared without regard to the order of their parts', () => {
 		expect(isSame([{ a: 1, b: { c: 2, d: null } }], [{ b: { d: null, c: 2 }, a: 1 }])).toBe(true)
 		expect(isSame([1, 2], [2, 1])).toBe(false)
 		expect(isSame(null, {})).toBe(false)
 	})
 
-	it('taken back at once, is what was before; taken back later, no value that somebody changed', () => {
+	it('give the old values when undone at once; later, values that somebody changed stay', () => {
 		const anyValues = fc.record({
 			nameVi: fc.constantFrom('a', 'b', 'c'),
 			nameEn: fc.constantFrom('', 'x'),
@@ -241,7 +241,7 @@ describe('what was written', () => {
 			stock: fc.integer({ min: 0, max: 20 }),
 		})
 		const everywhere = {
-			...ground,
+			...references,
 			shelves: new Map([
 				[3, 'ao'],
 				[4, 'ao/dai'],

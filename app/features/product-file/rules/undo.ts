@@ -1,27 +1,27 @@
 import { undoChanges } from './undo-changes.ts'
-import { isUntouched, stockBack, type PresentProduct, type UndoGround, type UndoPlan } from './undo-plan.ts'
+import { isUntouched, stockBack, type PresentProduct, type UndoReferences, type UndoPlan } from './undo-plan.ts'
 import { isSame, valuesOfProduct, type ProductValues, type WrittenProduct, type WrittenVariant } from './written.ts'
 
 const nothing = { variants: [], removed: [], moves: [] }
 
 /**
- * Takes back what a file wrote of one product, value by value: those that still hold what the file wrote become what they were. What somebody
- * changed since is left alone and told, and so is what a product on sale can not be without.
+ * Undoes what a file wrote about one product, value by value: values that still equal the file's get their old value back. Values that somebody
+ * changed since are kept and reported, and so are values that a product on sale needs.
  */
-export function planUndo(written: WrittenProduct, present: PresentProduct | undefined, ground: UndoGround): UndoPlan {
+export function planUndo(written: WrittenProduct, present: PresentProduct | undefined, references: UndoReferences): UndoPlan {
 	if (written.made) return undoMade(written.made, written.variants, present)
 	if (!present) return { outcome: 'left', left: [{ what: 'wholeProduct', code: 'gone' }], ...nothing }
-	return undoChanges(written, present, ground)
+	return undoChanges(written, present, references)
 }
 
-/** A product the file made goes, where it is as it was made and nobody wants it. */
+/** Deletes a product that the file made, if it is unchanged and nobody needs it. */
 function undoMade(made: ProductValues, variants: readonly WrittenVariant[], present: PresentProduct | undefined): UndoPlan {
 	if (!present) return { outcome: 'removed', left: [], ...nothing }
 	const values = valuesOfProduct(present)
 	const madeOf = new Map(variants.map((each) => [each.id, each]))
 	const isAsMade =
 		!present.isDressed &&
-		// Which state it is in is no work that would be lost.
+		// A changed state does not count, because no work would be lost.
 		isSame({ ...values, state: made.state }, made) &&
 		present.variants.length === variants.length &&
 		present.variants.every((each) => isUntouched(madeOf.get(each.id), each))

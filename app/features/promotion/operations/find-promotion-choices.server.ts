@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale, type Translated } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { listCategoryRows, listProductNames } from '../../catalog/store.server.ts'
@@ -6,15 +7,14 @@ import { searchWords } from '../../event/rules/list-filter.ts'
 import { listEventNames } from '../../event/store.server.ts'
 import { listTicketNames } from '../../ticket/store.server.ts'
 import { promotionProvider } from '../guards.server.ts'
-import { idShape } from '../shapes.server.ts'
 
-/** What a provider's promotion can be on, by name; the platform's can be on categories. */
+/** The things a provider's promotion can apply to, by name; the platform's promotions can apply to categories. */
 export const findPromotionChoices = query('findPromotionChoices', {
 	input: z.object({
 		providerId: idShape.nullable(),
-		/** Goods that are chosen already; they are always among the choices. */
+		/** Goods that are chosen already: they are always among the choices. */
 		productIds: z.array(idShape).max(200).default([]),
-		/** What is looked for among the goods. */
+		/** The search words for goods. */
 		phrase: z.string().max(200).default(''),
 	}),
 	allow: promotionProvider,

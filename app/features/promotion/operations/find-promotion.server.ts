@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { promotionKeeper } from '../guards.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { countCodes, findManagedPromotion, findSharedCode, listCodes } from '../store/managed.server.ts'
 
-/** One promotion as whoever runs it sees it, with a page of its codes. */
+/** One promotion for those who run it, with a page of its codes. */
 export const findPromotion = query('findPromotion', {
 	input: z.object({
 		promotionId: idShape,

@@ -1,20 +1,20 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { spokenCode } from '../../../kernel/dice.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { makeSingleCodes } from '../flows/make-single-codes.server.ts'
 import { promotionKeeper } from '../guards.server.ts'
 import { normalizeCode } from '../rules/promotion.ts'
-import { idShape } from '../shapes.server.ts'
 import { countCodes, lockPromotionRow } from '../store/managed.server.ts'
 
-/** So many codes one promotion may have. */
+/** The most codes of one promotion. */
 const mostCodes = 20_000
-/** 40 bits of chance: nobody finds one of 20 000 by trying. */
+/** 40 random bits: nobody finds one of 20 000 codes by trying. */
 const chanceLength = 8
-/** Letters that are taken are drawn anew; what is taken so often is no chance any more. */
+/** How often codes are drawn anew when their letters are taken; more failures cannot be chance. */
 const mostDraws = 10
 
-/** Makes many codes for a promotion at once, each for one use. */
+/** Makes many single-use codes for a promotion at once. */
 export const generateCodes = mutation('generateCodes', {
 	input: z.object({
 		promotionId: idShape,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import type { Access, QueryContext } from '../../../kernel/operation.ts'
 import { homeZone } from '../../../kernel/zones.ts'
 import { sortOf } from '../../../kernel/list-view.ts'
@@ -9,19 +10,18 @@ import { listProvidersRunBy, runsProviders } from '../../provider/guards.server.
 import { promotionProvider } from '../guards.server.ts'
 import { promotionStates } from '../rules/promotion.ts'
 import { promotionSorts } from '../rules/promotions-list.ts'
-import { idShape } from '../shapes.server.ts'
 import { countManagedPromotions, listManagedPromotions } from '../store/managed.server.ts'
 
-/** Named: whoever runs that provider; null are the platform's own. Not named: staff sees all, everybody else those of the providers they run. */
+/** With a provider: those who run it; null means the platform's own. Without: staff see all, others the promotions of the providers they run. */
 function mayList(context: QueryContext<Store>, { providerId }: { providerId?: number | null }): Access | Promise<Access> {
 	return providerId === undefined ? runsProviders(context) : promotionProvider(context, { providerId })
 }
 
-/** Promotions, the newest first unless they are sorted, with what is used of each. */
+/** Promotions with the number of their uses, the newest first unless sorted. */
 export const listPromotions = query('listPromotions', {
 	input: z.object({
 		providerId: idShape.nullable().optional(),
-		/** All that staff may see, not only those of the providers they run. */
+		/** True: the promotions of all providers, which only staff may see. */
 		everywhere: z.boolean().default(false),
 		state: z.enum(promotionStates).optional(),
 		search: z.string().trim().max(100).default(''),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
@@ -6,7 +7,7 @@ import { countUses } from '../../order/flows/count-promotion-uses.server.ts'
 import { resizeQuotaAboveUses } from '../../quota/store/editing.server.ts'
 import { promotionProvider } from '../guards.server.ts'
 import { checkPromotion, type PromotionInput } from '../rules/promotion-form.ts'
-import { idShape, promotionShape } from '../shapes.server.ts'
+import { promotionShape } from '../shapes.server.ts'
 import {
 	findSharedCode,
 	insertCode,
@@ -19,7 +20,7 @@ import {
 	type PromotionRow,
 } from '../store/managed.server.ts'
 
-/** Makes a promotion, or changes one. A code that is left empty, or an automatic promotion's, is withdrawn. Orders placed before keep what it took off them. */
+/** Makes or changes a promotion. Its code is withdrawn if the field is empty or the promotion is automatic. Placed orders keep their reductions. */
 export const savePromotion = mutation('savePromotion', {
 	input: z.object({ id: idShape.optional(), providerId: idShape.nullable(), promotion: promotionShape }),
 	allow: promotionProvider,
@@ -47,7 +48,7 @@ export const savePromotion = mutation('savePromotion', {
 		if (shared && code === '') await retireCodes(store, savedId, now, shared.id)
 		else if (code !== '' && code !== shared?.code) {
 			const named = { promotionId: savedId, providerId, code }
-			// Somebody else may have taken the letters since they were looked for.
+			// Somebody else may have taken the letters since the check above.
 			const isTheirs = shared ? await renameCode(store, shared.id, named) : (await insertCode(store, named)) !== undefined
 			if (!isTheirs) return refuse('code_taken')
 		}
@@ -61,7 +62,7 @@ export const savePromotion = mutation('savePromotion', {
 	},
 })
 
-/** The quota that counts the uses, as large as wanted; null: no limit. What is used stays used, also while there is no limit. */
+/** Sets the quota that counts the uses, with the wanted size; null: no limit. Uses stay counted, even while there is no limit. */
 async function limitUses(
 	store: Store,
 	old: PromotionRow | undefined,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { promotionKeeper } from '../guards.server.ts'
 import { promotionStates } from '../rules/promotion.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockPromotionRow, retireCodes, updatePromotion } from '../store/managed.server.ts'
 
-/** Pauses a promotion, lets it count again, or archives it: an archived one counts never again and stays for the books; its codes are free for others. */
+/** Pauses, resumes or archives a promotion. An archived one never counts again and stays for the books; its codes are free for others. */
 export const setPromotionState = mutation('setPromotionState', {
 	input: z.object({ promotionId: idShape, state: z.enum(promotionStates) }),
 	allow: promotionKeeper,

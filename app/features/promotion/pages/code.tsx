@@ -30,7 +30,7 @@ import { findPromotionChoices } from '../operations/find-promotion-choices.serve
 import { generateCodes } from '../operations/generate-codes.server.ts'
 import { savePromotion } from '../operations/save-promotion.server.ts'
 import { setPromotionState } from '../operations/set-promotion-state.server.ts'
-import { insteadOf, promotionsPath } from '../answers/promotions-path.server.ts'
+import { refusedPage, promotionsPath } from '../answers/promotions-path.server.ts'
 import { goodsAsked, typedOfPromotion } from '../rules/typed-promotion.ts'
 import { savedAnswer, sentPromotion, wrongAnswer, type SavedAnswer } from '../answers/saved.server.ts'
 import { usePromotionText } from '../text/promotion-text.ts'
@@ -41,12 +41,12 @@ import { SingleCodes } from '../ui/single-codes.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** One promotion: what it is, its codes, and the orders that used it. */
+/** One promotion: its form, its codes, and the orders that used it. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const path = promotionsPath(context, request)
 	const promotionId = idInPath(params.id)
 	const found = await ask(context, findPromotion, { promotionId })
-	if (!found.ok) throw insteadOf(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	const promotion = found.value
 	const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
 	const [choices, uses] = [
@@ -63,7 +63,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const promotionId = idInPath(params.id)
 	const typed = typedIn(await request.formData())
 	const found = await ask(context, findPromotion, { promotionId })
-	if (!found.ok) throw insteadOf(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	const here = `${path}/${promotionId}`
 	const state = statesAfter[typed.intent as keyof typeof statesAfter]
 	if (state) {

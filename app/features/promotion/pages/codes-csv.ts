@@ -6,7 +6,7 @@ import { valueOf } from '../../../platform/operations/call.server.ts'
 import { idInPath } from '../../../platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { findPromotion } from '../operations/find-promotion.server.ts'
-import { insteadOf, promotionsPath } from '../answers/promotions-path.server.ts'
+import { refusedPage, promotionsPath } from '../answers/promotions-path.server.ts'
 
 const pageSize = 1000
 
@@ -15,7 +15,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 	promotionsPath(context, request)
 	const promotionId = idInPath(params.id)
 	const found = await ask(context, findPromotion, { promotionId, pageSize: 1 })
-	if (!found.ok) throw insteadOf(found.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
 	const { locale } = context.get(pageRequest).caller
 	const { single: text } = (locale === 'vi_VN' ? vietnamese : english).promotion
 	const read = async (page: number) => {

@@ -25,7 +25,7 @@ import { findPromotion } from '../operations/find-promotion.server.ts'
 import { listPromotionProviders } from '../operations/list-promotion-providers.server.ts'
 import { listPromotions } from '../operations/list-promotions.server.ts'
 import { setPromotionState } from '../operations/set-promotion-state.server.ts'
-import { insteadOf, promotionsPath } from '../answers/promotions-path.server.ts'
+import { refusedPage, promotionsPath } from '../answers/promotions-path.server.ts'
 import { promotionStates } from '../rules/promotion.ts'
 import { ofPlatform, promotionsShape, promotionsWanted } from '../rules/promotions-list.ts'
 import { benefitWords } from '../text/reduction/words.ts'
@@ -34,13 +34,13 @@ import { periodWords, stateTones } from '../ui/promotion-words.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Staff who run a provider too keep the views of its codes apart from the desk's: other codes stand in the two lists. */
+/** Kept views of the two lists are separate, because the lists have different codes: staff may also run a provider. */
 const viewsOf = {
 	'/desk/codes': { list: 'codes', keptAt: '/desk/views' },
 	'/my-events/codes': { list: 'my-codes', keptAt: '/my-events/views' },
 } as const
 
-/** `/my-events/codes`: the promotions of the providers one runs; `/desk/codes`: all of them. */
+/** `/my-events/codes`: the promotions of the caller's providers; `/desk/codes`: all promotions. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	const path = promotionsPath(context, request)
 	const view = readListView(promotionsShape, new URL(request.url).searchParams)
@@ -51,15 +51,15 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 		ask(context, listPromotionProviders, { everywhere: isDesk }),
 		ask(context, listSavedViews, { list: viewsOf[path].list }),
 	])
-	if (!found.ok) throw insteadOf(found.refusal)
-	if (!providers.ok) throw insteadOf(providers.refusal)
+	if (!found.ok) throw refusedPage(found.refusal)
+	if (!providers.ok) throw refusedPage(providers.refusal)
 	const choices = providers.value.map(({ id, name }) => ({ value: String(id), label: name }))
 	return { path, view, ...found.value, choices, views: valueOf(kept).views }
 }
 
 const statesAfter = { pause: 'paused', resume: 'active', archive: 'archived' } as const
 
-/** Pauses, resumes or archives those that were chosen. */
+/** Pauses, resumes or archives the chosen promotions. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	promotionsPath(context, request)
 	const form = await request.formData()
@@ -80,7 +80,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	)
 }
 
-/** For saying which one was not changed. */
+/** The name of a promotion, to say which one was not changed. */
 async function nameOf(context: Context, promotionId: number): Promise<string> {
 	const found = await ask(context, findPromotion, { promotionId, pageSize: 1 })
 	return found.ok ? inLocale(found.value.name, context.get(pageRequest).caller.locale) : String(promotionId)
@@ -95,7 +95,7 @@ export default function CodesPage() {
 	const locale = useLocale()
 	const create = useHref(`${path}/new`)
 	const count = (number: number) => formatNumber(locale, number)
-	// Whoever runs no provider has nobody to make a promotion for.
+	// People who run no provider cannot make promotions.
 	const mayAdd = path === '/desk/codes' || choices.length > 0
 	const add = mayAdd && (
 		<LinkButton look="primary" href={create}>

@@ -22,7 +22,7 @@ import { findPromotion } from '../operations/find-promotion.server.ts'
 import { findPromotionChoices } from '../operations/find-promotion-choices.server.ts'
 import { listPromotionProviders } from '../operations/list-promotion-providers.server.ts'
 import { savePromotion } from '../operations/save-promotion.server.ts'
-import { insteadOf, promotionsPath } from '../answers/promotions-path.server.ts'
+import { refusedPage, promotionsPath } from '../answers/promotions-path.server.ts'
 import { savedAnswer, sentPromotion, wrongAnswer, type SavedAnswer } from '../answers/saved.server.ts'
 import { goodsAsked, typedOfPromotion } from '../rules/typed-promotion.ts'
 import { usePromotionText } from '../text/promotion-text.ts'
@@ -32,12 +32,12 @@ type Context = Readonly<RouterContextProvider>
 
 const platform = 'platform'
 
-/** For whom: `?provider=3`, `?provider=platform` at the desk, else the first there is. */
+/** The provider of the new promotion: `?provider=3`, `?provider=platform` at the desk, else the first provider. */
 async function chosenProvider(context: Context, request: Request) {
 	const path = promotionsPath(context, request)
 	const atDesk = path === '/desk/codes'
 	const listed = await ask(context, listPromotionProviders, { everywhere: atDesk })
-	if (!listed.ok) throw insteadOf(listed.refusal)
+	if (!listed.ok) throw refusedPage(listed.refusal)
 	const providers = listed.value
 	const asked = new URL(request.url).searchParams.get('provider')
 	const providerId = atDesk && asked === platform ? null : (providers.find(({ id }) => String(id) === asked) ?? providers[0])?.id
@@ -45,14 +45,14 @@ async function chosenProvider(context: Context, request: Request) {
 	return { path, providers, providerId, hasPlatform: atDesk }
 }
 
-/** A new promotion; `?copy=12` begins with what another one says. */
+/** A new promotion; `?copy=12` begins with the values of another one. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	const chosen = await chosenProvider(context, request)
 	const copied = new URL(request.url).searchParams.get('copy') ?? ''
 	const copy = /^[1-9]\d{0,14}$/.test(copied) ? await ask(context, findPromotion, { promotionId: Number(copied) }) : undefined
 	const productIds = copy?.ok ? [...copy.value.productIds] : []
 	const choices = valueOf(await ask(context, findPromotionChoices, { providerId: chosen.providerId, productIds }))
-	// A code is one promotion's alone.
+	// A code belongs to one promotion only, so it is not copied.
 	const initial = copy?.ok ? typedOfPromotion({ ...copy.value, code: null }, choices.events) : undefined
 	return { ...chosen, choices, initial }
 }

@@ -6,7 +6,7 @@ import { valueOf } from '../../../platform/operations/call.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { languages } from '../../../texts/languages.server.ts'
 import { listPromotions } from '../operations/list-promotions.server.ts'
-import { insteadOf, promotionsPath } from '../answers/promotions-path.server.ts'
+import { refusedPage, promotionsPath } from '../answers/promotions-path.server.ts'
 import { promotionsShape, promotionsWanted } from '../rules/promotions-list.ts'
 import { benefitWords } from '../text/reduction/words.ts'
 import type { vi } from '../text/vi_VN.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	const text = languages[locale].catalogue['promotion'] as typeof vi
 	const wanted = promotionsWanted(readListView(promotionsShape, new URL(request.url).searchParams), path === '/desk/codes')
 	const allowed = await ask(context, listPromotions, { ...wanted, page: 1, pageSize: 1 })
-	if (!allowed.ok) throw insteadOf(allowed.refusal)
+	if (!allowed.ok) throw refusedPage(allowed.refusal)
 	const { name, gift, code: codeHead, used: usedHead, provider: providerHead, state } = text.columns
 	const head = [name, gift, codeHead, text.csvHeads.startsAt, text.csvHeads.endsAt, usedHead, text.csvHeads.useLimit, providerHead, state]
 	const rows = pagesOf(pageSize, async (page) => {

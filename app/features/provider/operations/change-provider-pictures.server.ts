@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { providerOwner } from '../guards.server.ts'
 import { providerPictures } from '../rules/provider-pictures.ts'
@@ -12,12 +13,12 @@ const picture = z.object({
 })
 
 /**
- * Gives a provider another logo or cover, or takes one away (null); what is not named stays. @returns the paths of the pictures that nobody shows
- * any more
+ * Gives a provider another logo or cover, or removes one (null); a picture that is not named stays. @returns the paths of pictures that are not
+ * shown any more
  */
 export const changeProviderPictures = mutation('changeProviderPictures', {
 	input: z.object({
-		providerId: z.number().int().positive().safe(),
+		providerId: idShape,
 		logo: picture.nullable().optional(),
 		cover: picture.nullable().optional(),
 	}),

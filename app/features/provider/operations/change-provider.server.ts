@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { providerOwner } from '../guards.server.ts'
 import { changesOf, checkProvider } from '../rules/provider-form.ts'
@@ -6,10 +7,10 @@ import { lockProvider, updateProvider } from '../store.server.ts'
 
 const typed = z.string().max(20_000).default('')
 
-/** Changes what a provider says of itself and what it allows its buyers. Saving the same again changes nothing. */
+/** Changes a provider's profile and its rules for buyers. Saving the same again changes nothing. */
 export const changeProvider = mutation('changeProvider', {
 	input: z.object({
-		providerId: z.number().int().positive().safe(),
+		providerId: idShape,
 		provider: z.object({
 			...{ name: typed, aboutVi: typed, aboutEn: typed, email: typed, phone: typed, website: typed, city: typed },
 			...{ showsEmail: z.boolean().default(true), showsPhone: z.boolean().default(true) },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { providerOwner } from '../guards.server.ts'
 import { checkShopTerms, shopTermsChanged } from '../rules/typed-shop-terms.ts'
@@ -7,12 +8,12 @@ import { lockProvider, updateProvider } from '../store.server.ts'
 const typed = z.string().max(2_000).default('')
 
 /**
- * Changes how a provider's goods are taxed and paid. Carts reckon with it from then on; what was ordered stays as it was ordered. Saving the same
+ * Changes how a provider's goods are taxed and paid. Carts use the new terms at once; placed orders keep theirs. Saving the same
  * again changes nothing.
  */
 export const changeShopTerms = mutation('changeShopTerms', {
 	input: z.object({
-		providerId: z.number().int().positive().safe(),
+		providerId: idShape,
 		terms: z.object({
 			...{ taxRate: typed, taxMode: typed, taxRounding: typed },
 			...{ takesCard: z.boolean().default(false), cardFixed: typed, cardRate: typed },

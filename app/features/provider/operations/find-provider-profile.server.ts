@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { providerOwner } from '../guards.server.ts'
 import { findOwnProvider } from '../store.server.ts'
 
-/** What a provider says of itself and allows its buyers, for its owners to change. */
+/** A provider's profile and its rules for buyers, for its owners to change. */
 export const findProviderProfile = query('findProviderProfile', {
-	input: z.object({ providerId: z.number().int().positive().safe() }),
+	input: z.object({ providerId: idShape }),
 	allow: providerOwner,
 	refusals: ['provider_not_found'],
 	async run({ store, refuse }, { providerId }) {

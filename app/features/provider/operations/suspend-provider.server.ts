@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { lockProvider, updateProvider } from '../store.server.ts'
 
 /**
  * Takes everything of a provider off the market, or brings it back: while it is suspended nothing of it is listed, put into carts or ordered.
- * What was bought stays bought. Doing the same again changes nothing.
+ * Orders that were placed stay valid. A second call changes nothing.
  */
 export const suspendProvider = mutation('suspendProvider', {
 	input: z.object({
-		providerId: z.number().int().positive().safe(),
+		providerId: idShape,
 		suspended: z.boolean(),
 		reason: z.string().trim().max(2_000).default(''),
 	}),

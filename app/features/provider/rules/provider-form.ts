@@ -1,9 +1,10 @@
-import { fieldReader, isEmail, normalizeEmail, normalizePhone, type Checked } from '~/kernel/fields.ts'
+import { fieldReader, isEmail, normalizeEmail, type Checked } from '~/kernel/fields.ts'
+import { normalizePhone } from '~/kernel/phone-numbers.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import { webAddress } from '~/kernel/web-address.ts'
 import type { CancelRule } from './cancel-rule.ts'
 
-/** What a provider says of itself, and what it allows its buyers. */
+/** A provider's profile, and its rules for buyers. */
 export interface ProviderProfile {
 	name: string
 	about: Translated
@@ -12,7 +13,7 @@ export interface ProviderProfile {
 	phone: string
 	/** A whole address; empty: none. */
 	website: string
-	/** Whether everybody reads its address and its number. */
+	/** Whether its mail address and its telephone number are public. */
 	showsEmail: boolean
 	showsPhone: boolean
 	city: string
@@ -26,10 +27,10 @@ export const providerFields = [
 export type ProviderField = (typeof providerFields)[number]
 export type ProviderInput = { [Field in ProviderField]?: unknown }
 
-/** A year. */
+/** The hours of a year. */
 const mostHours = 8_760
 
-/** Whether a provider may be described as somebody typed it, and how it is stored. The same in the browser and on the server. */
+/** Checks a provider's typed profile, and cleans it for the database. The same in the browser and on the server. */
 export function checkProvider(input: ProviderInput): Checked<ProviderProfile> {
 	const read = fieldReader()
 	const name = read.text('name', input.name, { required: true, max: 120 })
@@ -50,7 +51,7 @@ export function checkProvider(input: ProviderInput): Checked<ProviderProfile> {
 		website = known ?? ''
 	}
 	const [showsEmail, showsPhone] = [isOn(input.showsEmail), isOn(input.showsPhone)]
-	// Who thinks of buying must be able to ask somebody.
+	// People who think of buying must be able to contact somebody.
 	if (!showsEmail && !showsPhone && website === '' && read.good('website')) read.refuse('showsEmail', 'required')
 	const allowed = isOn(input.cancelAllowed)
 	const whole = (path: ProviderField, most: number) => {
@@ -79,7 +80,7 @@ export function checkProvider(input: ProviderInput): Checked<ProviderProfile> {
 
 const isOn = (box: unknown) => box === 'on' || box === true
 
-/** A provider as its form is filled in at first. */
+/** The first values of a provider's form. */
 export function typedOfProvider({
 	name,
 	about,
@@ -100,7 +101,7 @@ export function typedOfProvider({
 	}
 }
 
-/** What is different after a change, by field, with what it was before; for the fact log. */
+/** The changed fields with old and new values, for the fact log. */
 export function changesOf(before: ProviderProfile, after: ProviderProfile): Record<string, { from: unknown; to: unknown }> {
 	const names = ['name', 'about', 'email', 'phone', 'website', 'showsEmail', 'showsPhone', 'city', 'cancelRule'] as const
 	return Object.fromEntries(

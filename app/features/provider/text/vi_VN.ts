@@ -1,4 +1,4 @@
-/** Providers, for the staff at the desk and for whoever meets one that is suspended. */
+/** Providers, for staff at the desk and for visitors of a suspended provider. */
 export const vi = {
 	suspended: {
 		title: (name: string) => `${name} đang tạm ngừng`,
@@ -13,6 +13,8 @@ export const vi = {
 		goods: 'Cửa hàng',
 		follow: 'Theo dõi',
 		followOf: (name: string) => `Theo dõi ${name}`,
+		following: 'Đang theo dõi',
+		followingOf: (name: string) => `Đang theo dõi ${name}: mở danh sách`,
 		website: (host: string) => `Trang web ${host}`,
 		mail: 'Gửi email',
 		call: (phone: string) => `Gọi ${phone}`,
@@ -59,6 +61,9 @@ export const vi = {
 			'provider.paid_to_changed': 'Đổi bên nhận tiền của khách',
 			'own_account.set': 'Nhập tài khoản nhận tiền riêng',
 			'own_account.retired': 'Ngừng dùng tài khoản nhận tiền riêng',
+			'own_account.ready': 'Tài khoản thẻ riêng nhận được thẻ',
+			'own_account.not_ready': 'Tài khoản thẻ riêng chưa nhận được thẻ',
+			'own_account.gone': 'Ngắt tài khoản thẻ riêng ở cổng thanh toán',
 			'provider.ways_changed': 'Sửa cách thanh toán trực tuyến',
 			'provider.shop_terms_changed': 'Sửa thuế và phí thanh toán',
 			'provider.second_step_required': 'Yêu cầu hai bước',

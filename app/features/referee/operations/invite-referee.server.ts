@@ -1,31 +1,31 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { secretToken } from '../../../kernel/dice.ts'
 import { cleanName } from '../../../kernel/fields.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { hashOf } from '../../../platform/signing/secrets.server.ts'
 import { partGenders } from '../../bracket/rules/bracket.ts'
-import { idShape } from '../../bracket/shapes.server.ts'
 import { findBracketRow } from '../../bracket/store/brackets.server.ts'
 import { listPartRows } from '../../bracket/store/parts.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { isOwnMatch } from '../rules/own-matches.ts'
 import { insertReferee, listReferees } from '../store/devices.server.ts'
 
-/** An invitation is shown on a screen and scanned at once; for a referee on their way there is a day. */
+/** An invitation is usually scanned from a screen at once; one day is enough for a referee who is still on the way. */
 const invitationMs = 24 * 3_600_000
-/** More than a bracket has referees. */
+/** More referees than any bracket has. */
 const mostReferees = 200
 
-/** Invites a referee's device to a bracket, or to some of its matches: whoever brings the token first joins with it. */
+/** Invites a referee's device to a bracket, or to some of its matches. The first device that brings the token joins with it. */
 export const inviteReferee = mutation('inviteReferee', {
 	input: z.object({
 		eventId: idShape,
 		bracketId: idShape,
 		name: z.string().max(400),
-		/** The part, and the round of it (from 0), it enters results for; null: everything. */
+		/** The part the device enters results for, and the round in it (from 0); null: all. */
 		gender: z.enum(partGenders).nullable().default(null),
 		round: z.number().int().min(0).max(1000).nullable().default(null),
-		/** Groups, heats or duels by their place in the round, from 1; none: all. */
+		/** Groups, heats or duels by their place in the round, from 1; empty: all of them. */
 		places: z.array(z.number().int().min(1).max(100_000)).max(500).default([]),
 	}),
 	allow: eventProvider,
@@ -40,7 +40,7 @@ export const inviteReferee = mutation('inviteReferee', {
 		const own = { gender, round, places }
 		const isWhole = gender === null && round === null && places.length === 0
 		const parts = isWhole ? [] : await listPartRows(store, bracketId)
-		// A round without a part, or places without a round, would mean others in every part.
+		// A round without a part, or places without a round, would mean different matches in every part.
 		if ((round !== null && gender === null) || (places.length > 0 && round === null)) return refuse('matches_not_found')
 		if (!isWhole && !parts.some((part) => part.structure.matches.some((_, match) => isOwnMatch(own, part, match))))
 			return refuse('matches_not_found')
@@ -56,6 +56,6 @@ export const inviteReferee = mutation('inviteReferee', {
 		record({ name: 'bracket.referee_invited', about: `event:${eventId}`, providerId: bracket.providerId, data })
 		return { deviceId, token, endsAt: endsAt.toISOString() }
 	},
-	// The token belongs into a picture on the inviting screen.
+	// The token must reach only the page of the inviting member, which shows it as a picture.
 	pagesOnly: true,
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { readBracketPlay } from '../../bracket/flows/read-bracket-play.server.ts'
-import { idShape } from '../../bracket/shapes.server.ts'
 import { findBracketRow } from '../../bracket/store/brackets.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
@@ -11,7 +11,7 @@ import { listEntries } from '../store/entries.server.ts'
 
 const mostEntries = 100
 
-/** Who enters results of a bracket by telephone, what they sent last, and the rounds they can be invited to. */
+/** The devices that enter results of a bracket, what each sent last, and the rounds a device can be invited to. */
 export const listRefereesOfBracket = query('listRefereesOfBracket', {
 	input: z.object({ eventId: idShape, bracketId: idShape }),
 	allow: eventProvider,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../bracket/shapes.server.ts'
 import { findBracketRow } from '../../bracket/store/brackets.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { lockReferee, updateReferee } from '../store/devices.server.ts'
 
-/** Removes a referee's device: from now on it can do nothing, and forgets its matches as soon as it hears of it. What it entered stays. */
+/** Removes a referee's device: it can do nothing from now on, and deletes its matches as soon as it hears of this. The results it entered stay. */
 export const removeReferee = mutation('removeReferee', {
 	input: z.object({ eventId: idShape, bracketId: idShape, deviceId: idShape }),
 	allow: eventProvider,

@@ -14,7 +14,7 @@ import { overlaidPlay, playersOf } from '../rules/overlaid-play.ts'
 import { BracketSteps } from '~/features/bracket/ui/bracket-steps.tsx'
 import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
 import { usePlayWords } from '~/features/bracket/ui/play-words.ts'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { qrModules } from '~/platform/qr/qr.server.ts'
@@ -49,7 +49,7 @@ type Context = Readonly<RouterContextProvider>
 
 interface Answer {
 	invitation?: { name: string; address: string; endsAt: string; modules: QrModules }
-	/** Why nobody was invited, and what had been typed. */
+	/** Why the invitation was refused, and what the form contained. */
 	refused?: { field: 'name' | 'places'; sentence: string | undefined }
 	typed?: { name: string; which: string; places: string }
 	removed?: true
@@ -57,7 +57,7 @@ interface Answer {
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/bracket/{eventId}/referees/{bracketId}`: whose telephones enter results of a bracket. */
+/** `/bracket/{eventId}/referees/{bracketId}`: the telephones that enter results of a bracket. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const answer = await ask(context, listRefereesOfBracket, { eventId, bracketId: idInPath(params['bracketId']) })
@@ -90,7 +90,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 		const sentence = refusalSentence(code, caller.locale)
 		return data<Answer>({ refused: { field: code === 'matches_not_found' ? 'places' : 'name', sentence }, typed }, 422)
 	}
-	// After the #: it is never sent to a server, and stands in no log.
+	// Browsers never send the part after the # to a server, so it is in no log.
 	const address = `${origin}${prefix}/referee#${invited.value.token}`
 	return data<Answer>({ invitation: { name: typed.name.trim(), address, endsAt: invited.value.endsAt, modules: qrModules(address) } })
 }

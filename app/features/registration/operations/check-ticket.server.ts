@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { eventCrew } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { findOrder, listOrderLines } from '../../order/store.server.ts'
@@ -12,13 +12,13 @@ import { eventAtGate, ticketVerifier } from '../flows/sign-tickets.server.ts'
 import { findAttendee } from '../store.server.ts'
 
 /**
- * What the gate of an event says to a ticket's code, and whose ticket it is (truths §5.1, §5.3). Only a decision: nothing is written, so asking
- * twice gives the same. A ticket of elsewhere, or one that is forged, tells nothing about anybody.
+ * What the gate of an event answers to a ticket's code, and whose ticket it is (truths §5.1, §5.3). This only decides and writes nothing, so asking
+ * twice gives the same answer. For a forged ticket, or one of another event, the answer tells nothing about anybody.
  */
 export const checkTicket = query('checkTicket', {
 	input: z.object({
 		eventId: idShape,
-		/** What the scanner read, whatever it was. */
+		/** What the scanner read, even if it is no code. */
 		code: z.string().max(4000),
 	}),
 	allow: eventCrew,

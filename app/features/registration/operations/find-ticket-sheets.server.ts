@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { mostSheets } from '../../../platform/pdf/tickets.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { listGroupsOfNumbers } from '../../candidate-number/store/groups-of-numbers.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { maySeeOrder } from '../../order/guards.server.ts'
 import { findOrder, listOrderLines } from '../../order/store.server.ts'
@@ -18,8 +18,8 @@ import { findAttendee, listAttendeesOfOrders } from '../store.server.ts'
 import { ticketFileName, ticketSheet } from '../text/ticket-in-words.ts'
 
 /**
- * The tickets of one attendee, or of an order's attendees in parts of 50, as they are printed in the caller's language (truths §5.1). Whoever
- * may see the order may have them. `ticket_not_found` also for a wrong secret: nobody learns which attendees and orders exist.
+ * The tickets of one attendee, or of an order's attendees in parts of 50, ready to print in the caller's language (truths §5.1). Whoever may see the
+ * order may have them. `ticket_not_found` also answers a wrong secret, so that nobody learns which attendees and orders exist.
  */
 export const findTicketSheets = query('findTicketSheets', {
 	input: z
@@ -50,7 +50,7 @@ export const findTicketSheets = query('findTicketSheets', {
 			findEventRow(store, order.eventId),
 			ticketSigner(store, order.eventId, secrets),
 		])
-		// What was passed on is in nobody's order any more.
+		// A ticket that was passed on is in nobody's order any more.
 		const valid = people.filter(({ canceledAt, transferId }) => canceledAt === null && (attendee !== undefined || transferId === null))
 		const asked = valid.slice((part - 1) * mostSheets, part * mostSheets)
 		if (!row || !signer || asked.length === 0) return refuse('ticket_not_found')
@@ -72,7 +72,7 @@ export const findTicketSheets = query('findTicketSheets', {
 		return {
 			part,
 			parts,
-			/** Without an ending. */
+			/** Without the file's extension. */
 			fileName: ticketFileName(locale, {
 				event: shownEvent.name,
 				attendee: attendee?.name,
@@ -97,7 +97,7 @@ export const findTicketSheets = query('findTicketSheets', {
 						attendee: {
 							name: each.name,
 							ticket: ticket ? inLocale(ticket.name, locale) : '',
-							// What a changed ticket cost in all is in its order's books.
+							// The whole price of a ticket that was changed is in its order's books, not here.
 							price: each.transferId === null && !ticket?.isChanged ? money(line?.priceMinor ?? 0, order.currency) : null,
 							code: codeOf(signer, each, event),
 							candidateNumber: each.candidateNumber,

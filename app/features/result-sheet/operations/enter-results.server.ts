@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
 import { partGenders } from '../../bracket/rules/bracket.ts'
 import { fitsMatch } from '../../bracket/rules/fits-match.ts'
 import { playOfPart } from '../../bracket/rules/part-play.ts'
-import { idShape, resultShape } from '../../bracket/shapes.server.ts'
+import { resultShape } from '../../bracket/shapes.server.ts'
 import { lockBracket } from '../../bracket/store/brackets.server.ts'
 import { insertResult, listPartRows, listResults, voidResults } from '../../bracket/store/parts.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
@@ -16,9 +17,9 @@ import { mostLines, standOf } from '../rules/standing-results.ts'
 import { insertSheet } from '../store.server.ts'
 
 /**
- * Enters many results at once, in their order, so that those of a round can follow from those before it: all of them, or none. `stand` is what counted
- * when they were checked. Matches that a correction makes void and that are not among them are told first (`replays_needed`); with `again` they are
- * played again.
+ * Enters many results at once, in their order, because results of a round can follow from earlier ones in the sheet: all of them, or none. `stand`
+ * says which results counted when the sheet was checked. When a correction makes other matches void that the sheet does not contain, `replays_needed`
+ * names them first; with `again` they are played again.
  */
 export const enterResults = mutation('enterResults', {
 	input: z.object({
@@ -67,7 +68,7 @@ export const enterResults = mutation('enterResults', {
 			}
 			const written = new Set(own.map(({ match }) => match))
 			const voided = results.map(({ match }) => match).filter((match) => play.results[match] === null)
-			// What one of them makes void another below may bring anew.
+			// A match that one result makes void may get a new result further below.
 			replays.push(...voided.map((match) => ({ gender, match })))
 			replaced.push(...[...written, ...voided.filter((match) => !written.has(match))].map((match) => replacedBy(match)))
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { readBracketPlay } from '../../bracket/flows/read-bracket-play.server.ts'
-import { idShape } from '../../bracket/shapes.server.ts'
 import { findBracketRow } from '../../bracket/store/brackets.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
@@ -10,7 +10,7 @@ import { listSheets } from '../store.server.ts'
 
 const mostShown = 5
 
-/** What a sheet of results is checked against, and the last ones that were entered: which of them can still be undone. */
+/** What a sheet of results is checked against, and the latest sheets of the bracket: which of them can still be undone. */
 export const findResultSheet = query('findResultSheet', {
 	input: z.object({ eventId: idShape, bracketId: idShape }),
 	allow: eventProvider,

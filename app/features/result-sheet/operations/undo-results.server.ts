@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
-import { idShape } from '../../bracket/shapes.server.ts'
 import { lockBracket } from '../../bracket/store/brackets.server.ts'
 import { insertResult, listPartRows, listResults, voidResults } from '../../bracket/store/parts.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { canTakeBack } from '../rules/replaced-result.ts'
 import { findSheet, markUndone } from '../store.server.ts'
 
-/** Takes back results that were entered together, and brings back what stood there before; as long as nothing was built on them. */
+/** Undoes a sheet of results and brings back the results before it, as long as no later result was built on the sheet. */
 export const undoResults = mutation('undoResults', {
 	input: z.object({ eventId: idShape, bracketId: idShape, sheetId: idShape }),
 	allow: eventProvider,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { openMatches, playOfPart } from '~/features/bracket/rules/part-play.ts'
 import { bracketTextIn } from '~/features/bracket/answers/bracket-text.server.ts'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { csvResponse, type CsvCell } from '~/platform/csv/csv.server.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -9,7 +9,7 @@ import { resultSheetTextIn } from '../answers/result-sheet-text.server.ts'
 import { findResultSheet } from '../operations/find-result-sheet.server.ts'
 import type { ColumnMeaning } from '../rules/columns.ts'
 
-/** `/bracket/{eventId}/result/{bracketId}/sheet/file`: the matches that await a result as a CSV to fill in, and to send back. */
+/** `/bracket/{eventId}/result/{bracketId}/sheet/file`: the matches that await a result, as a CSV to fill in and send back. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const answer = await ask(context, findResultSheet, { eventId, bracketId: idInPath(params['bracketId']) })
@@ -29,7 +29,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 			return { part: parts.length > 1 ? partNames[part.gender] : '', match: match + 1, isHeat, players, bestOf }
 		})
 	})
-	// A sheet would read 3-1 as a day: single games have a column for either side.
+	// A spreadsheet would read 3-1 as a date, so single games have a column for each side.
 	const isSingle = waiting.every(({ bestOf }) => bestOf === 1)
 	const ofDuels: ColumnMeaning[] = [
 		'first',

@@ -14,7 +14,7 @@ import {
 import { bracketTabs } from '~/features/bracket/rules/bracket-tabs.ts'
 import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
 import { BracketSteps } from '~/features/bracket/ui/bracket-steps.tsx'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
@@ -45,7 +45,7 @@ import { SheetPreview } from '../ui/sheet-preview.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Sheets are larger than forms of texts may be. */
+/** A sheet may be larger than other forms. */
 export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
@@ -58,7 +58,7 @@ async function findAsked({ context, request, params }: LoaderFunctionArgs<Contex
 	return { eventId, bracketId, found: answer.value }
 }
 
-/** `/bracket/{eventId}/result/{bracketId}/sheet`: many results at once, typed, pasted or from a file. */
+/** `/bracket/{eventId}/result/{bracketId}/sheet`: enters many results at once, typed, pasted or from a file. */
 export async function loader(args: LoaderFunctionArgs<Context>) {
 	return (await findAsked(args)).found
 }
@@ -67,7 +67,7 @@ interface ActionAnswer {
 	problem?: 'unreadable' | 'too_many_lines' | 'nothing' | 'too_large'
 	pasted?: string
 	failed?: string
-	/** What was typed into the grid, to be corrected there. */
+	/** What was typed into the grid, for correction there. */
 	grid?: Record<string, string>
 	preview?: {
 		rows: SheetLine[]
@@ -126,7 +126,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 		preview: { rows: sent.rows, headings: isHead ? [...first.cells] : guessed.map(() => ''), columns, checked, stand, isChanged },
 	})
 	const isRight = checked.entries.length > 0 && checked.lines.every(({ kind }) => kind !== 'wrong')
-	// What was typed into the grid needs no second look, unless something is wrong or has to be played again.
+	// A grid is written without a preview, unless something is wrong or a match must be played again.
 	const isMeant = intent === 'write' || (isGrid && checked.replays.length === 0)
 	if (!isMeant || !isRight) return data<ActionAnswer>(told(false), isGrid && !isRight ? 422 : 200)
 	if (intent === 'write' && texts['stand'] !== stand) return data<ActionAnswer>(told(true), 409)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { returnProvider } from '../guards.server.ts'
 import { recordReturn } from '../flows/record-return.server.ts'
 import { returnMayBecome } from '../rules/life-cycle.ts'
 import { lockReturn, updateReturn } from '../store.server.ts'
 
-/** Says yes or no to a request. A no says why. Deciding the same again changes nothing. */
+/** Approves or rejects a request. A rejection needs a reason. Repeating a decision changes nothing. */
 export const decideReturn = mutation('decideReturn', {
 	input: z.object({ returnId: idShape, decision: z.enum(['approved', 'rejected']), answer: z.string().trim().max(2_000).default('') }),
 	allow: returnProvider,

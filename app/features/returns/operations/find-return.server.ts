@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { paidFor } from '../../order/rules/ledger.ts'
 import { findOrder, listLedger, listOrderLines } from '../../order/store.server.ts'
 import { findProvider } from '../../provider/store.server.ts'
@@ -11,7 +11,7 @@ import { maySeeReturn } from '../guards.server.ts'
 import { refundOfReturn } from '../rules/returnable.ts'
 import { findReturn as findReturnRow, listReturnLines } from '../store.server.ts'
 
-/** A return with its goods, for who asked for it and who decides on it. */
+/** A return with its goods, for the buyer who asked for it and for those who decide on it. */
 export const findReturn = query('findReturn', {
 	input: z.object({ returnId: idShape }),
 	allow: everyone,
@@ -28,7 +28,7 @@ export const findReturn = query('findReturn', {
 			listLedger(store, found.orderId),
 		])
 		if (!order || !provider) return refuse('return_not_found')
-		// The product itself asks on behalf of the buyer: for a mail in their language.
+		// The system asks on behalf of the buyer: for a mail in their language.
 		const locale = actor.kind === 'system' ? order.locale : context.locale
 		const refundMinor = refundOfReturn(found, paidFor(ledger))
 		return {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { paidFor } from '../../order/rules/ledger.ts'
 import { findOrder, listLedger } from '../../order/store.server.ts'
 import { listOrdersWithGoods } from '../../order/store/goods-orders.server.ts'
@@ -11,13 +11,13 @@ import { readOrdersToReturn } from '../flows/read-returnable-lines.server.ts'
 import { offerRefusal } from '../rules/returnable.ts'
 import { readSettings } from '../../settings/flows/read-settings.server.ts'
 
-/** Goods travel for a while before the days for returns begin. */
+/** Goods travel for some time before the days for a return begin. */
 const longestWayDays = 60
 const mostOrders = 20
 
 /**
- * One's own orders with goods that can be returned now, the newest first; with `orderId` that one only, whether it can or not: `refusal` says
- * why not.
+ * The caller's own orders with goods that can be returned now, newest first. With `orderId`, only that order, even when nothing of it can be
+ * returned: `refusal` says why.
  */
 export const listReturnableOrders = query('listReturnableOrders', {
 	input: z.object({ orderId: idShape.optional() }),
@@ -50,7 +50,7 @@ export const listReturnableOrders = query('listReturnableOrders', {
 					name: inLocale(line.name, locale),
 					quantity: line.quantity,
 					left,
-					/** What was not paid does not come back. */
+					/** The part that was not paid does not go back. */
 					refund: money(Math.min(refundFor(left), paid[index] ?? 0), order.currency),
 				})),
 			})),

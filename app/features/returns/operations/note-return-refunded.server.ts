@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { endWhenRefunded } from '../flows/end-return.server.ts'
 import { lockReturn } from '../store.server.ts'
 
-/** Looks whether a return's money is back, after some of it was; ends the return when all of it is. */
+/** Checks, after a part of a return's money went back, whether all of it is back; if so, ends the return. */
 export const noteReturnRefunded = mutation('noteReturnRefunded', {
 	input: z.object({ returnId: idShape }),
 	allow: systemOnly,

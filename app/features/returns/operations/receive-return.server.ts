@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { balance } from '../../order/rules/ledger.ts'
 import { owingLess } from '../../order/rules/owing-less.ts'
 import { appendLedger, listLedger, lockOrder } from '../../order/store.server.ts'
@@ -15,9 +15,9 @@ import { returnMayBecome } from '../rules/life-cycle.ts'
 import { findReturn, listReturnLines, lockReturn, updateReturn } from '../store.server.ts'
 
 /**
- * Says that the goods are here: they are in stock again if they can be sold again, what they cost is owed no longer, and the money goes back by
- * a job, once, however often it is asked. What no gateway took, a person gives back (`settleReturn`). Never more than was paid: what was still
- * open of their price is owed no longer, and that is all.
+ * Records that the goods of a return are here. They go back to stock if they can be sold again; their price is no longer owed; a job sends the money
+ * back, once, however often this is called. A person gives back what no gateway took (`settleReturn`). No more goes back than was paid: an unpaid
+ * part of the price is only no longer owed.
  */
 export const receiveReturn = mutation('receiveReturn', {
 	input: z.object({ returnId: idShape, restock: z.boolean() }),
@@ -37,7 +37,7 @@ export const receiveReturn = mutation('receiveReturn', {
 		if (restock) await giveStockBack(store, order.id, await listReturnLines(store, [returnId]))
 		const books = balance(await listLedger(store, order.id))
 		const isCanceled = order.status === 'Canceled'
-		// A cancelled order is owed no longer anyway, and what was paid for it is on its way back, or is back.
+		// A cancelled order is no longer owed anyway, and what was paid for it goes back already.
 		if (!isCanceled && worthMinor > 0)
 			await appendLedger(store, [{ orderId: order.id, kind: 'cancellation', amountMinor: worthMinor, at: now, cause }])
 		const payments = await listPayments(store, order.id)

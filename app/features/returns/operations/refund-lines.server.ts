@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { idShape, quantityShape } from '../../cart/shapes.server.ts'
+import { quantityShape } from '../../cart/shapes.server.ts'
 import { recordOwingLess } from '../../order/flows/record-owing-less.server.ts'
 import { extras, givenBackOfExtras, leftOfExtras } from '../../order/rules/extras.ts'
 import { balance } from '../../order/rules/ledger.ts'
@@ -17,14 +18,14 @@ import { insertExtraRefunds, listExtraRefunds } from '../store/extra-refunds.ser
 import { insertLineRefunds, listLineRefundsOf } from '../store/line-refunds.server.ts'
 
 /**
- * Gives the money of some pieces of an order's lines back, without goods coming back, and of its delivery price and payment fee as much as is said.
- * What they cost is owed no longer; of what was paid for them, gateways give back what they took, and the rest is flagged for a person. Never
- * more than was paid; the same key refunds once, and what is in a return or was refunded is not refunded again.
+ * Gives back the money of some pieces of an order's lines without a return, and a stated part of its delivery price and payment fee. Their price is
+ * no longer owed. Gateways give back what they took of it; a person is asked to give back the rest. No more goes back than was paid. One key refunds
+ * once, and pieces in a return or already refunded are not refunded again.
  */
 export const refundLines = mutation('refundLines', {
 	input: z
 		.object({
-			/** One for each form, made when it is shown. */
+			/** Made anew each time the form is shown; a key counts once. */
 			key: z.uuid(),
 			orderId: idShape,
 			lines: z
@@ -36,11 +37,11 @@ export const refundLines = mutation('refundLines', {
 				.max(10)
 				.default([]),
 			reason: z.string().trim().max(500).default(''),
-			/** Whether goods among them are on the shelf again. */
+			/** Whether the goods among them go back to the shelf. */
 			restock: z.boolean().default(false),
 		})
 		.refine(({ lines, extras: some }) => lines.length + some.length > 0, { error: 'lines or extras' }),
-	// Delivery and its price are the shop's: who runs an event cancels tickets, and has no say in them.
+	// Delivery and its price belong to the shop: members of an event's organiser cancel tickets, but do not decide about delivery.
 	allow: staffOnly,
 	refusals: ['order_not_found', 'order_not_confirmed', 'more_than_bought', 'more_than_open'],
 	async run({ store, now, refuse, record }, { key, orderId, lines: wanted, extras: wantedExtras, reason, restock }) {
@@ -85,7 +86,7 @@ export const refundLines = mutation('refundLines', {
 		if (restock) await giveStockBack(store, orderId, chosen)
 		if (amountMinor > 0) await appendLedger(store, [{ orderId, kind: 'cancellation', amountMinor, at: now, cause }])
 		const payments = await listPayments(store, orderId)
-		// An order that is not paid yet costs less from now on, and nothing goes back.
+		// The part that is not paid yet is only no longer owed; nothing goes back for it.
 		const back = Math.min(amountMinor, await openRefundMinor(store, orderId, payments))
 		const promised = back > 0 ? await oweBack(store, order, payments, { cause, amountMinor: back, now, record }) : 0
 		const byHandMinor = back - promised

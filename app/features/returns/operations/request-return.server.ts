@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { spokenCode } from '../../../kernel/dice.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { idShape, quantityShape } from '../../cart/shapes.server.ts'
+import { quantityShape } from '../../cart/shapes.server.ts'
 import { lockOrder } from '../../order/store.server.ts'
 import { readOrdersToReturn } from '../flows/read-returnable-lines.server.ts'
 import { recordReturn } from '../flows/record-return.server.ts'
@@ -10,10 +11,10 @@ import { returnReasons } from '../rules/life-cycle.ts'
 import { mostReturnPictures } from '../rules/returnable.ts'
 import { findReturnByKey, insertReturn, insertReturnLines } from '../store.server.ts'
 
-/** Asks to give goods of one's own order back. The same key asks once; pieces that are in another return cannot be in this one. */
+/** Asks to return goods of the caller's own order. One key asks once; pieces in another return cannot be in this one. */
 export const requestReturn = mutation('requestReturn', {
 	input: z.object({
-		/** One for each form, made when it is shown. */
+		/** Made anew each time the form is shown; a key counts once. */
 		key: z.uuid(),
 		orderId: idShape,
 		lines: z
@@ -25,7 +26,7 @@ export const requestReturn = mutation('requestReturn', {
 		pictures: z.array(z.string().max(200)).max(mostReturnPictures).default([]),
 	}),
 	allow: signedIn,
-	// The pictures are paths of files that the page has just kept.
+	// The pictures are paths of files the page has just saved.
 	pagesOnly: true,
 	refusals: ['order_not_found', 'order_not_confirmed', 'return_too_late', 'nothing_to_return', 'more_than_bought'],
 	async run(context, { key, orderId, lines: wanted, reason, message, pictures }) {

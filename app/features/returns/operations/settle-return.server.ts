@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { byHand } from '../../order/rules/ledger.ts'
 import { appendLedger, lockOrder } from '../../order/store.server.ts'
 import { openRefundMinor } from '../../payment/flows/sum-open-refunds.server.ts'
@@ -10,7 +10,7 @@ import { returnProvider } from '../guards.server.ts'
 import { causeOfReturn } from '../rules/return-cause.ts'
 import { findReturn, lockReturn, updateReturn } from '../store.server.ts'
 
-/** Says that the part of a return's money that no gateway gives back was handed over. Said again it changes nothing. */
+/** Records that a person handed over the part of a return's money that no gateway gives back. Repeating it changes nothing. */
 export const settleReturn = mutation('settleReturn', {
 	input: z.object({ returnId: idShape }),
 	allow: returnProvider,

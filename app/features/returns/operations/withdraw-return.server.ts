@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { recordReturn } from '../flows/record-return.server.ts'
 import { returnMayBecome } from '../rules/life-cycle.ts'
 import { lockReturn, updateReturn } from '../store.server.ts'
 
-/** Takes one's own request back, as long as the goods have not arrived. Asked again it changes nothing. */
+/** Withdraws the caller's own request, as long as the goods have not arrived. Repeating it changes nothing. */
 export const withdrawReturn = mutation('withdrawReturn', {
 	input: z.object({ returnId: idShape }),
 	allow: signedIn,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { reviewProvider } from '../guards.server.ts'
 import { reviewFact } from '../rules/review-facts.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockReviews, updateReview } from '../store.server.ts'
 
-/** Says something to a review, for the provider or the platform; saying nothing takes the answer back. */
+/** Answers a review for the provider or the platform; an empty answer takes the earlier one back. */
 export const answerReview = mutation('answerReview', {
 	input: z.object({ reviewId: idShape, answer: z.string().trim().max(2_000) }),
 	allow: reviewProvider,

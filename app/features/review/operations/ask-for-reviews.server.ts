@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { lockOrder, updateOrder } from '../../order/store.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { arrivedToAsk } from '../rules/when-to-ask.ts'
 
-/** Asks the buyer of an order what its goods are like, once an order, some days after they arrived. Whom and about what, its mail decides. */
+/**
+ * Asks the buyer of an order to review its goods, once for each order, some days after they arrived. The mail's job decides whom it asks, and about
+ * which goods.
+ */
 export const askForReviews = mutation('askForReviews', {
 	input: z.object({ orderId: idShape }),
 	allow: systemOnly,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { reviewFact } from '../rules/review-facts.ts'
 import { isQuestioned } from '../rules/review.ts'
 import { countsChange } from '../rules/rating-summary.ts'
-import { idShape } from '../shapes.server.ts'
 import { deleteReviewRow, lockReviews, moveCounts, watchReviewer } from '../store.server.ts'
 
-/** Takes the caller's own review back, with its pictures. Nobody gets round staff by that: after one that was hidden or reported the next one waits. */
+/** Deletes the caller's own review with its pictures. This is no way around staff: when the review was hidden or reported, the next one waits. */
 export const deleteReview = mutation('deleteReview', {
 	input: z.object({ reviewId: idShape }),
 	allow: signedIn,

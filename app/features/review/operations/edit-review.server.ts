@@ -1,23 +1,24 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { readSettings } from '../../settings/flows/read-settings.server.ts'
 import { reviewFact } from '../rules/review-facts.ts'
 import { countsChange } from '../rules/rating-summary.ts'
 import { editedPictures, isEmptyReview, mostReviewPictures, stateOnceWritten } from '../rules/review.ts'
-import { idShape, opinionShape } from '../shapes.server.ts'
+import { opinionShape } from '../shapes.server.ts'
 import { lockReviews, moveCounts, updateReview } from '../store.server.ts'
 
-/** Says something else about a product than before. A hidden review stays hidden; where reviews wait for staff it waits again. */
+/** Changes the caller's review of a product. A hidden review stays hidden; where reviews wait for staff, it waits again. */
 export const editReview = mutation('editReview', {
 	input: z.object({
 		reviewId: idShape,
 		...opinionShape,
-		/** Those of its pictures that stay. */
+		/** The earlier pictures that stay. */
 		keep: z.array(z.string().max(200)).max(mostReviewPictures).default([]),
 	}),
 	allow: signedIn,
-	// The pictures are paths of files that the page has just kept.
+	// The pictures are paths of files the page has just saved.
 	pagesOnly: true,
 	refusals: ['review_not_found', 'review_empty', 'too_many_pictures'],
 	async run(context, { reviewId, rating, message, keep, pictures: added }) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
@@ -7,10 +8,12 @@ import { listProductsOfVariants } from '../../catalog/store/product-cards.server
 import { findOrder, listOrderLines } from '../../order/store.server.ts'
 import { claimedPieces } from '../../returns/store.server.ts'
 import { reviewMailsPath } from '../links/review-mail-link.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { listReviewedProducts, wantsToBeAsked } from '../store/mine.server.ts'
 
-/** What a mail that asks for reviews says, and to whom. Nobody is asked who ended these mails, gave all of it back, or has said everything already. */
+/**
+ * The content and the reader of a mail that asks for reviews. Nobody is asked who ended these mails, returned all the goods, or has reviewed them
+ * all.
+ */
 export const findReviewAsk = query('findReviewAsk', {
 	input: z.object({ orderId: idShape }),
 	allow: systemOnly,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { nameIn } from '../../../kernel/person-name.ts'
 import { listVariantIds } from '../../catalog/store/product-cards.server.ts'
 import { listBuyersAmong } from '../../order/store/goods-orders.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { findReviewForDesk, listReports } from '../store/moderation.server.ts'
 
-/** One review as staff sees it: whole, with who wrote it and what was reported. */
+/** One full review for staff, with its author and its reports. */
 export const findReviewAtDesk = query('findReviewAtDesk', {
 	input: z.object({ reviewId: idShape }),
 	allow: staffOnly,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { findAccount } from '../../account/store.server.ts'
 import { findProductFace } from '../../catalog/store/product-cards.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { findReview } from '../store.server.ts'
 
-/** What a mail about somebody's review says, and to whom: whether others see it, and what was answered. */
+/** The content and the reader of a mail about a review: whether others see the review, and its answer. */
 export const findReviewNews = query('findReviewNews', {
 	input: z.object({ reviewId: idShape }),
 	allow: systemOnly,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { reviewProvider } from '../guards.server.ts'
 import { shownName } from '../rules/review.ts'
-import { idShape } from '../shapes.server.ts'
 import { findReviewForDesk } from '../store/moderation.server.ts'
 
-/** A review with its answer, for who may answer it. */
+/** A review with its answer, for those who may answer it. */
 export const findReviewToAnswer = query('findReviewToAnswer', {
 	input: z.object({ reviewId: idShape }),
 	allow: reviewProvider,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { findAccount } from '../../account/store.server.ts'
 import { findProductFace } from '../../catalog/store/product-cards.server.ts'
 import { shownName } from '../rules/review.ts'
-import { idShape } from '../shapes.server.ts'
 import { findReview as findReviewRow } from '../store.server.ts'
 
-/** One review that everybody may read, and what it is about. */
+/** One published review with its product. */
 export const findReview = query('findReview', {
 	input: z.object({ reviewId: idShape }),
 	allow: everyone,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
@@ -8,15 +9,14 @@ import { noCounts, ratingSummary } from '../rules/rating-summary.ts'
 import type { ReviewShown, ReviewsShown } from '../rules/review-shown.ts'
 import { ratings, shownName } from '../rules/review.ts'
 import { reviewSorts, reviewsPerPage } from '../rules/reviews-asked.ts'
-import { idShape } from '../shapes.server.ts'
 import { countPublishedReviews, findReviewedProduct, findReviewOf, listPublishedReviews, listVotes } from '../store.server.ts'
 
-/** The platform speaks for itself where its staff answers. */
+/** The name shown where the platform's staff answers. */
 const platformName = 'Hội'
 
 /**
- * What people say of a product: the summary, and a page of reviews as sorted and filtered. Whether somebody bought it is looked up among the orders
- * each time, so it is said of nobody whose order was cancelled since. As many statements for a full page as for an empty one.
+ * The reviews of a product: the summary, and a page as sorted and filtered. Each time, the orders are asked whether an author bought the product, so
+ * nobody counts as a buyer whose order was cancelled since. A full page takes as many statements as an empty one.
  */
 export const listReviews = query('listReviews', {
 	input: z.object({
@@ -43,7 +43,7 @@ export const listReviews = query('listReviews', {
 			me === undefined ? new Set<number>() : listVotes(store, me, ids),
 			me === undefined ? undefined : findReviewOf(store, productId, me),
 			me === undefined ? 'sign_in' : memberAccess(context, product.providerId, ['owner', 'manager']),
-			// Only both filters together are counted; each alone is known.
+			// Only for both filters together a count is needed; the summary has the number for each filter alone.
 			rating !== null && pictures
 				? countPublishedReviews(store, productId, asked)
 				: rating !== null

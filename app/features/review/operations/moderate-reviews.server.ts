@@ -1,16 +1,19 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { reviewFact } from '../rules/review-facts.ts'
 import { decisions, stateAfter } from '../rules/decision.ts'
 import { countsChange } from '../rules/rating-summary.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockReviews, moveCounts, updateReview } from '../store.server.ts'
 import { settleReports } from '../store/moderation.server.ts'
 
 const facts = { hide: 'hidden', show: 'shown', keep: 'kept' } as const
 
-/** Decides on reviews: hides them, shows them again, or keeps them as they are. Either way what was reported is decided. Deciding the same again changes nothing. */
+/**
+ * Decides on reviews: hides them, shows them again, or keeps them as they are. Each decision closes their open reports. Repeating a decision changes
+ * nothing.
+ */
 export const moderateReviews = mutation('moderateReviews', {
 	input: z.object({ reviewIds: z.array(idShape).min(1).max(100), decision: z.enum(decisions) }),
 	allow: staffOnly,
@@ -19,7 +22,7 @@ export const moderateReviews = mutation('moderateReviews', {
 		const ids = [...new Set(reviewIds)]
 		const found = await lockReviews(store, ids)
 		if (found.length < ids.length) return refuse('review_not_found')
-		// Summaries of several products are moved in one order, too.
+		// The summaries of several products are changed in one order too.
 		for (const review of found.toSorted((one, other) => one.productId - other.productId)) {
 			const state = stateAfter(decision, review.state)
 			const isNew = state !== review.state

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { reviewFact } from '../rules/review-facts.ts'
 import { reportReasons } from '../rules/review.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockReviews, updateReview } from '../store.server.ts'
 import { insertReport } from '../store/moderation.server.ts'
 
-/** Says that a review should not stand, once for each person; staff decides. */
+/** Reports that a review should not stand, once for each person; staff decides. */
 export const reportReview = mutation('reportReview', {
 	input: z.object({ reviewId: idShape, reason: z.enum(reportReasons), note: z.string().trim().max(1_000).default('') }),
 	allow: signedIn,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { findProductFace } from '../../catalog/store/product-cards.server.ts'
@@ -6,14 +7,14 @@ import { readSettings } from '../../settings/flows/read-settings.server.ts'
 import { reviewFact } from '../rules/review-facts.ts'
 import { countsChange } from '../rules/rating-summary.ts'
 import { isEmptyReview, stateOnceWritten } from '../rules/review.ts'
-import { idShape, opinionShape } from '../shapes.server.ts'
+import { opinionShape } from '../shapes.server.ts'
 import { insertReview, isWatched, moveCounts } from '../store.server.ts'
 
-/** Says what the caller thinks of a product: once for each product, as the database knows. */
+/** Writes the caller's review of a product. The database allows one for each product. */
 export const reviewProduct = mutation('reviewProduct', {
 	input: z.object({ productId: idShape, ...opinionShape }),
 	allow: signedIn,
-	// The pictures are paths of files that the page has just kept.
+	// The pictures are paths of files the page has just saved.
 	pagesOnly: true,
 	refusals: ['product_not_found', 'review_empty', 'already_reviewed'],
 	async run(context, { productId, rating, message, pictures }) {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { findReview, lockReviews, setVote } from '../store.server.ts'
 
-/** Says whether the caller finds somebody else's review helpful. */
+/** Sets whether the caller finds another person's review helpful. */
 export const voteReview = mutation('voteReview', {
 	input: z.object({ reviewId: idShape, helpful: z.boolean() }),
 	allow: signedIn,

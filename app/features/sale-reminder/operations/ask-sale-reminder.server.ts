@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { fieldReader, isEmail, normalizeEmail } from '../../../kernel/fields.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { findAccount } from '../../account/store.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { keepFromDeletion, listVariantsLeft } from '../../ticket/store.server.ts'
 import { saleReminderPath } from '../links/sale-reminder-link.server.ts'
@@ -11,9 +11,9 @@ import { comingSales, mostSaleReminders } from '../rules/sale-opening.ts'
 import { countOpenReminders, insertOrLockReminder, updateReminders } from '../store.server.ts'
 
 /**
- * Wants one mail when a sale opens: that of a variant, or without one whatever of the event is on sale first. Who is signed in with an address that
- * is known to be theirs is reminded without more ado; everybody else once they confirmed by the link in a mail. Asking twice is asking once; the
- * answer does not tell who asked before.
+ * Asks for one mail when a sale opens: the sale of a variant, or, without a variant, the first sale of the event. A signed-in account with a
+ * confirmed address needs no confirmation; everybody else confirms by the link in a mail. Asking twice makes one reminder. The answer does not tell
+ * who asked before.
  */
 export const askSaleReminder = mutation('askSaleReminder', {
 	input: z.object({ eventId: idShape, variantId: idShape.nullish(), email: z.string().max(400).default('') }),
@@ -39,7 +39,7 @@ export const askSaleReminder = mutation('askSaleReminder', {
 		const { row, isNew } = await insertOrLockReminder(store, { eventId, variantId, email, locale, state, askedAt: now })
 		if (!row) return refuse('sale_not_coming')
 		const reminderId = row.id
-		// A stranger who types the address changes nothing of what its owner confirmed.
+		// A stranger who types the address changes nothing that its owner confirmed.
 		const standing = !isNew && row.state === 'waiting' ? row.state : state
 		if (!isNew && standing !== row.state)
 			await updateReminders(store, [reminderId], { state: standing, askedAt: now, toldAt: null, locale })

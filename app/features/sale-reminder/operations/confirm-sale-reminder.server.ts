@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { opensSaleReminder } from '../links/sale-reminder-link.server.ts'
 import { findReminder, lockReminder, updateReminders } from '../store.server.ts'
 
-/** Proves that an address is theirs who wants to be reminded. Confirming twice is confirming. */
+/** Confirms a reminder and proves whose the address is. Confirming twice changes nothing. */
 export const confirmSaleReminder = mutation('confirmSaleReminder', {
 	input: z.object({ reminderId: idShape, secret: z.string().max(100) }),
 	allow: everyone,

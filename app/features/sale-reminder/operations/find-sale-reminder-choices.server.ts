@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { findAccount } from '../../account/store.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { listTickets, listVariantsLeft } from '../../ticket/store.server.ts'
 import { ticketInWords } from '../answers/shown-reminder.ts'
 import { comingSales } from '../rules/sale-opening.ts'
 
-/** Of which openings of an event somebody can be reminded; and who asks, when they are signed in. */
+/** The openings of an event a reminder can be asked for, and the caller's address when they are signed in. */
 export const findSaleReminderChoices = query('findSaleReminderChoices', {
 	input: z.object({ eventId: idShape }),
 	allow: everyone,
@@ -23,7 +23,7 @@ export const findSaleReminderChoices = query('findSaleReminderChoices', {
 		const coming = comingSales(event, await listVariantsLeft(store, [eventId]), now)
 		return {
 			event: { id: event.id, slug: `${event.slug}-${event.id}`, name: inLocale(event.name, locale), timeZone: event.timeZone },
-			/** When the first of its sales opens; null: something of it is on sale, or nothing will be. */
+			/** When the event's first sale opens; null: something is on sale already, or nothing will be. */
 			opensAt: coming.eventOpensAt?.toISOString() ?? null,
 			variants: coming.variants.map((variant) => ({
 				id: variant.id,

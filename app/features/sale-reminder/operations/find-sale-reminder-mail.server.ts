@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { remindedOf } from '../answers/shown-reminder.ts'
 import { saleReminderPath } from '../links/sale-reminder-link.server.ts'
 import { findReminder } from '../store.server.ts'
 
-/** What a mail about a reminder says, and to whom; nobody is told what is no longer so. */
+/** The content and the reader of a mail about a reminder; nothing where the content no longer holds. */
 export const findSaleReminderMail = query('findSaleReminderMail', {
 	input: z.object({ reminderId: idShape, state: z.enum(['unconfirmed', 'told']) }),
 	allow: systemOnly,

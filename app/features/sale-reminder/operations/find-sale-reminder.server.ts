@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { listVariantsLeft } from '../../ticket/store.server.ts'
 import { remindedOf } from '../answers/shown-reminder.ts'
 import { opensSaleReminder } from '../links/sale-reminder-link.server.ts'
 import { comingSales } from '../rules/sale-opening.ts'
 import { findReminder } from '../store.server.ts'
 
-/** What somebody is to be reminded of, and when its sale opens as it stands now, by the link in their mail. */
+/** A reminder by the link in its mail: what it is about, and when the sale opens by the present dates. */
 export const findSaleReminder = query('findSaleReminder', {
 	input: z.object({ reminderId: idShape, secret: z.string().max(100) }),
 	allow: everyone,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { opensSaleReminder } from '../links/sale-reminder-link.server.ts'
 import { findReminder, lockReminder, updateReminders } from '../store.server.ts'
 
-/** Wants to be reminded no more. Leaving twice is leaving; who was told already has left. */
+/** Ends a reminder. Ending it twice changes nothing, and neither does ending it after its mail was sent. */
 export const leaveSaleReminder = mutation('leaveSaleReminder', {
 	input: z.object({ reminderId: idShape, secret: z.string().max(100) }),
 	allow: everyone,

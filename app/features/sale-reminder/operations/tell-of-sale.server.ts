@@ -1,18 +1,18 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { listVariantsLeft } from '../../ticket/store.server.ts'
 import { openedSales } from '../rules/sale-opening.ts'
 import { lockDueReminders, updateReminders } from '../store.server.ts'
 
-/** So many are told in one transaction. */
+/** At most this many people are told in one transaction. */
 const atOnce = 200
 
 /**
- * Starts telling the next who wait for the sale of an event that it has opened, as its windows stand now; each once, by however many at once it is
- * asked. @returns how many
+ * Tells the next people who wait for an event's sale that it has opened, by its present sale windows. Each is told once, however many processes call
+ * this at the same time. @returns how many were told
  */
 export const tellOfSale = mutation('tellOfSale', {
 	input: z.object({ eventId: idShape }),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { listCustomers, listSavedCards, updateAutoCharge, updateSavedCard } from '../store.server.ts'
 
 /**
- * Takes all cards of an account that was deleted away, so that none can be charged any more.
- * @returns the gateways that still have to forget them
+ * Removes all cards of a deleted account, so that none can be charged any more.
+ * @returns the gateways that must still delete them
  */
 export const closeWallet = mutation('closeWallet', {
 	input: z.object({ accountId: idShape }),

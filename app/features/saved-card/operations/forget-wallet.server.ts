@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { cardGatewayShape } from '../shapes.server.ts'
 import { deleteCustomer } from '../store.server.ts'
 
-/** Forgets the cards of a deleted account, once the gateway has. */
+/** Deletes the cards of a deleted account, after the gateway has deleted them. */
 export const forgetWallet = mutation('forgetWallet', {
 	input: z.object({ accountId: idShape, gateway: cardGatewayShape }),
 	allow: systemOnly,

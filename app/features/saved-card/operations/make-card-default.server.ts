@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { findSavedCard, listSavedCards, lockCustomer, updateSavedCard } from '../store.server.ts'
 
-/** Makes one of the caller's cards the one that is offered first, and charged by itself where that was agreed. */
+/** Makes one of the caller's cards the default: it is offered first, and charged by automatic payment where that is on. */
 export const makeCardDefault = mutation('makeCardDefault', {
 	input: z.object({ cardId: idShape }),
 	allow: signedIn,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { cardGatewayShape } from '../shapes.server.ts'
 import { findCustomer, insertCustomer } from '../store.server.ts'
 
-/** Writes down under which name a gateway keeps an account's cards. @returns the name that counts: the first one */
+/** Stores the name under which a gateway keeps an account's cards. @returns the name that counts: the first one */
 export const noteCardCustomer = mutation('noteCardCustomer', {
 	input: z.object({ accountId: idShape, gateway: cardGatewayShape, customerRef: z.string().min(1).max(300) }),
 	allow: systemOnly,

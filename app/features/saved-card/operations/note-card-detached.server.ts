@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { lockSavedCard, updateSavedCard } from '../store.server.ts'
 
-/** The gateway has forgotten a card that was removed. */
+/** Records that the gateway has deleted a removed card. */
 export const noteCardDetached = mutation('noteCardDetached', {
 	input: z.object({ savedCardId: idShape }),
 	allow: systemOnly,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { removeCard } from '../flows/remove-card.server.ts'
 import { findSavedCard, lockCustomer, lockSavedCard } from '../store.server.ts'
 
-/** Takes one of the caller's cards away: no charge begins with it any more, and a job has the gateway forget it. Asked again it stays so. */
+/** Removes one of the caller's cards: no new charge uses it, and a job asks the gateway to delete it. Repeating it changes nothing. */
 export const removeSavedCard = mutation('removeSavedCard', {
 	input: z.object({ cardId: idShape }),
 	allow: signedIn,

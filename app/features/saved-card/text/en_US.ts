@@ -56,6 +56,7 @@ export const en: typeof vi = {
 		another: 'Another card',
 		anotherNote: 'Enter it on the secure payment page.',
 		save: 'Save this card for next time',
+		direct: 'Your card pays the organizer directly: enter it on the secure payment page. Saved cards cannot be used here.',
 		saveNote: 'Stored by the payment provider. You can remove it in your account.',
 	},
 }

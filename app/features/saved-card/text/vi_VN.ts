@@ -7,7 +7,7 @@ export const vi = {
 	},
 	title: 'Phương thức thanh toán',
 	lead: 'Thẻ của bạn được giữ ở cổng thanh toán. Hội chỉ biết bốn số cuối và ngày hết hạn.',
-	/** For a brand without a name of its own. */
+	/** For a brand we have no name for. */
 	card: 'Thẻ',
 	cards: 'Thẻ đã lưu',
 	isDefault: 'Mặc định',
@@ -56,6 +56,7 @@ export const vi = {
 		another: 'Thẻ khác',
 		anotherNote: 'Nhập thẻ ở trang của cổng thanh toán.',
 		save: 'Lưu thẻ này cho lần sau',
+		direct: 'Thẻ trả thẳng vào tài khoản của ban tổ chức: bạn nhập thẻ ở trang của cổng thanh toán, thẻ đã lưu không dùng được.',
 		saveNote: 'Cổng thanh toán giữ thẻ; bạn xóa được trong tài khoản.',
 	},
 }

@@ -8,24 +8,27 @@ import styles from './card-choice.module.css'
 type Change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void
 
 export interface CardChoiceProps {
-	/** Of whoever pays, the default one first. */
+	/** The payer's cards, the default card first. */
 	cards: readonly CardShown[]
-	/** What was chosen, by the field `savedCard`: a card's id, or `new`. Without `onChange` it is where the choice begins. */
+	/** The seller is paid directly: the card is entered on the seller's gateway page, and not kept. */
+	isDirect?: boolean
+	/** The value of the field `savedCard`: a card's id, or `new`. Without `onChange` it is only the initial value. */
 	chosen?: string
 	onChange?: Change
-	/** The box `saveCard`; unticked until somebody ticks it. */
+	/** The checkbox `saveCard`; it is not ticked at first. */
 	save: { name: string; checked?: boolean; onChange?: Change }
 }
 
-/** The card that is offered first: the default one while it is good, else another, else one that is entered. */
+/** The card that is offered first: the default card unless it has expired, else another good card, else a new one. */
 function offeredCard(cards: readonly CardShown[]): string {
 	const usable = cards.find(({ expiry }) => expiry !== 'over')
 	return usable ? String(usable.id) : 'new'
 }
 
-/** Which card pays: a saved one, or one that is entered at the gateway, and kept only where that is asked for. */
-export function CardChoice({ cards, chosen, onChange, save }: CardChoiceProps) {
+/** The choice of the card that pays: a saved one, or a new one that is entered at the gateway and kept only if the payer asks for that. */
+export function CardChoice({ cards, isDirect = false, chosen, onChange, save }: CardChoiceProps) {
 	const { pay: text, card: word, ...texts } = useSavedCardText()
+	if (isDirect) return <p className="soft">{text.direct}</p>
 	const known = chosen === 'new' || cards.some(({ id, expiry }) => String(id) === chosen && expiry !== 'over')
 	const value = known && chosen !== undefined ? chosen : offeredCard(cards)
 	return (

@@ -16,7 +16,7 @@ export interface ListedProduct {
 	slug: string
 	name: string
 	brand: string | null
-	/** The event it belongs to. */
+	/** The event the product belongs to. */
 	event: string | null
 	coverPath: string
 	coverColor: string
@@ -25,18 +25,18 @@ export interface ListedProduct {
 	isOnePrice: boolean
 	originalPrice: Money | null
 	inStock: boolean
-	/** The average of its stars and how many gave some; null when nobody did. */
+	/** The average rating and the number of ratings; null when there are none. */
 	rating: { average: number; count: number } | null
 	colors: readonly { key: string; name: string; swatch: string | null }[]
 }
 
-/** Two stand side by side on a phone, later as many as go beside each other at 210 pixels (`product-grid.module.css`). */
+/** Two cards are side by side on a phone; on larger screens as many as fit at 210 pixels (`product-grid.module.css`). */
 const pictureSizes = '(min-width: 560px) 260px, 45vw'
 
-/** More colours than these are told by their number. */
+/** With more colours than this, the card says how many more there are. */
 const mostSwatches = 5
 
-/** A product in a list. The whole card leads to it; its one link is the name. */
+/** A product in a list. The whole card is clickable; its only link is the name. */
 export function ProductCard({ product, level, eager }: { product: ListedProduct; level: 2 | 3; eager?: boolean }) {
 	const { card: text } = useSearchText()
 	const locale = useLocale()
@@ -48,7 +48,7 @@ export function ProductCard({ product, level, eager }: { product: ListedProduct;
 		<article className={styles.card}>
 			<ProductPicture className={styles.picture} path={product.coverPath} sizes={pictureSizes} color={product.coverColor} eager={eager} />
 			<div className={styles.words}>
-				{/* Caps of six races are called alike: without a brand, the event tells them apart. */}
+				{/* The caps of six races have the same name: without a brand, the event distinguishes them. */}
 				{(product.brand ?? product.event) !== null && <p className={styles.brand}>{product.brand ?? product.event}</p>}
 				<Heading className={styles.name}>
 					<a href={useHref(`/product/${product.slug}`)}>{product.name}</a>
@@ -69,7 +69,7 @@ export function ProductCard({ product, level, eager }: { product: ListedProduct;
 				) : null}
 			</div>
 			<div className={styles.heart}>
-				<Heart productId={product.id} name={product.name} />
+				<Heart of={{ productId: product.id }} name={product.name} />
 			</div>
 		</article>
 	)

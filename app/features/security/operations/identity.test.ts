@@ -28,17 +28,17 @@ const journeyOf = ({ world }: Pick<Played, 'world'>, minutes = 10) => ({
 	endsAt: new Date(world.clock().getTime() + minutes * 60_000),
 })
 const arrive = (played: Played, claims: Partial<typeof lan> = {}) => ({ journey: journeyOf(played), claims: { ...lan, ...claims } })
-const linked = ({ world }: Played) => world.database.reader.select().from(identities)
+const linked = ({ world }: Played) => world.database.reader.select().from(identities).orderBy(identities.id)
 
-describe('coming from an issuer', () => {
-	it('somebody new is asked for their consent, and nothing is kept of an account before', async () => {
+describe('signing in with an issuer', () => {
+	it('asks a new person for consent, and stores no account before that', async () => {
 		await play(async (played) => {
 			expect(await played.value(signInWithIssuer, arrive(played))).toMatchObject({ next: 'consent' })
 			expect(await linked(played)).toEqual([])
 		})
 	})
 
-	it('an account with the same address is linked after its password, and signs in at once from then on', async () => {
+	it('links an account with the same address after its password; later sign-ins need no password', async () => {
 		await play(async (played) => {
 			const { id } = await somebody(played)
 			const asked = await played.value(signInWithIssuer, arrive(played))
@@ -56,7 +56,7 @@ describe('coming from an issuer', () => {
 		})
 	})
 
-	it('the password is tried five times at most', async () => {
+	it('allows five tries of the password', async () => {
 		await play(async (played) => {
 			await somebody(played)
 			const asked = await played.value(signInWithIssuer, arrive(played))
@@ -67,7 +67,7 @@ describe('coming from an issuer', () => {
 		})
 	})
 
-	it('an account with a second step is linked only after it', async () => {
+	it('links an account with a second step only after that step', async () => {
 		await play(async (played) => {
 			const { secret } = await withAuthenticator(played)
 			const asked = await played.value(signInWithIssuer, arrive(played))
@@ -81,7 +81,7 @@ describe('coming from an issuer', () => {
 		})
 	})
 
-	it('the password confirms no other sign-in, and a second step no link', async () => {
+	it('a password confirms no other sign-in, and a second step confirms no link', async () => {
 		await play(async (played) => {
 			await withAuthenticator(played)
 			const asked = await played.value(signInWithIssuer, arrive(played))
@@ -90,7 +90,7 @@ describe('coming from an issuer', () => {
 		})
 	})
 
-	it('an address that the issuer has not verified gets nothing', async () => {
+	it('refuses an address the issuer has not verified', async () => {
 		await play(async (played) => {
 			await somebody(played)
 			for (const claims of [
@@ -103,21 +103,21 @@ describe('coming from an issuer', () => {
 		})
 	})
 
-	it('an address that nobody verified here gets nothing: somebody may have taken it beforehand', async () => {
+	it('does not link an account whose address was never verified here: a stranger may have typed it', async () => {
 		await play(async (played) => {
 			await somebody(played, { emailVerifiedAt: null })
 			expect(await played.refusal(signInWithIssuer, arrive(played))).toBe('address_unverified_here')
 		})
 	})
 
-	it('an account without a password is linked from within only', async () => {
+	it('links an account without a password only from its own pages', async () => {
 		await play(async (played) => {
 			await somebody(played, { passwordHash: null })
 			expect(await played.refusal(signInWithIssuer, arrive(played))).toBe('link_when_signed_in')
 		})
 	})
 
-	it('who is linked stays who they are when their address changes there, or loses its mark', async () => {
+	it('keeps a link when the address changes at the issuer, or is no longer verified there', async () => {
 		await play(async (played) => {
 			const { id } = await somebody(played)
 			await somebody(played, { email: 'minh@example.vn' })
@@ -127,13 +127,13 @@ describe('coming from an issuer', () => {
 					next: 'signed_in',
 					session: { accountId: id },
 				})
-			// Another subject with the same address is somebody else.
+			// Another subject with the same address is another person.
 			expect(await played.value(signInWithIssuer, arrive(played, { subject: 'lan-8' }))).toMatchObject({ next: 'password' })
 			expect(await played.value(signInWithIssuer, arrive(played, { issuer: 'https://other.example' }))).toMatchObject({ next: 'password' })
 		})
 	})
 
-	it('a journey ends once, and in time', async () => {
+	it('accepts a journey once, and only in time', async () => {
 		await play(async (played) => {
 			const { id } = await somebody(played)
 			await played.value(linkIssuer, { journey: { ...journeyOf(played), accountId: id }, claims: lan }, inSession(played, id))
@@ -145,8 +145,8 @@ describe('coming from an issuer', () => {
 	})
 })
 
-describe('linking from within', () => {
-	it('needs a recent sign-in, a journey of this account, and somebody who is nobody else here', async () => {
+describe('linking from one’s own pages', () => {
+	it('needs a recent sign-in, a journey of this account, and an identity no other account has', async () => {
 		await play(async (played) => {
 			const { id } = await somebody(played)
 			const other = await somebody(played, { email: 'minh@example.vn' })
@@ -159,7 +159,7 @@ describe('linking from within', () => {
 		})
 	})
 
-	it('proves by the journey who sits before an old session, but not where a second step does', async () => {
+	it('proves who uses an old session, unless the account has a second step', async () => {
 		await play(async (played) => {
 			const { id } = await somebody(played, { passwordHash: null })
 			const journey = () => ({ ...journeyOf(played), accountId: id })
@@ -189,10 +189,10 @@ describe('linking from within', () => {
 	})
 })
 
-describe('somebody new', () => {
+describe('a new person', () => {
 	const typed = { firstName: 'Lan', lastName: 'Phạm', terms: true, newsletter: false }
 
-	it('gets an account with the verified address, signed in and linked, once they agreed', async () => {
+	it('gets an account with the verified address, signed in and linked, after they agreed', async () => {
 		await play(async (played) => {
 			const asked = await played.value(signInWithIssuer, arrive(played))
 			if (asked.next !== 'consent') throw new Error('was not asked')
@@ -208,7 +208,7 @@ describe('somebody new', () => {
 		})
 	})
 
-	it('gets none when somebody was first with the address meanwhile', async () => {
+	it('gets no account when another one took the address meanwhile', async () => {
 		await play(async (played) => {
 			const asked = await played.value(signInWithIssuer, arrive(played))
 			if (asked.next !== 'consent') throw new Error('was not asked')

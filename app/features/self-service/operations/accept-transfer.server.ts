@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { dayOf } from '../../../kernel/zones.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf, everyone } from '../../account/guards.server.ts'
 import { columnsOfEdited } from '../../attendee/rules/attendee-edit.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { checkAttendee } from '../../registration/rules/attendee-form.ts'
 import { updateAttendee } from '../../registration/store.server.ts'
 import { lockTicket } from '../flows/lock-own-ticket.server.ts'
@@ -13,8 +13,8 @@ import { findAsking } from '../flows/read-transfer.server.ts'
 import { heldTicketPath, opensTransfer } from '../links/transfer-link.server.ts'
 
 /**
- * Takes a ticket that somebody passed on: from now on it is theirs who accept it, with their own name and answers and a code of its own, and the
- * giver's code is no longer valid (truths §5.1). Of two who have the link, the first has the ticket. What was paid stays with the giver's order.
+ * Accepts a ticket that somebody passed on: from now on it belongs to the receiver, with their own name, answers and code; the giver's code is no
+ * longer valid (truths §5.1). When two people have the link, the first gets the ticket. The money stays with the giver's order.
  */
 export const acceptTransfer = mutation('acceptTransfer', {
 	input: z.object({

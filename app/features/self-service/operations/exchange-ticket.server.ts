@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { money } from '../../../kernel/money.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { moveCause } from '../../attendee/flows/give-money-back.server.ts'
 import { changePlace } from '../../attendee/flows/change-place.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { offeredWays } from '../../payment-way/rules/offered-ways.ts'
 import { updateAttendee } from '../../registration/store.server.ts'
 import { findTicketOffers } from '../../ticket/store.server.ts'
@@ -17,11 +17,11 @@ import { ownTicketShape } from '../shapes.server.ts'
 import { listExchangesOf } from '../store.server.ts'
 
 /**
- * Changes a ticket for another of its event, by its buyer: the old place goes back and the new one is taken, both or neither, and the code so far
- * is no longer valid (truths §5.1). A dearer ticket is theirs once the difference is paid: until then a place of it is held, and what they have stays
- * good (`pay`: where they pay). What the other ticket costs less comes back by the rule for giving back. `seen` is what the page said it does
- * to their money: nobody changes on other terms than they read. `issue` is the number of the code that was seen, so that a form sent twice
- * changes once.
+ * Changes a ticket for another of its event, for its buyer: the old place goes back and the new one is taken, both or neither, and the old code is no
+ * longer valid (truths §5.1). A dearer ticket is theirs once the difference is paid: until then its place is held, and the old ticket stays good
+ * (`pay`: the address to pay at). When the other ticket is cheaper, the difference comes back by the rule for giving back. `seen` is what the page
+ * said about the money, so that nobody changes on other terms than they read. `issue` is the number of the code the page showed, so that a form sent
+ * twice changes once.
  */
 export const exchangeTicket = mutation('exchangeTicket', {
 	input: z.object({
@@ -52,7 +52,7 @@ export const exchangeTicket = mutation('exchangeTicket', {
 		const ticket = await lockOwnTicket(context, attendeeId, secret)
 		if (!ticket) return refuse('ticket_not_found')
 		const { attendee, order, event, rule, standing } = ticket
-		// The money for it is its buyer's, and the place is not any more.
+		// The buyer would get the money, but no longer owns the place.
 		if (attendee.transferId !== null) return refuse('ticket_passed_on')
 		const no = exchangeRefusal(rule, standing, now)
 		if (no) return refuse(no)
@@ -72,7 +72,7 @@ export const exchangeTicket = mutation('exchangeTicket', {
 			if (!offer.paymentMethods.includes('card') || offeredWays([offer.wayTerms], due).length === 0) return refuse('exchange_costs_more')
 			const asked = await askExchange(context, ticket, wanted)
 			if (!asked) return refuse('sold_out')
-			// What was told is known of them from now on; the ticket and its code stay as they are.
+			// The new answers are stored already; the ticket and its code stay as they are.
 			await updateAttendee(store, attendeeId, { ...cleaned, answers: { ...attendee.answers, ...cleaned.answers } })
 			const paying = new URLSearchParams({ order: asked.number, secret: secrets.derive('order', asked.number) })
 			return { issue, refundMinor: 0, keptMinor: 0, pay: `/checkout/pay?${paying}` }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { findAccount } from '../../account/store.server.ts'
 import { fullName, offerOfTicket } from '../../cart/rules/offer.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { findAttendee } from '../../registration/store.server.ts'
 import { findTicketOffers } from '../../ticket/store.server.ts'
@@ -12,7 +12,7 @@ import { findTransfer } from '../store.server.ts'
 import { orderOf } from '../flows/read-transfer.server.ts'
 import { heldTicketPath } from '../links/transfer-link.server.ts'
 
-/** What a mail about a changed ticket says, and to whom: whoever has it. Nobody is told of a change that was changed again. */
+/** The content and the reader of a mail about a changed ticket; the reader is its holder. Nothing where the ticket was changed again since. */
 export const findExchangeMail = query('findExchangeMail', {
 	input: z.object({ attendeeId: idShape, variantId: idShape }),
 	allow: systemOnly,

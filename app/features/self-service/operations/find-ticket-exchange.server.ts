@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { fullName, offerOfTicket } from '../../cart/rules/offer.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { changeDeadline } from '../../event/rules/self-service.ts'
 import { findOrder } from '../../order/store.server.ts'
 import { findTicketOffers } from '../../ticket/store.server.ts'
@@ -16,7 +16,7 @@ import { ownTicketShape } from '../shapes.server.ts'
 import { listExchangesOf } from '../store.server.ts'
 import { askingIn } from '../flows/read-transfer.server.ts'
 
-/** Which other tickets of its event a ticket may be changed for, and what each costs; of one of them (`variantId`) also what it asks. */
+/** The other tickets of its event a ticket may be changed for, and the price of each; for one of them (`variantId`) also its questions. */
 export const findTicketExchange = query('findTicketExchange', {
 	input: z.object({ ...ownTicketShape, variantId: idShape.optional() }),
 	allow: everyone,
@@ -37,7 +37,7 @@ export const findTicketExchange = query('findTicketExchange', {
 			name: inLocale(fullName(offerOfTicket(offer)), locale),
 			left,
 			due: of(dueMinor),
-			/** What is to be paid with the fee of the card. */
+			/** The amount to pay, with the card's fee. */
 			total: of(dueMinor > 0 ? differenceTotal({ offer, dueMinor }, now).totals.total : 0),
 			refund: of(refundMinor),
 			kept: of(keptMinor),
@@ -49,19 +49,19 @@ export const findTicketExchange = query('findTicketExchange', {
 			refusal,
 			deadline: changeDeadline(rule.exchangeUntilHours, event.startsAt).toISOString(),
 			choices,
-			/** The one that waits to be paid: what it costs, until when, and where. */
+			/** The exchange that waits for money: its price, deadline and address to pay at. */
 			waiting:
 				difference && waitedFor
 					? {
 							name: inLocale(fullName(offerOfTicket(waitedFor)), locale),
-							/** The money is there, and the ticket is about to be changed. */
+							/** The money has come, and the ticket is about to be changed. */
 							paid: difference.status === 'Confirmed',
 							total: of(difference.totalMinor),
 							endsAt: difference.holdEndsAt?.toISOString() ?? null,
 							pay: `/checkout/pay?${new URLSearchParams({ order: difference.number, secret: secrets.derive('order', difference.number) })}`,
 						}
 					: null,
-			/** The one that was asked for, with what is still to be told. */
+			/** The chosen ticket, with the questions that are still to be answered. */
 			chosen: wanted && asked ? { ...wanted, asking: askingIn(asked, locale), today: todayAt(event, now) } : null,
 		}
 	},

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { findAccount } from '../../account/store.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { noteIn } from '../../event/rules/mail-notes.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { findAttendee } from '../../registration/store.server.ts'
@@ -12,7 +12,7 @@ import { findTransfer } from '../store.server.ts'
 import { giverOf, orderOf, ticketName } from '../flows/read-transfer.server.ts'
 import { heldTicketPath, transferPath } from '../links/transfer-link.server.ts'
 
-/** What mails about a ticket that is passed on say, and to whom; nobody is told what is no longer so, or after they were forgotten. */
+/** The content and the reader of a mail about a transfer; nothing where the news no longer holds, or the reader was forgotten. */
 export const findTransferMail = query('findTransferMail', {
 	input: z.object({ transferId: idShape, state: z.enum(transferStates), to: z.enum(['receiver', 'giver']) }),
 	allow: systemOnly,
@@ -26,7 +26,7 @@ export const findTransferMail = query('findTransferMail', {
 		const giver = await giverOf(store, transfer.fromId, order)
 		const account = transfer.accountId === null ? undefined : await findAccount(store, transfer.accountId)
 		const receiver = { name: transfer.name, email: transfer.email, locale: transfer.locale }
-		// Who accepted with an account reads their mail there; the address they were asked at may be another's by now.
+		// A receiver with an account reads mail at the account's address; the address the offer went to may belong to another person now.
 		const reader = to === 'giver' ? giver : { ...receiver, email: account?.email ?? receiver.email }
 		if (reader.email === '') return refuse('nothing_to_mail')
 		return {
@@ -36,7 +36,7 @@ export const findTransferMail = query('findTransferMail', {
 			ticket: await ticketName(store, attendee, reader.locale),
 			attendeeId: attendee.id,
 			event: { name: inLocale(row.event.name, reader.locale), startsAt: row.event.startsAt, timeZone: row.event.timeZone },
-			/** What the organiser adds where somebody gets tickets. */
+			/** The organiser's note for mails with tickets. */
 			written: to === 'receiver' && state === 'accepted' ? noteIn(row.event.mailNotes, 'tickets', reader.locale) : '',
 			provider: row.provider.name,
 			endsAt: transfer.endsAt,

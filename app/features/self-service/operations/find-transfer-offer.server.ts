@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { findAccount } from '../../account/store.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { findAttendee } from '../../registration/store.server.ts'
 import { readStanding } from '../flows/lock-own-ticket.server.ts'
 import { standingOf, transferRefusal } from '../rules/transfer.ts'
@@ -11,7 +11,7 @@ import { findTransfer } from '../store.server.ts'
 import { askingIn, findAsking, giverOf, orderOf, ticketName } from '../flows/read-transfer.server.ts'
 import { opensTransfer } from '../links/transfer-link.server.ts'
 
-/** A ticket that somebody is offered, for whoever has the link: what it is, from whom, until when, and what it asks. No money. */
+/** An offered ticket, for whoever has the link: the ticket, the giver, the deadline, and its questions. No money. */
 export const findTransferOffer = query('findTransferOffer', {
 	input: z.object({ transferId: idShape, secret: z.string().max(200) }),
 	allow: everyone,
@@ -28,7 +28,7 @@ export const findTransferOffer = query('findTransferOffer', {
 		return {
 			id: transfer.id,
 			state: standingOf(transfer, now),
-			/** Why it cannot be had although it is offered. */
+			/** Why it cannot be accepted although it is offered. */
 			refusal: transferRefusal(rule, standing, now),
 			name: transfer.name,
 			endsAt: transfer.endsAt.toISOString(),
@@ -38,13 +38,13 @@ export const findTransferOffer = query('findTransferOffer', {
 			event: {
 				slug: `${event.slug}-${event.id}`,
 				name: inLocale(event.name, locale),
-				/** When the ticket is for. */
+				/** The times the ticket is for. */
 				startsAt: times.startsAt.toISOString(),
 				endsAt: times.endsAt.toISOString(),
 				timeZone: event.timeZone,
 				venue: event.venue || event.city,
 			},
-			/** The account that would have it. */
+			/** The account that would own the ticket. */
 			me: account ? { email: account.email } : null,
 		}
 	},

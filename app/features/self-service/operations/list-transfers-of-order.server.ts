@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { listTransfersOfTickets } from '../store.server.ts'
 
-/** By which transfers tickets of an order are in other hands: those that are good, or were until their event was called off. */
+/** The transfers by which other people have tickets of an order: tickets that are good, or were good until their event was cancelled. */
 export const listTransfersOfOrder = query('listTransfersOfOrder', {
 	input: z.object({ orderId: idShape }),
 	allow: systemOnly,

@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { makeExchange as change } from '../flows/follow-exchange.server.ts'
 import { lockTicket } from '../flows/lock-own-ticket.server.ts'
 import { findExchangeByOrder } from '../store.server.ts'
 
-/** Changes a ticket whose difference was paid by this order, or sends the money back when the ticket is not what it was. Once, however often. */
+/**
+ * Changes the ticket whose difference this order paid, or sends the money back when the ticket has changed meanwhile. Repeating it changes nothing.
+ */
 export const makeExchange = mutation('makeExchange', {
 	input: z.object({ orderId: idShape }),
 	allow: systemOnly,

@@ -11,29 +11,30 @@ import { currencies, type Currency } from '~/kernel/money.ts'
 import { minutesAWeek, readClosedDays, readSpans, writeClosedDays, writeSpans, type HelpHours } from '~/kernel/help-hours.ts'
 import { tagKinds, type PageViewTag, type Support, type TagKind } from '~/kernel/house.ts'
 import { homeZone, isZone } from '~/kernel/zones.ts'
-import { fieldReader, isEmail, normalizeEmail, normalizePhone, type Checked } from '~/kernel/fields.ts'
+import { fieldReader, isEmail, normalizeEmail, type Checked } from '~/kernel/fields.ts'
+import { normalizePhone } from '~/kernel/phone-numbers.ts'
 
-/** How one currency is written, option by option (specification §9); empty: as each language writes it. */
+/** How one currency is written, option by option (specification §9); empty: the way of each language. */
 export type CurrencySetting = `${CurrencyOption}_${Currency}`
 
-/** What staff sets for the whole house, without a programmer. Every setting changes something people meet. */
+/** The settings staff can change for the whole house without a programmer. Each of them changes something people can see. */
 export interface HouseSettings extends Record<CurrencySetting, string> {
-	/** Who makes out invoices for the providers: printed at their foot. */
+	/** The company that issues invoices for the providers: printed at their foot. */
 	companyName: string
 	companyAddress: string
 	companyTaxId: string
 	companyContact: string
-	/** Where people ask for help: at the foot of every page. */
+	/** The address for support: shown at the foot of every page. */
 	supportEmail: string
 	/** E.164. */
 	supportPhone: string
-	/** Web addresses; empty where there is no such chat. */
+	/** Web addresses; empty where the house has no such chat. */
 	supportZalo: string
 	supportMessenger: string
 	supportChat: string
-	/** Further places the chat's script loads from, with blanks between. */
+	/** Further hosts the chat's script loads from, separated by blanks. */
 	supportChatHosts: string
-	/** When somebody answers: `08:00–12:00, 13:30–22:00` for each day of the week, empty where it is closed, by the clocks of `helpZone`. */
+	/** When support answers: `08:00–12:00, 13:30–22:00` for each day of the week, empty on closed days, in the time zone `helpZone`. */
 	helpZone: string
 	helpMonday: string
 	helpTuesday: string
@@ -44,32 +45,32 @@ export interface HouseSettings extends Record<CurrencySetting, string> {
 	helpSunday: string
 	/** Holidays, one a line. */
 	helpClosed: string
-	/** Who counts page views; see `PageViewTag`. */
+	/** The tool that counts page views; see `PageViewTag`. */
 	tagKind: string
 	tagAddress: string
 	tagSite: string
 	tagHosts: string
-	/** Whether a script of somebody else's waits until the visitor agrees. */
+	/** Whether that tool's script waits until the visitor agrees. */
 	tagAsks: boolean
-	/** Whether new and edited reviews are seen by others only after staff let them through. */
+	/** Whether other people see a new or edited review only after staff published it. */
 	reviewsWait: boolean
-	/** For so many days goods go back free of charge (specification §9). */
+	/** The number of days in which goods can be returned free of charge (specification §9). */
 	returnDays: number
-	/** So many free pieces of a variant are few. */
+	/** A variant with at most this many free pieces counts as having few. */
 	fewPieces: number
-	/** What people agree to when they ask for news; empty: the product's own words. */
+	/** The consent text of the newsletter; empty: the product's own text. */
 	newsletterVi: string
 	newsletterEn: string
 }
 
-/** A longer time for returns that was promised until then. */
+/** A longer time for returns, promised until that moment. */
 export interface EarlierReturnDays {
 	days: number
 	/** ISO 8601. */
 	until: string
 }
 
-/** How long goods bought at some moment may go back: who bought while it was longer keeps the longer. */
+/** How many days goods bought at a moment may be returned: a longer time that was promised then still counts. */
 export function returnDaysOf(
 	{ returnDays, earlierReturnDays = [] }: Pick<HouseSettings, 'returnDays'> & { earlierReturnDays?: readonly EarlierReturnDays[] },
 	boughtAt: Date,
@@ -86,7 +87,7 @@ export const currencySettings = currencies.flatMap((currency) =>
 
 const noFormats = Object.fromEntries(currencySettings.map((name) => [name, ''])) as Record<CurrencySetting, string>
 
-/** How a currency is to be written, as it was typed. */
+/** How a currency is to be written, from the typed fields. */
 export function typedFormat(typed: Readonly<Record<string, unknown>>, currency: Currency): TypedFormat {
 	return Object.fromEntries(currencyOptions.map((option) => [option, String(typed[`${option}_${currency}`] ?? '')])) as Record<
 		CurrencyOption,
@@ -94,7 +95,7 @@ export function typedFormat(typed: Readonly<Record<string, unknown>>, currency: 
 	>
 }
 
-/** As long as nobody set anything. */
+/** The values while nobody has set anything. */
 export const defaultSettings: HouseSettings = {
 	...noFormats,
 	...{ companyName: '', companyAddress: '', companyTaxId: '', companyContact: '', supportEmail: '', supportPhone: '' },
@@ -108,7 +109,7 @@ export const defaultSettings: HouseSettings = {
 
 export type SettingsInput = { [Name in HouseSetting]?: unknown }
 
-/** Whether settings may be as somebody typed them, and how they are stored. */
+/** Checks typed settings, and returns the values to store. */
 export function checkSettings(input: SettingsInput): Checked<HouseSettings> {
 	const read = fieldReader()
 	const line = (name: HouseSetting, max: number, required = false) => read.text(name, input[name], { max, required })
@@ -117,7 +118,7 @@ export function checkSettings(input: SettingsInput): Checked<HouseSettings> {
 		line('companyTaxId', 40),
 		line('companyContact', 200),
 	]
-	// An address without whose it is would say nothing on paper.
+	// An address without the company's name would say nothing on paper.
 	const companyName = line('companyName', 120, companyAddress + companyTaxId + companyContact !== '')
 	const supportEmail = normalizeEmail(line('supportEmail', 254))
 	if (supportEmail !== '' && read.good('supportEmail') && !isEmail(supportEmail)) read.refuse('supportEmail', 'email')
@@ -187,7 +188,7 @@ export function checkSettings(input: SettingsInput): Checked<HouseSettings> {
 	}
 }
 
-/** Settings as their form is filled in at first. */
+/** The settings as the first values of their form. */
 export function typedOfSettings({ reviewsWait, tagAsks, returnDays, fewPieces, ...texts }: HouseSettings): Record<HouseSetting, string> {
 	return {
 		...texts,
@@ -198,25 +199,25 @@ export function typedOfSettings({ reviewsWait, tagAsks, returnDays, fewPieces, .
 	}
 }
 
-/** The settings of the days of help, from Monday. */
+/** The settings with the hours of each day, from Monday. */
 export const helpDays = [
 	...(['helpMonday', 'helpTuesday', 'helpWednesday', 'helpThursday', 'helpFriday'] as const),
 	...(['helpSaturday', 'helpSunday'] as const),
 ] as const
 type HelpDay = (typeof helpDays)[number]
 
-/** An address in the web as a link or a script takes it; ours are reached safely, so must they be. */
+/** A web address for a link or a script; its connection must be safe, as ours are. */
 function webAddressOf(typed: string): string | undefined {
 	const address = /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`
 	if (!URL.canParse(address)) return undefined
 	const { protocol, hostname, href, username, password } = new URL(address)
 	const isSafe = protocol === 'https:' || (protocol === 'http:' && (hostname === '127.0.0.1' || hostname === 'localhost'))
-	// What stands in a content security policy holds no word of its own.
+	// The address goes into a content security policy, so it may contain no separator of one.
 	const isPlain = username + password === '' && !/[;,'"\s]/.test(href)
 	return isSafe && isPlain && (hostname.includes('.') || hostname === 'localhost') ? href.replace(/\/$/, '') : undefined
 }
 
-/** Where a script may load from: `https://cdn.example.com`, or all below with `https://*.example.com`. */
+/** Checks a host a script may load from: `https://cdn.example.com`, or all hosts below with `https://*.example.com`. */
 function isHost(host: string): boolean {
 	return /^https:\/\/(?:\*\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}$/.test(host)
 }
@@ -225,7 +226,7 @@ function isTagKind(text: string): text is TagKind {
 	return (tagKinds as readonly string[]).includes(text)
 }
 
-/** When somebody answers; null where nobody said so. */
+/** When support answers; null where nobody set it. */
 function helpHoursOf(settings: HouseSettings): HelpHours | null {
 	const week = helpDays.map((name) => readSpans(settings[name]) ?? [])
 	if (minutesAWeek(week) === 0) return null
@@ -234,7 +235,7 @@ function helpHoursOf(settings: HouseSettings): HelpHours | null {
 
 const wordsIn = (text: string) => text.split(' ').filter(Boolean)
 
-/** Where people ask for help, and when somebody answers. */
+/** The addresses of support, and its hours. */
 export function supportOf(settings: HouseSettings): Support {
 	return {
 		...{ email: settings.supportEmail, phone: settings.supportPhone, zalo: settings.supportZalo, messenger: settings.supportMessenger },
@@ -242,13 +243,13 @@ export function supportOf(settings: HouseSettings): Support {
 	}
 }
 
-/** How amounts are written, currency by currency, where somebody said so. */
+/** How amounts are written, for each currency that was set. */
 export function currencyFormatsOf(settings: HouseSettings): CurrencyFormats {
 	const set = currencies.map((currency) => [currency, formatOf(typedFormat(settings as never, currency))] as const)
 	return Object.fromEntries(set.filter(([, format]) => Object.keys(format).length > 0))
 }
 
-/** How page views are counted; null where they are not. Google's cookies are never set unasked. */
+/** How page views are counted; null where they are not. Google's cookies are never set without consent. */
 export function tagOf({ tagKind, tagAddress, tagSite, tagHosts, tagAsks }: HouseSettings): PageViewTag | null {
 	if (!isTagKind(tagKind) || tagKind === '') return null
 	const asks = tagKind === 'ga4' || (tagKind === 'script' && tagAsks)
@@ -261,7 +262,7 @@ export function tagOf({ tagKind, tagAddress, tagSite, tagHosts, tagAsks }: House
 	}
 }
 
-/** What is different after a change, old and new. */
+/** The changed settings with their old and new values. */
 export function settingsChanged(
 	before: HouseSettings,
 	after: HouseSettings,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { lockMoneyOf } from '../../provider/store.server.ts'
 import { readBalance } from '../flows/read-balance.server.ts'
 import { payoutMayBecome } from '../rules/payout.ts'
@@ -17,8 +17,8 @@ const facts = {
 } as const
 
 /**
- * Takes a payout one step on. Before it is approved and before it is sent, the books are asked once more: what was promised back to buyers in the
- * meantime is not paid out. Asked for the step it is at, nothing happens.
+ * Moves a payout to its next step. Before approving and before sending, the balance is computed again: money that was promised back to buyers
+ * meanwhile is not paid out. Asking for the present step changes nothing.
  */
 export const advancePayout = mutation('advancePayout', {
 	input: z.object({
@@ -32,7 +32,7 @@ export const advancePayout = mutation('advancePayout', {
 		const known = await findPayout(store, { id: payoutId })
 		if (!known) return refuse('not_found')
 		await lockMoneyOf(store, known.providerId)
-		// As it is now that nobody else can take it further.
+		// Read again under the lock: nobody else can move it now.
 		const payout = await findPayout(store, { id: payoutId })
 		if (!payout) return refuse('not_found')
 		if (payout.state === to) return { state: to }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { findProvider } from '../../provider/store.server.ts'
 import { settlementReader } from '../guards.server.ts'
 import { monthsOfEvents, outcomeOf, sumOfFigures } from '../rules/settlement.ts'
@@ -9,8 +9,8 @@ import { listSoldEvents } from '../store.server.ts'
 import { listBookedMonths, listConfirmedMonths, listCreditedTaxes } from '../store/figures.server.ts'
 
 /**
- * What a provider, or one of its events, sold in a month, what came in and went back, the platform's share, and what is due for it. The newest
- * month with anything in it when none is named.
+ * What a provider, or one of its events, sold in a month: money that came in and went back, the platform's share, and the amount due. Without a
+ * month, the newest month with any figures.
  */
 export const findSettlement = query('findSettlement', {
 	input: z.object({ providerId: providerIdShape, month: monthShape.optional(), eventId: idShape.optional() }),

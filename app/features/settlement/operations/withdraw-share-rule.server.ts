@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { deleteComingShareRule } from '../store.server.ts'
 
-/** Takes back a rule that does not hold yet. One that holds stays: only another one can follow it. */
+/** Withdraws a future rule. A rule that holds stays; only a later rule can replace it. */
 export const withdrawShareRule = mutation('withdrawShareRule', {
 	input: z.object({ ruleId: idShape }),
 	allow: staffOnly,

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { teamOwner } from '../guards.server.ts'
 import { keepsOwner } from '../rules/team.ts'
-import { idShape, roleShape } from '../shapes.server.ts'
+import { roleShape } from '../shapes.server.ts'
 import { setRole } from '../../provider/store/members.server.ts'
 import { listTeam } from '../store.server.ts'
 
-/** Gives a member another role. A provider is never left without an owner. */
+/** Gives a member another role. A provider always keeps an owner. */
 export const changeMemberRole = mutation('changeMemberRole', {
 	input: z.object({ providerId: idShape, accountId: idShape, role: roleShape }),
 	allow: teamOwner,

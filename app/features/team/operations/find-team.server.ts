@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { nameIn } from '../../../kernel/person-name.ts'
 import { findMembership, findOwnProvider } from '../../provider/store.server.ts'
 import { teamMember } from '../guards.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { listOpenInvitations, listTeam } from '../store.server.ts'
 
-/** Who works for a provider. How to reach each other, and who is asked, is for those who run it. */
+/** The members of a provider. Only those who manage it see contact data and open invitations. */
 export const findTeam = query('findTeam', {
 	input: z.object({ providerId: idShape }),
 	allow: teamMember,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { normalizeEmail } from '../../../kernel/fields.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
 import { teamOwner } from '../guards.server.ts'
 import { checkInvitation, invitationExpiry, mostOpenInvitations } from '../rules/team.ts'
-import { idShape } from '../shapes.server.ts'
 import { countOpenInvitations, insertInvitation, listTeam, replaceInvitation } from '../store.server.ts'
 
-/** Asks somebody by mail to work for a provider. Asking the same address again replaces what it was asked before. */
+/** Invites somebody by mail to work for a provider. A new invitation to the same address replaces the earlier one. */
 export const inviteMember = mutation('inviteMember', {
 	input: z.object({ providerId: idShape, email: z.string().max(1_000), role: z.string().max(20) }),
 	allow: teamOwner,

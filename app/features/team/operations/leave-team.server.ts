@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { signedIn, accountOf } from '../../account/guards.server.ts'
 import { lockProvider } from '../../provider/store.server.ts'
 import { keepsOwner } from '../rules/team.ts'
-import { idShape } from '../shapes.server.ts'
 import { deleteMember } from '../../provider/store/members.server.ts'
 import { listTeam } from '../store.server.ts'
 
-/** Stops working for a provider; who is its last owner hands it over first. Nobody needs a second step for leaving. */
+/** Leaves a provider's team; the last owner must hand it over first. Leaving never needs a second step. */
 export const leaveTeam = mutation('leaveTeam', {
 	input: z.object({ providerId: idShape }),
 	allow: signedIn,

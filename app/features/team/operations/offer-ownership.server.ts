@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { normalizeEmail } from '../../../kernel/fields.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
 import { teamOwner } from '../guards.server.ts'
 import { invitationExpiry } from '../rules/team.ts'
-import { idShape } from '../shapes.server.ts'
 import { insertInvitation, listTeam, replaceInvitation } from '../store.server.ts'
 
-/** Asks a member to own the provider in the caller's place. Nothing changes before they agree. */
+/** Asks a member to become owner of the provider instead of the caller. Nothing changes before they agree. */
 export const offerOwnership = mutation('offerOwnership', {
 	input: z.object({ providerId: idShape, accountId: idShape }),
 	allow: teamOwner,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { teamOwner } from '../guards.server.ts'
 import { keepsOwner } from '../rules/team.ts'
-import { idShape } from '../shapes.server.ts'
 import { deleteMember } from '../../provider/store/members.server.ts'
 import { listTeam } from '../store.server.ts'
 
-/** Takes somebody off a team: from now on they see and do nothing of the provider's. */
+/** Removes a member from a team: from now on they have no access to the provider. */
 export const removeMember = mutation('removeMember', {
 	input: z.object({ providerId: idShape, accountId: idShape }),
 	allow: teamOwner,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { invitationOwner } from '../guards.server.ts'
 import { invitationState } from '../rules/team.ts'
-import { idShape } from '../shapes.server.ts'
 import { endInvitation, findInvitationRow } from '../store.server.ts'
 
-/** Takes an invitation back before it is answered. Again it changes nothing. */
+/** Withdraws an invitation before it is answered. Repeating it changes nothing. */
 export const withdrawInvitation = mutation('withdrawInvitation', {
 	input: z.object({ invitationId: idShape }),
 	allow: invitationOwner,

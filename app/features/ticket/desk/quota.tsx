@@ -10,7 +10,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -42,7 +42,7 @@ function asked({ context, request, params }: LoaderFunctionArgs<Context>) {
 	return { eventId, quotaId: typed === undefined ? undefined : Number(typed) }
 }
 
-/** `/my-events/{id}/tickets/quotas/{quota}` and `…/new`: a number of places that several tickets share. */
+/** `/my-events/{id}/tickets/quotas/{quota}` and `…/new`: a quota that several tickets share. */
 export async function loader(args: LoaderFunctionArgs<Context>) {
 	const { eventId, quotaId } = asked(args)
 	const answer = await ask(args.context, findDeskQuota, { eventId, quotaId })

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { useLocale } from '~/i18n/text.ts'
 import { inLocale } from '~/kernel/locale.ts'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { typedIn } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -41,7 +41,7 @@ async function findAsked({ context, request, params }: LoaderFunctionArgs<Contex
 	return { eventId, around: answer.value, present: ticket && { ...ticket, variants, questions } }
 }
 
-/** `/my-events/{id}/tickets/{ticket}` and `…/new`: everything of one ticket. */
+/** `/my-events/{id}/tickets/{ticket}` and `…/new`: the whole form of one ticket. */
 export async function loader(args: LoaderFunctionArgs<Context>) {
 	const { eventId, around, present } = await findAsked(args)
 	const listed = present ? await ask(args.context, listDeskTickets, { eventId }) : undefined

@@ -11,7 +11,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { typedId } from '~/kernel/typed-id.ts'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { typedIn } from '~/shell/form/typed-form.ts'
 import { RemovalForm } from '~/shell/form/removal-form.tsx'
@@ -48,7 +48,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 
 const idIn = (form: FormData, name: string) => typedId(form.get(name))
 
-/** Moves a ticket, takes it off sale or back, or deletes it. */
+/** Moves a ticket, takes it off sale or puts it back, or deletes it. */
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const form = await request.formData()

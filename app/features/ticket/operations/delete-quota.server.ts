@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { redrawPlaces } from '../../attendee/flows/redraw-places.server.ts'
 import { areUsed, deleteQuotas } from '../../quota/store/editing.server.ts'
 import { readDraws } from '../flows/read-ticket-parts.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockTickets } from '../store/desk-tickets.server.ts'
 
 /**
- * Deletes a shared quota: its variants go on drawing on their others. Refused where one of them has sold places, or people who were moved to it,
- * and no other quota.
+ * Deletes a shared quota: its variants keep their other quotas. Refused where one of its variants has sold places, or people who were moved to it,
+ * and has no other quota.
  */
 export const deleteQuota = mutation('deleteQuota', {
 	input: z.object({ eventId: idShape, quotaId: idShape }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { listVariantsInUse } from '../../attendee/flows/list-variants-in-use.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
@@ -6,12 +7,11 @@ import { lockQuotas } from '../../quota/store.server.ts'
 import { areUsed, deleteQuotas, touchQuotas } from '../../quota/store/editing.server.ts'
 import { countWaitingFor } from '../../waiting-list/store.server.ts'
 import { readTicketParts } from '../flows/read-ticket-parts.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { deleteTicket as deleteRow, deleteVariants, lockTickets } from '../store/desk-tickets.server.ts'
 
 /**
- * Deletes a ticket that nobody ever bought, was moved to, has in a cart or waits for; any other one can be taken off sale, and who waits for it
- * keeps their place in the line.
+ * Deletes a ticket that nobody ever bought, was moved to, has in a cart or waits for. Any other ticket can be taken off sale, and people who wait for
+ * it keep their place in the line.
  */
 export const deleteTicket = mutation('deleteTicket', {
 	input: z.object({ eventId: idShape, ticketId: idShape }),
@@ -22,7 +22,7 @@ export const deleteTicket = mutation('deleteTicket', {
 		if (!ticket) return refuse('ticket_type_not_found')
 		const { variants } = await readTicketParts(store, eventId, ticketId)
 		const own = variants.flatMap(({ ownQuotaId }) => ownQuotaId ?? [])
-		// Whoever is about to take a place waits here, reads again what it is of, and finds nothing.
+		// A transaction that is about to take a place waits here, then reads the variant again and finds nothing.
 		const drawn = variants.flatMap(({ drawsOn }) => drawsOn)
 		await lockQuotas(store, drawn)
 		const ids = variants.map(({ id }) => id)

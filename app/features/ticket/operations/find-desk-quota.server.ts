@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { readDraws } from '../flows/read-ticket-parts.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { listAllTickets, listAllVariants } from '../store/desk-tickets.server.ts'
 
-/** What the form of a shared quota needs: the event's tickets, with whether all, some or none of their variants draw on it; null for a new one. */
+/**
+ * The data for the form of a shared quota: the event's tickets, and for each whether all, some or none of its variants use the quota; the quota is
+ * null for a new one.
+ */
 export const findDeskQuota = query('findDeskQuota', {
 	input: z.object({ eventId: idShape, quotaId: idShape.optional() }),
 	allow: eventProvider,

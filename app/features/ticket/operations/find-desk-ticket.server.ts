@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { readDraws, readTicketParts } from '../flows/read-ticket-parts.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { findTicketRow } from '../store/desk-tickets.server.ts'
 
-/** What the form of a ticket needs: the event's zone and currency, its shared quotas, and the ticket as it is, in both languages; null for a new one. */
+/** The data for the form of a ticket: the event's zone, currency and shared quotas, and the stored ticket in both languages; null for a new one. */
 export const findDeskTicket = query('findDeskTicket', {
 	input: z.object({ eventId: idShape, ticketId: idShape.optional() }),
 	allow: eventProvider,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { groupBy } from '../../../kernel/groups.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
@@ -8,10 +9,9 @@ import { findEventRow } from '../../event/store.server.ts'
 import { listTakenOfVariants } from '../../attendee/store/variant-uses.server.ts'
 import { knownVariant, readDraws } from '../flows/read-ticket-parts.server.ts'
 import { availabilityOf } from '../rules/availability.ts'
-import { idShape } from '../shapes.server.ts'
 import { listAllTickets, listAllVariants } from '../store/desk-tickets.server.ts'
 
-/** The tickets of an event in their order, with what each variant has sold, holds and has left, and the quotas they share. */
+/** The tickets of an event in their order, with the sold, held and remaining places of each variant, and the shared quotas. */
 export const listDeskTickets = query('listDeskTickets', {
 	input: z.object({ eventId: idShape }),
 	allow: eventProvider,

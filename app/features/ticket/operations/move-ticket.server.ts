@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { movedTo } from '../rules/ticket-order.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockTickets, placeTickets } from '../store/desk-tickets.server.ts'
 
-/** Puts a ticket at another place in its event's list, counted from 1; a place beyond an end is that end. */
+/** Moves a ticket to another place in its event's list, counted from 1; a place before the first or after the last means that end. */
 export const moveTicket = mutation('moveTicket', {
 	input: z.object({ eventId: idShape, ticketId: idShape, place: z.number().int().min(-1_000).max(1_000) }),
 	allow: eventProvider,

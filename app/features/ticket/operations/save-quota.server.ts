@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { cleanName } from '../../../kernel/fields.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
@@ -7,12 +8,11 @@ import { redrawPlaces } from '../../attendee/flows/redraw-places.server.ts'
 import { insertQuotas, renameQuota } from '../../quota/store/editing.server.ts'
 import { readDraws } from '../flows/read-ticket-parts.server.ts'
 import { mostPlaces } from '../rules/ticket-form.ts'
-import { idShape } from '../shapes.server.ts'
 import { listAllVariants, lockTickets } from '../store/desk-tickets.server.ts'
 
 /**
- * Makes a quota that several variants share, or changes one as it was when its form was opened. `ticketIds` are the tickets all of whose variants
- * draw on it, `keptIds` those where some do and nobody changed that.
+ * Makes a shared quota, or changes one that is unchanged since its form was opened. `ticketIds` are the tickets of which all variants use it;
+ * `keptIds` are those of which some do and the form did not change that.
  */
 export const saveQuota = mutation('saveQuota', {
 	input: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { nextVersion } from '../../catalog/rules/product-act.ts'
@@ -12,7 +13,7 @@ import { countWaitingFor } from '../../waiting-list/store.server.ts'
 import { readTicketParts } from '../flows/read-ticket-parts.server.ts'
 import { changesOfTicket } from '../rules/ticket-changes.ts'
 import { ticketIssues, type TicketInput } from '../rules/ticket-form.ts'
-import { idShape, ticketShape } from '../shapes.server.ts'
+import { ticketShape } from '../shapes.server.ts'
 import {
 	deleteVariants,
 	insertTicket,
@@ -25,8 +26,8 @@ import {
 import { writeQuestions } from '../flows/write-questions.server.ts'
 
 /**
- * Makes a ticket, or changes one as it was when its form was opened: `version` is its `updatedAt` then. Buyers see it at once; what was sold keeps
- * its price, and no quota gets smaller than what is taken of it.
+ * Makes a ticket, or changes one that is unchanged since its form was opened: `version` is its `updatedAt` of that time. Buyers see the change at
+ * once. Sold tickets keep their price, and no quota becomes smaller than its taken places.
  */
 export const saveTicket = mutation('saveTicket', {
 	input: z.object({ eventId: idShape, id: idShape.optional(), version: z.string().max(40).default(''), ticket: ticketShape }),
@@ -71,7 +72,7 @@ export const saveTicket = mutation('saveTicket', {
 
 type Known = Awaited<ReturnType<typeof readTicketParts>>
 
-/** Whether something is named that is another ticket's, or another event's. */
+/** Whether the form names parts of another ticket or another event. */
 function hasForeign({ variants, questions }: TicketInput, known: Known): boolean {
 	const [ofVariants, ofQuestions, ofQuotas] = [known.variants, known.questions, known.quotas].map(
 		(rows) => new Set(rows.map(({ id }) => id)),
@@ -83,8 +84,8 @@ function hasForeign({ variants, questions }: TicketInput, known: Known): boolean
 }
 
 /**
- * Which of a ticket's variants somebody has, is about to have or waits for. Where some go, whoever is about to take a place of them waits here,
- * reads again what it is of, and finds nothing.
+ * The variants of a ticket that somebody has, is about to take or waits for. Where variants are removed, a transaction that is about to take their
+ * places waits here, reads the variant again and finds nothing.
  */
 async function lockVariantsInUse(store: Store, ticket: TicketInput, known: Known['variants']): Promise<ReadonlySet<number>> {
 	const gone = known.filter(({ id }) => !ticket.variants.some((each) => each.id === id)).flatMap(({ drawsOn }) => drawsOn)
@@ -98,8 +99,7 @@ async function lockVariantsInUse(store: Store, ticket: TicketInput, known: Known
 }
 
 /**
- * Brings a ticket's variants in step with its form, and says which variant each of its rows is. What somebody has, had or waits for is only taken
- * off sale.
+ * Saves a ticket's variants from its form, and returns the variant of each row. A variant that somebody has, had or waits for is only taken off sale.
  */
 async function writeVariants(
 	store: Store,
@@ -138,7 +138,7 @@ async function writeVariants(
 	return rows.map(({ id }) => id ?? made.shift() ?? 0)
 }
 
-/** Gives each variant the places its row says: of its own, and of the shared quotas. */
+/** Gives each variant the quotas of its row: its own, and shared ones. */
 async function drawPlaces(
 	store: Store,
 	{

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { mostUntilHours, usualSelfService } from '../../event/rules/self-service.ts'
 import { findEventRow, setSelfService as writeRule } from '../../event/store.server.ts'
-import { idShape } from '../shapes.server.ts'
 
 const hoursShape = z.number().int().min(0).max(mostUntilHours)
 
-/** Says what buyers may change of their tickets themselves. It counts at once, also for what was sold before. */
+/** Sets what buyers may change of their tickets themselves. It holds at once, also for tickets sold before. */
 export const setSelfService = mutation('setSelfService', {
 	input: z.object({
 		eventId: idShape,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { nextVersion } from '../../catalog/rules/product-act.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockTicket, updateTicket } from '../store/desk-tickets.server.ts'
 
-/** Takes a ticket off sale with all its variants, or sells it again as it was. Who has one keeps it. */
+/** Takes a ticket off sale with all its variants, or sells it again as before. People who have the ticket keep it. */
 export const setTicketOffered = mutation('setTicketOffered', {
 	input: z.object({ eventId: idShape, ticketId: idShape, offered: z.boolean() }),
 	allow: eventProvider,

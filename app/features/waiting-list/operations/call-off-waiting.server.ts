@@ -1,17 +1,17 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { dropOffers } from '../flows/offer-places.server.ts'
 import { lockOpenEntries, updateEntries } from '../store.server.ts'
 
-/** So many entries are closed in one transaction. */
+/** At most this many entries are closed in one transaction. */
 const atOnce = 200
 
 /**
- * Closes the next entries of an event that was cancelled and gives back what was offered to them. Done again it finds nobody, so that each is told
- * once. @returns how many were closed
+ * Closes the next entries of a cancelled event and gives back the places offered to them. A second call finds no closed entry again, so each person
+ * is told once. @returns how many were closed
  */
 export const callOffWaiting = mutation('callOffWaiting', {
 	input: z.object({ eventId: idShape }),

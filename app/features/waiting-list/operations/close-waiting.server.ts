@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { dropOffers, offerFreePlaces } from '../flows/offer-places.server.ts'
 import { mayBecome } from '../rules/waiting.ts'
 import { lockEntry, updateEntries } from '../store.server.ts'
 
-/** Takes somebody off the list; what was offered to them goes to the next, and they are told. Closing twice is closing. */
+/** Closes a person's entry; places offered to them go to the next, and they are told. Closing twice changes nothing. */
 export const closeWaiting = mutation('closeWaiting', {
 	input: z.object({ eventId: idShape, entryId: idShape }),
 	allow: eventProvider,

@@ -1,20 +1,20 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { keepFromDeletion } from '../../ticket/store.server.ts'
 import { offerFreePlaces } from '../flows/offer-places.server.ts'
 import { findEntry, lockEntry, updateEntries } from '../store.server.ts'
 import { opensWaiting } from '../links/waiting-link.server.ts'
 
-/** Proves that an address is theirs who waits: from now on they stand in the line. Confirming twice is confirming. */
+/** Confirms the address of an entry: from now on the person stands in the line. Confirming twice changes nothing. */
 export const confirmWaiting = mutation('confirmWaiting', {
 	input: z.object({ entryId: idShape, secret: z.string().max(100) }),
 	allow: everyone,
 	refusals: ['link_not_valid'],
 	async run({ store, secrets, now, refuse, record }, { entryId, secret }) {
 		const asked = opensWaiting(secrets, entryId, secret) ? await findEntry(store, entryId) : undefined
-		// Nobody is counted who only asked: from now on the ticket may not be deleted.
+		// An unconfirmed entry did not count. From now on it does, and the ticket must not be deleted.
 		if (asked) await keepFromDeletion(store, asked.entry.variantId)
 		const entry = asked && (await lockEntry(store, entryId))
 		if (!entry) return refuse('link_not_valid')

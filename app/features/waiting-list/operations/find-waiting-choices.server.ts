@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { nameIn } from '../../../kernel/person-name.ts'
 import { query } from '../../../platform/operations/define.server.ts'
@@ -8,9 +9,11 @@ import { variantName } from '../../catalog/rules/variant-matrix.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { availabilityOf } from '../../ticket/rules/availability.ts'
 import { listTickets, listVariantsLeft } from '../../ticket/store.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 
-/** What somebody can wait for at an event: its variants that are sold out, with how many one order may hold; and who asks, when they are signed in. */
+/**
+ * The sold-out variants of an event that a person can wait for, with the limits of one order; and the caller's name and address when they are signed
+ * in.
+ */
 export const findWaitingChoices = query('findWaitingChoices', {
 	input: z.object({ eventId: idShape }),
 	allow: everyone,

@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { noteIn } from '../../event/rules/mail-notes.ts'
 import { goesToTheNext, waitedState } from '../rules/waiting.ts'
 import { waitedFor } from '../answers/shown-entry.ts'
 import { findEntry } from '../store.server.ts'
 import { waitingPath } from '../links/waiting-link.server.ts'
 
-/** What a mail to somebody who waits says, and to whom; nobody is told what is no longer so. */
+/** The content and the reader of a mail about an entry; nothing where the news no longer holds. */
 export const findWaitingMail = query('findWaitingMail', {
 	input: z.object({ entryId: idShape, state: z.enum(['unconfirmed', 'offered', 'expired', 'paused', 'closed', 'called_off']) }),
 	allow: systemOnly,
@@ -17,7 +17,7 @@ export const findWaitingMail = query('findWaitingMail', {
 	async run({ store, secrets, now, refuse }, { entryId, state: asked }) {
 		const row = await findEntry(store, entryId)
 		if (!row || !isTrue(row, asked, now)) return refuse('nothing_to_mail')
-		/** What was kept until the end of the sale goes to nobody else. */
+		/** An offer that lasted until the end of the sale goes to nobody else. */
 		const isOver = asked === 'expired' && !goesToTheNext({ closesAt: row.variant.closesAt, endsAt: row.event.endsAt }, now)
 		const state = isOver ? ('sale_over' as const) : asked
 		const { email, name, quantity, locale, offerEndsAt } = row.entry

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { waitedState } from '../rules/waiting.ts'
 import { waitedFor } from '../answers/shown-entry.ts'
 import { countAhead, findEntry } from '../store.server.ts'
 import { opensWaiting } from '../links/waiting-link.server.ts'
 
-/** How somebody stands in the line, and whether places may still come of it, by the link in their mail. */
+/** The state of an entry, and whether it may still get places, by the link in its mail. */
 export const findWaiting = query('findWaiting', {
 	input: z.object({ entryId: idShape, secret: z.string().max(100) }),
 	allow: everyone,
@@ -22,7 +22,7 @@ export const findWaiting = query('findWaiting', {
 			...{ id: entryId, state, name, quantity, offerEndsAt: offerEndsAt?.toISOString() ?? null, ahead, ...waitedFor(row, locale) },
 			waited: waitedState({ event: row.event, offered: row.ticket.offered && row.variant.offered }, now),
 			startsAt: startsAt.toISOString(),
-			/** Its day before it was postponed. */
+			/** The event's day before it was postponed. */
 			postponedFrom: postponedFrom?.toISOString() ?? null,
 		}
 	},

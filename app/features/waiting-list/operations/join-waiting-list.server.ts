@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { findAccount } from '../../account/store.server.ts'
@@ -7,12 +8,11 @@ import { availabilityOf } from '../../ticket/rules/availability.ts'
 import { findTicketOffers, keepFromDeletion, listVariantsLeft } from '../../ticket/store.server.ts'
 import { checkWaiting, mostWaiting } from '../rules/waiting.ts'
 import { countOpenEntries, insertEntry, updateEntries } from '../store.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { waitingPath } from '../links/waiting-link.server.ts'
 
 /**
- * Stands in the line for places of a variant that is sold out. Who is signed in stands there at once, at their own address; everybody else once
- * they confirmed by the link in a mail. Asking twice is asking once; the answer does not tell who asked before.
+ * Joins the line for places of a sold-out variant. A signed-in account joins at once with its own address; everybody else joins after confirming by
+ * the link in a mail. Asking twice makes one entry. The answer does not tell who asked before.
  */
 export const joinWaitingList = mutation('joinWaitingList', {
 	input: z.object({
@@ -47,7 +47,7 @@ export const joinWaitingList = mutation('joinWaitingList', {
 		const confirmedAt = isKnown ? now : null
 		const known = await insertEntry(store, { ...cleaned, providerId, eventId, variantId, locale, state, askedAt: now, confirmedAt })
 		if (!known) return refuse('waiting_list_closed')
-		// They asked as a guest before, and never followed the link: now they are known.
+		// They asked as a guest before and never followed the link; now the account confirms the address.
 		const isConfirmedNow = isKnown && known.state === 'unconfirmed'
 		if (isConfirmedNow) await updateEntries(store, [known.id], { state, confirmedAt })
 		const entry = isConfirmedNow ? { ...known, state, confirmedAt } : known

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { dropOffers, offerFreePlaces } from '../flows/offer-places.server.ts'
 import { mayBecome } from '../rules/waiting.ts'
 import { lockEntry, updateEntries } from '../store.server.ts'
 import { opensWaiting } from '../links/waiting-link.server.ts'
 
-/** Waits no more. What was offered goes to the next at once. Leaving twice is leaving. */
+/** Leaves the list. Offered places go to the next person at once. Leaving twice changes nothing. */
 export const leaveWaitingList = mutation('leaveWaitingList', {
 	input: z.object({ entryId: idShape, secret: z.string().max(100) }),
 	allow: everyone,

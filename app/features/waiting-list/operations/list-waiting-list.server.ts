@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { sortOf } from '../../../kernel/list-view.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { searchWords } from '../../event/rules/list-filter.ts'
 import { findEventRow } from '../../event/store.server.ts'
@@ -11,15 +11,15 @@ import { waitedTicket } from '../answers/shown-entry.ts'
 import { countEntries, listEntries, listWaitedVariants } from '../store/listing.server.ts'
 
 /**
- * Who waits for an event's tickets, what is offered, and what became of it: filtered, sorted and searched without accents by name and address, a page
- * at a time; with how many there are in all, and the tickets anybody ever waited for.
+ * The waiting list of an event, with offers and past entries: filtered, sorted, searched by name and address without accents, and in pages; with the
+ * total number, and the tickets that have entries.
  */
 export const listWaitingList = query('listWaitingList', {
 	input: z.object({
 		eventId: idShape,
 		search: z.string().max(200).default(''),
 		show: z.enum(waitingShows).optional(),
-		/** 0 is no ticket's. */
+		/** 0 is no variant's id. */
 		variantId: z.number().int().min(0).safe().optional(),
 		sort: z.string().max(40).default('state'),
 		page: z.number().int().min(1).max(10_000).default(1),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { offerTo } from '../flows/offer-places.server.ts'
 import { mayBecome, offerHours } from '../rules/waiting.ts'
 import { lockEntry } from '../store.server.ts'
 
-/** Offers free places to somebody out of their turn. */
+/** Offers free places to a person before their turn. */
 export const offerByHand = mutation('offerByHand', {
 	input: z.object({ eventId: idShape, entryId: idShape }),
 	allow: eventProvider,

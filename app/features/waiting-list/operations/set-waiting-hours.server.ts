@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { updateEvent } from '../../event/store/editing.server.ts'
 import { offerFreePlaces } from '../flows/offer-places.server.ts'
 import { offerHours } from '../rules/waiting.ts'
 
-/** Says for how many hours places are offered from now on; null closes the list: nobody joins it, and nothing more is offered by itself. */
+/** Sets for how many hours new offers last. Null closes the list: nobody can join it, and offers are no longer made automatically. */
 export const setWaitingHours = mutation('setWaitingHours', {
 	input: z.object({ eventId: idShape, hours: z.number().int().min(offerHours.least).max(offerHours.most).nullable() }),
 	allow: eventProvider,

@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { takeIn } from '../../cart/flows/merge-carts.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { deleteCarts, lockOrCreateCarts } from '../../cart/store.server.ts'
 import { waitedState } from '../rules/waiting.ts'
 import { findEntry, lockEntry, updateEntries } from '../store.server.ts'
 import { opensWaiting, visitorOfOffer } from '../links/waiting-link.server.ts'
 
 /**
- * Puts what is offered into the cart of whoever comes by the link, held until the offer would have ended. Where both do not go into one cart, the
- * one in use so far waits meanwhile.
+ * Puts the offered places into the cart of the person who uses the link, held until the offer would have ended. Where the two carts cannot be one,
+ * the cart in use so far becomes a waiting cart.
  */
 export const takeOffer = mutation('takeOffer', {
 	input: z.object({ entryId: idShape, secret: z.string().max(100) }),
@@ -25,7 +25,7 @@ export const takeOffer = mutation('takeOffer', {
 		if (!about) throw new Error('an entry that was just locked is gone')
 		const waited = waitedState({ event: about.event, offered: about.ticket.offered && about.variant.offered }, now)
 		if (waited === 'paused') return refuse('offer_paused')
-		// Its entries are closed a moment after an event is cancelled.
+		// The entries of a cancelled event are closed a moment after the cancellation.
 		if (waited !== 'on') return refuse('offer_over')
 		const offer = visitorOfOffer(entryId)
 		const carts = await lockOrCreateCarts(store, [visitor, offer], now)

@@ -9,7 +9,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { useClosedEvent } from '~/features/event-desk/ui/closed-event.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -41,7 +41,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 const pageSize = 50
 
-/** `/my-events/{id}/waiting-list`: who waits, what is offered, and how; what is shown of it in the address. */
+/** `/my-events/{id}/waiting-list`: the waiting list, its offers and its rules; the view is in the address. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const view = readListView(waitingListShape, new URL(request.url).searchParams)
@@ -50,7 +50,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return { eventId, view, ...answer.value }
 }
 
-/** Offers, closes, or changes how places are offered; the list is the same view of it afterwards. */
+/** Makes an offer, closes an entry, or changes the rules of offers; afterwards the list shows the same view. */
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const form = await request.formData()

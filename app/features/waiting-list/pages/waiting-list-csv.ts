@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { readListView } from '~/kernel/list-view.ts'
 import { csvResponse, pagesOf } from '~/platform/csv/csv.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
@@ -11,7 +11,7 @@ import type { vi } from '../text/vi_VN.ts'
 
 const pageSize = 500
 
-/** `/my-events/{id}/waiting-list.csv`: the same view of who waits as a file, times in UTC. */
+/** `/my-events/{id}/waiting-list.csv`: the same view of the waiting list as a file, with times in UTC. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const asked = { eventId, ...waitingAsked(readListView(waitingListShape, new URL(request.url).searchParams)) }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale, type Locale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import type { WalletTicket } from '../../../platform/wallet/wallet-ticket.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { findOrder, listOrderLines } from '../../order/store.server.ts'
 import { ticketNames } from '../../order/flows/read-ticket-names.server.ts'
@@ -16,8 +16,8 @@ import { mayHaveTicket } from '../../self-service/flows/find-holder.server.ts'
 import { ticketFileName, ticketSheet } from '../../registration/text/ticket-in-words.ts'
 
 /**
- * An attendee's ticket for a telephone's wallet, in every language, for whoever may have it on paper (`findTicketSheets`). `ticket_not_found`
- * also for a wrong secret: nobody learns which attendees and orders exist.
+ * An attendee's ticket for a telephone's wallet, in every language, for those who may have it on paper (`findTicketSheets`). A wrong secret gets
+ * `ticket_not_found` too, so that nobody learns which attendees and orders exist.
  */
 export const findWalletTicket = query('findWalletTicket', {
 	input: z.object({ attendeeId: idShape, secret: z.string().max(200).optional() }),
@@ -52,7 +52,7 @@ export const findWalletTicket = query('findWalletTicket', {
 					attendee: {
 						name: attendee.name,
 						ticket: named ? inLocale(named.name, each) : '',
-						// What it cost is not its holder's business.
+						// The price is for the buyer to know, not for a holder.
 						price: attendee.transferId === null && !named?.isChanged ? money(line?.priceMinor ?? 0, order.currency) : null,
 						code,
 						candidateNumber: attendee.candidateNumber,
@@ -71,7 +71,7 @@ export const findWalletTicket = query('findWalletTicket', {
 			position: event.latitude === null || event.longitude === null ? undefined : { latitude: event.latitude, longitude: event.longitude },
 			sheets: { vi_VN: sheetIn('vi_VN'), en_US: sheetIn('en_US') },
 		}
-		/** The file's name has no ending. */
+		/** The file's name has no extension. */
 		return {
 			ticket,
 			fileName: ticketFileName(locale, { event: inLocale(event.name, locale), attendee: attendee.name, order: order.number }),

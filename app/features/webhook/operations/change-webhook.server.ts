@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { isOutgoingUrl } from '../../../platform/outgoing/post-outside.server.ts'
 import { webhookOwner } from '../guards.server.ts'
 import { isOwnReceiver } from '../links/own-receiver.server.ts'
 import { checkWebhook } from '../rules/webhook.ts'
-import { idShape, webhookShape } from '../shapes.server.ts'
+import { webhookShape } from '../shapes.server.ts'
 import { lockWebhook, updateWebhook } from '../store.server.ts'
 
-/** Lets a webhook lead elsewhere, or hear of other facts. What waits goes to the new address. */
+/** Changes the address or the facts of a webhook. Waiting deliveries go to the new address. */
 export const changeWebhook = mutation('changeWebhook', {
 	input: z.object({ webhookId: idShape, ...webhookShape }),
 	allow: webhookOwner,

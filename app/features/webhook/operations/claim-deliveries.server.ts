@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { signatureHeader, signingSecrets } from '../secrets/signing.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { claimDueDeliveries } from '../store.server.ts'
 
-/** Whoever took a delivery in hand and is not heard of for so long is thought to be gone. */
+/** A process that claimed a delivery and has reported nothing for this long counts as dead. */
 const inHandMs = 60_000
-/** So many of one webhook at once: who does not answer keeps no more than these from being posted. */
+/** At most this many deliveries of one webhook at once: a receiver that does not answer holds up no more than these. */
 const mostOfOne = 5
 
-/** Takes deliveries that are due in hand, signed and ready to be posted: a few of each webhook, and none of those to pass over. */
+/** Claims due deliveries, signed and ready to post: a few of each webhook, and none of the webhooks to pass over. */
 export const claimDeliveries = mutation('claimDeliveries', {
 	input: z.object({ limit: z.number().int().min(1).max(100).default(100), passOver: z.array(idShape).max(10_000).default([]) }),
 	allow: systemOnly,

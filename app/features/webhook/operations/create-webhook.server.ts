@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { isOutgoingUrl } from '../../../platform/outgoing/post-outside.server.ts'
 import { providerOwner } from '../../provider/guards.server.ts'
 import { lockProvider } from '../../provider/store.server.ts'
 import { isOwnReceiver } from '../links/own-receiver.server.ts'
 import { checkWebhook, mostWebhooks } from '../rules/webhook.ts'
-import { idShape, webhookShape } from '../shapes.server.ts'
+import { webhookShape } from '../shapes.server.ts'
 import { countWebhooks, insertWebhook } from '../store.server.ts'
 
-/** Lets a provider's program hear of facts from now on. */
+/** Creates a webhook: a provider's program receives facts from now on. */
 export const createWebhook = mutation('createWebhook', {
 	input: z.object({ providerId: idShape, ...webhookShape }),
 	allow: providerOwner,

@@ -1,18 +1,18 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { webhookOwner } from '../guards.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { webhookSecret } from '../secrets/signing.server.ts'
 import { findWebhookRow, listDeliveries } from '../store.server.ts'
 
-/** So many deliveries are shown. */
+/** At most this many deliveries are shown. */
 const mostShown = 50
 
-/** One webhook with its secret and what was sent lately. */
+/** One webhook with its secret and its newest deliveries. */
 export const findWebhook = query('findWebhook', {
 	input: z.object({ webhookId: idShape }),
 	allow: webhookOwner,
-	// It shows a secret.
+	// The answer contains a secret.
 	pagesOnly: true,
 	refusals: ['webhook_not_found'],
 	async run({ store, now, secrets, refuse }, { webhookId }) {

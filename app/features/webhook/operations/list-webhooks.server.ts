@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { providerOwner } from '../../provider/guards.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { listWebhookRows } from '../store.server.ts'
 
 /** A provider's webhooks, without their secrets. */

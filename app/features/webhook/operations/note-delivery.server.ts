@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { hasArrived, nextTry } from '../rules/webhook.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockDelivery, lockWebhook, updateDelivery, updateWebhook } from '../store.server.ts'
 
 const mostAnswer = 1_000
 
 /**
- * Writes down what came of a try: it arrived, is tried again later, or has been tried for long enough. A webhook at which nothing has arrived
- * since such a delivery began is switched off, and its owners hear of it. Of a try that was noted, or overtaken by another, nothing is written.
+ * Records the outcome of a try: the delivery arrived, will be tried again later, or has been tried long enough. A webhook that has received nothing
+ * since such a delivery began is switched off, and its owners are told. For a try that is recorded already, or was overtaken by another one, nothing
+ * is written.
  */
 export const noteDelivery = mutation('noteDelivery', {
 	input: z.object({
@@ -31,7 +32,7 @@ export const noteDelivery = mutation('noteDelivery', {
 			await updateWebhook(store, delivery.webhookId, { lastDeliveredAt: now })
 			return { state: 'delivered' as const }
 		}
-		// What means nothing is not worth trying for days.
+		// A test delivery without a fact is not worth days of tries.
 		const nextAt = delivery.factId === null ? undefined : nextTry(delivery, now)
 		await updateDelivery(store, deliveryId, { ...outcome, ...(nextAt ? { nextAt } : { state: 'failed', nextAt: null }) })
 		if (nextAt) return { state: 'waiting' as const }

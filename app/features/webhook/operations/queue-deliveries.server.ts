@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { findFact } from '../../../platform/facts/reading.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { deliveryBody } from '../rules/webhook.ts'
-import { idShape } from '../shapes.server.ts'
 import { insertDeliveries, listWebhookRows } from '../store.server.ts'
 
-/** Queues a fact for every webhook of its provider that wants to hear of it. Asked again it queues nothing twice. */
+/** Queues a fact for every webhook of its provider that wants it. A second call queues nothing twice. */
 export const queueDeliveries = mutation('queueDeliveries', {
 	input: z.object({ factId: idShape }),
 	allow: systemOnly,

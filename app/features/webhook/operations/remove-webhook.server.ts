@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { webhookOwner } from '../guards.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { deleteWebhook, lockWebhook } from '../store.server.ts'
 
 /** Removes a webhook with its log. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { deliveryOwner } from '../guards.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { findWebhookRow, lockDelivery, updateDelivery } from '../store.server.ts'
 
-/** Sends again what arrived or was given up: the same text, with the same id. */
+/** Sends a delivery again that arrived or was given up: the same text, with the same id. */
 export const resendDelivery = mutation('resendDelivery', {
 	input: z.object({ deliveryId: idShape }),
 	allow: deliveryOwner,

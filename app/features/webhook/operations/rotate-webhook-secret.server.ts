@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { webhookOwner } from '../guards.server.ts'
 import { oldSecretHours } from '../rules/webhook.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockWebhook, updateWebhook } from '../store.server.ts'
 
-/** Gives a webhook a new secret. For a day the one before signs, too, so that the receiver can change in its own time. */
+/** Gives a webhook a new secret. For a day the old one signs too, so that the receiver can change over in its own time. */
 export const rotateWebhookSecret = mutation('rotateWebhookSecret', {
 	input: z.object({ webhookId: idShape }),
 	allow: webhookOwner,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { webhookOwner } from '../guards.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { lockWebhook, restartDeliveries, updateWebhook } from '../store.server.ts'
 
-/** Switches a webhook off, or on again: then what waited is tried anew. While it is off it hears of nothing new. */
+/** Switches a webhook off, or on again: then its waiting deliveries are tried again. While it is off, it gets no new facts. */
 export const setWebhookState = mutation('setWebhookState', {
 	input: z.object({ webhookId: idShape, on: z.boolean() }),
 	allow: webhookOwner,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { webhookOwner } from '../guards.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { countWaitingTries, insertDeliveries, lockWebhook } from '../store.server.ts'
 
-/** So many tries by hand may wait at once. */
+/** At most this many manual tries may wait at once. */
 const mostWaiting = 5
 
-/** Sends a webhook something that means nothing, to see whether it arrives. */
+/** Sends a webhook a test delivery without a fact, to see whether it arrives. */
 export const testWebhook = mutation('testWebhook', {
 	input: z.object({ webhookId: idShape }),
 	allow: webhookOwner,

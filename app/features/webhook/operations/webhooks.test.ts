@@ -42,12 +42,15 @@ async function buyFree(played: Played) {
 
 const wanted = { url: 'https://example.com/hoi', factNames: ['order.placed', 'order.confirmed'] }
 
-it('hears of an event and of the people at its gate, by number only; for others nothing is queued', async () => {
+it('gets facts about an event and the people at its gate, by number only; for other webhooks nothing is queued', async () => {
 	await play(async (played) => {
 		const { value, stage, world } = played
 		const eventId = stage.event
 		const queued = () =>
-			world.database.reader.select({ name: webhookDeliveries.name, body: webhookDeliveries.body }).from(webhookDeliveries)
+			world.database.reader
+				.select({ name: webhookDeliveries.name, body: webhookDeliveries.body })
+				.from(webhookDeliveries)
+				.orderBy(webhookDeliveries.id)
 		const [person] = await buyFree(played)
 		const change = (company: string) =>
 			value(changeAttendee, { eventId, attendeeId: person?.id ?? 0, attendee: { name: 'Lan', company } }, owner(played))
@@ -81,7 +84,7 @@ interface Came {
 	delivery: string
 }
 
-/** Somebody's program that listens on this machine, and answers as it is told. */
+/** A provider's program that listens on this machine, and answers as the test says. */
 async function receiver() {
 	const came: Came[] = []
 	const answer = { status: 200 }
@@ -102,7 +105,7 @@ async function receiver() {
 	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hoi`, came, answer }
 }
 
-/** Somebody's program that takes every connection and never answers, until it is closed. */
+/** A provider's program that accepts every connection and does not answer until it is closed. */
 async function silentReceiver() {
 	let came = 0
 	const server = createServer(() => void (came += 1))
@@ -115,7 +118,7 @@ async function silentReceiver() {
 	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hoi`, came: () => came, close }
 }
 
-/** So many deliveries that are due to a webhook now. */
+/** Makes so many deliveries of a webhook due now. */
 async function due({ world }: Played, webhookId: number, many: number) {
 	const now = world.clock()
 	const row = { webhookId, name: 'order.placed', body: '{}', createdAt: now, startedAt: now, nextAt: now }
@@ -125,7 +128,7 @@ async function due({ world }: Played, webhookId: number, many: number) {
 	)
 }
 
-/** A webhook that leads to this machine, which only a test may have. */
+/** A webhook with an address on this machine, which only tests may have. */
 async function webhookTo(played: Played, url: string) {
 	const { value, world, stage } = played
 	const { webhookId } = await value(createWebhook, { providerId: stage.provider, ...wanted }, owner(played))
@@ -156,7 +159,7 @@ const signed = (secret: string, { body, signature }: Came) => {
 	return signature.includes(`v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`)
 }
 
-/** How much an order gives to do for webhooks. */
+/** How many deliveries an order queues. */
 async function queuedByOrder(played: Played) {
 	const { world } = played
 	await placed(played)
@@ -166,7 +169,7 @@ async function queuedByOrder(played: Played) {
 }
 
 describe('a webhook', () => {
-	it('gives an order something to do only while it is on, and only for what it wants to hear of', async () => {
+	it('queues deliveries for an order only while it is on, and only for facts it wants', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			expect(await queuedByOrder(played)).toBe(0)
@@ -181,7 +184,7 @@ describe('a webhook', () => {
 		})
 	})
 
-	it('hears the number of an order that was made at the box office, and of the one whose attendee was changed there', async () => {
+	it('gets the number of a box office order, and of an order whose attendee was changed there', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
 			const factNames = ['order.placed', 'order.confirmed', 'attendee.changed']
@@ -200,7 +203,7 @@ describe('a webhook', () => {
 		})
 	})
 
-	it('hears of what it wants, signed, with the same id however often it comes', async () => {
+	it('gets the facts it wants, signed, with the same id however often they come', async () => {
 		await play(async (played) => {
 			const { world, value } = played
 			const { url, came } = await receiver()
@@ -215,7 +218,7 @@ describe('a webhook', () => {
 			expect(deliveries.map(({ state, status, answer }) => [state, status, answer])).toEqual(Array(2).fill(['delivered', 200, 'đã nhận']))
 			expect((await value(listWebhooks, { providerId: played.stage.provider }, owner(played)))[0]?.lastDeliveredAt).not.toBeNull()
 
-			// The job again, and the chore again: nothing comes twice.
+			// The job and the chore run again: nothing comes twice.
 			const factId = Number((JSON.parse(came[0]?.body ?? '') as { id: string }).id.slice('fact_'.length))
 			expect(await value(queueDeliveries, { factId }, system)).toEqual({ queued: 0 })
 			await postWebhooks.run(world)
@@ -248,7 +251,7 @@ describe('a webhook', () => {
 		})
 	})
 
-	it('is switched off after three days of silence, its owners are told, and goes on when it is on again', async () => {
+	it('is switched off after three days of silence, its owners are told, and it continues when switched on again', async () => {
 		await play(async (played) => {
 			const { world, value, refusal } = played
 			const { url, came, answer } = await receiver()
@@ -281,7 +284,7 @@ describe('a webhook', () => {
 		})
 	})
 
-	it('changes its secret without a gap: for a day both sign', async () => {
+	it('changes its secret without a gap: for a day both secrets sign', async () => {
 		await play(async (played) => {
 			const { world, value } = played
 			const { url, came } = await receiver()
@@ -304,7 +307,7 @@ describe('a webhook', () => {
 		})
 	})
 
-	it('reaches nothing of ours, and says so in its log', async () => {
+	it('cannot reach our own machines, and says so in its log', async () => {
 		await play(async (played) => {
 			const { world, value } = played
 			const { url, came } = await receiver()
@@ -313,13 +316,13 @@ describe('a webhook', () => {
 			await value(testWebhook, { webhookId }, owner(played))
 			await postWebhooks.run(world)
 			expect(came).toEqual([])
-			// What means nothing is tried once.
+			// A test delivery is tried once.
 			expect((await find(played, webhookId)).deliveries).toMatchObject([{ state: 'failed', failure: 'private_address', isTry: true }])
 			expect((await find(played, webhookId)).state).toBe('on')
 		})
 	})
 
-	it('that never answers holds up no other, however much is due to it, and the others no newcomer', async () => {
+	it('that never answers delays no other webhook, and the others delay no new one', async () => {
 		await play(async (played) => {
 			const { world } = played
 			const [dead, quick] = [await silentReceiver(), await receiver()]
@@ -331,7 +334,7 @@ describe('a webhook', () => {
 
 			const run = postWebhooks.run(world)
 			await vi.waitFor(() => expect(quick.came).toHaveLength(12), { timeout: 5_000, interval: 20 })
-			// What becomes due while the silent one is still waited for is posted meanwhile.
+			// Deliveries that become due while the silent webhook is still waited for are posted meanwhile.
 			await due(played, quickId, 3)
 			await vi.waitFor(() => expect(quick.came).toHaveLength(15), { timeout: 5_000, interval: 20 })
 			expect(dead.came()).toBe(5)
@@ -342,7 +345,7 @@ describe('a webhook', () => {
 		})
 	})
 
-	it('takes its turn: the first of each is claimed before the second of any, a few of each, none of those passed over', async () => {
+	it('takes turns: the first delivery of each is claimed before the second of any, and none of those passed over', async () => {
 		await play(async (played) => {
 			const { value, world } = played
 			const [one, other, third] = [
@@ -363,7 +366,7 @@ describe('a webhook', () => {
 		})
 	})
 
-	it('is in one pair of hands at a time, and what comes late of another try counts for nothing', async () => {
+	it('is claimed by one process at a time, and a late outcome of an earlier try does not count', async () => {
 		await play(async (played) => {
 			const { world, value, refusal } = played
 			const webhookId = await webhookTo(played, 'http://127.0.0.1:9/')
@@ -381,7 +384,7 @@ describe('a webhook', () => {
 		})
 	})
 
-	it('is changed, switched off and removed, and hears of nothing before it was there or while it is off', async () => {
+	it('can be changed, switched off and removed, and gets no facts from before it existed or while it is off', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage, world } = played
 			const { provider: providerId } = stage

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { readChoosable } from '../../attendee/flows/choose-attendees.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { candidatesOf } from '../flows/read-candidates.server.ts'
 import { readWheelForm } from '../answers/read-wheel-form.server.ts'
-import { idShape, typedShape } from '../shapes.server.ts'
+import { typedShape } from '../shapes.server.ts'
 
-/** How many would take part in a wheel whose form says this, before it is kept. */
+/** How many people would take part in a wheel with this form, before it is saved. */
 export const countCandidates = query('countCandidates', {
 	input: z.object({ eventId: idShape, wheelId: idShape.optional(), typed: typedShape }),
 	allow: eventProvider,

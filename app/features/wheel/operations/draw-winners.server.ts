@@ -1,16 +1,17 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { mostWinners } from '../rules/wheel.ts'
-import { idShape, wheelAsked } from '../shapes.server.ts'
+import { wheelAsked } from '../shapes.server.ts'
 import { listResults, listRewards, lockWheel } from '../store/wheels.server.ts'
 import { drawNext } from '../flows/draw-winners.server.ts'
 
 /**
- * Draws the next winners of a reward: decided here, before anything moves on a screen. `press` names one press of one hand: sent again it gives
- * what it gave. `after` is how many were called when it was pressed: where another host was quicker, nobody is drawn.
+ * Draws the next winners of a reward. The server decides before anything moves on a screen. `press` is the key of one press: sent again, it gets the
+ * same answer. `after` is how many were called when the button was pressed: where another host was quicker, nobody is drawn.
  */
 export const drawWinners = mutation('drawWinners', {
 	input: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { query } from '../../../platform/operations/define.server.ts'
@@ -10,14 +11,13 @@ import { listPlacesOf, listPlacesOfNumber } from '../../draw-record/store.server
 import { listDatesOfBirth } from '../../registration/store.server.ts'
 import { ticketVerifier } from '../../registration/flows/sign-tickets.server.ts'
 import { attendeeOfCode } from '../flows/read-ticket-code.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { listAttendeesOfAccount } from '../store/presence.server.ts'
 import { listResults, listRewards, listWheelRows } from '../store/wheels.server.ts'
 
 /**
- * What somebody has won at an event's prize draws: whoever holds a ticket, by its code, whoever came on another list, by the number it says, else the
- * tickets of the account that asks. They are named
- * as the organizer has them named for everybody, so a found ticket tells nothing more than the page does.
+ * What somebody has won at an event's prize draws. A ticket holder asks with the ticket's code; a person from another list asks with the number on
+ * it; otherwise the answer is about the tickets of the account that asks. Names are shown as the organizer shows them to everybody, so a found ticket
+ * tells no more than the public page.
  */
 export const findMyPrizes = query('findMyPrizes', {
 	input: z.object({ eventId: idShape, code: z.string().max(500).optional() }),
@@ -44,12 +44,12 @@ export const findMyPrizes = query('findMyPrizes', {
 		const rewards = await listRewards(store, wheelIds)
 		const results = await listResults(store, wheelIds)
 		return {
-			/** How many of their tickets there are at the event. */
+			/** The number of the account's tickets at the event. */
 			tickets: ids.length,
-			/** The draws they take part in. */
+			/** The draws in which these tickets take part. */
 			wheels: taking.map(({ id, name, state, listId, collecting }) => ({
 				...{ id, name, state },
-				/** What winners bring. */
+				/** What winners must bring. */
 				collecting: collecting === null ? null : inLocale(collecting, locale),
 				called: places
 					.filter((entrant) => entrant.listId === listId)

@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { idShape, wheelAsked } from '../shapes.server.ts'
+import { wheelAsked } from '../shapes.server.ts'
 import { findWheelRow, listResults } from '../store/wheels.server.ts'
 
-/** Where the signature or the photo lies that confirms a handing over: for who runs the event alone. */
+/** The path of the signature or the photo of a handing over, only for members who run the event. */
 export const findReceipt = query('findReceipt', {
 	input: z.object({ ...wheelAsked, resultId: idShape }),
 	allow: eventProvider,
 	refusals: ['wheel_not_found', 'result_not_found', 'no_receipt'],
-	// Where files lie is nobody's business outside.
+	// Nobody outside may learn the paths of files.
 	pagesOnly: true,
 	async run({ store, refuse }, { eventId, wheelId, resultId }) {
 		const wheel = await findWheelRow(store, eventId, wheelId)

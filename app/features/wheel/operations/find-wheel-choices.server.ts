@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { readChoosable } from '../../attendee/flows/choose-attendees.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { idShape } from '../shapes.server.ts'
 
-/** What a new wheel of an event can be made of. */
+/** The choices for the form of a new wheel: what it can be made of. */
 export const findWheelChoices = query('findWheelChoices', {
 	input: z.object({ eventId: idShape }),
 	allow: eventProvider,

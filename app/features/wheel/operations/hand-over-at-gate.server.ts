@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { deviceAt } from '../../checkin/flows/find-gate-device.server.ts'
 import { handOver } from '../flows/hand-over.server.ts'
 import { prizesAtGate } from '../flows/prizes-at-gate.server.ts'
-import { atGate, idShape, receiptShape } from '../shapes.server.ts'
+import { atGate, receiptShape } from '../shapes.server.ts'
 import { listResults, lockWheel } from '../store/wheels.server.ts'
 
 /**
- * Notes at a gate that whoever stands there has the reward they won. Only what their own ticket won, and only with the server: another gate may
- * have handed it over a moment ago. @returns whether this receipt is kept, else who was quicker
+ * Records at a gate that the person there has their reward. It must be a reward their own ticket won, and the device must reach the server, because
+ * another gate may have handed it over a moment ago. @returns whether this receipt counts, else who was quicker
  */
 export const handOverAtGate = mutation('handOverAtGate', {
 	input: z.object({ ...atGate, resultId: idShape, receipt: receiptShape }),
@@ -22,7 +23,7 @@ export const handOverAtGate = mutation('handOverAtGate', {
 		const won = (await prizesAtGate(store, device, asked)).find(({ result }) => result.id === resultId)
 		const wheel = won && (await lockWheel(store, device.eventId, won.wheel.id))
 		const result = wheel && (await listResults(store, [wheel.id])).find(({ id }) => id === resultId)
-		// Looked at once more behind the lock: it may have been drawn again meanwhile.
+		// Checked again under the lock, because the place may have been drawn again meanwhile.
 		if (!wheel || !result || result.passed !== null) return refuse('not_their_reward')
 		return handOver(context, { wheel, result, receipt, by: { accountId: null, deviceId: device.id } })
 	},

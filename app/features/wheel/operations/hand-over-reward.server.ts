@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { handOver } from '../flows/hand-over.server.ts'
-import { idShape, receiptShape, wheelAsked } from '../shapes.server.ts'
+import { receiptShape, wheelAsked } from '../shapes.server.ts'
 import { listResults, lockWheel } from '../store/wheels.server.ts'
 
-/** Notes at the desk that a winner has the reward, with when, by whom, and how they confirmed it. @returns whether this receipt is kept, else who was quicker */
+/**
+ * Records at the desk that a winner has the reward: when, by whom, and how they confirmed it. @returns whether this receipt counts, else who was
+ * quicker
+ */
 export const handOverReward = mutation('handOverReward', {
 	input: z.object({ ...wheelAsked, resultId: idShape, receipt: receiptShape }),
 	allow: eventProvider,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { readEventOfDraws } from '../../draw-record/flows/read-draws-of-event.server.ts'
@@ -6,10 +7,9 @@ import { shownEntrant } from '../../draw-record/rules/shown-name.ts'
 import { listDatesOfBirth } from '../../registration/store.server.ts'
 import { shownAs } from '../../draw-record/rules/naming.ts'
 import { findDrawsById, findEntrants } from '../../draw-record/store.server.ts'
-import { idShape } from '../shapes.server.ts'
 import { listResults, listRewards, listWheelRows } from '../store/wheels.server.ts'
 
-/** The prize draws of a public event for everybody: rewards and who won them, named as the organizer sets it. */
+/** The prize draws of a public event for everybody: rewards and their winners, named as the organizer chose. */
 export const listShownWheels = query('listShownWheels', {
 	input: z.object({ eventId: idShape }),
 	allow: everyone,
@@ -45,7 +45,7 @@ export const listShownWheels = query('listShownWheels', {
 						.filter(({ rewardId }) => rewardId === reward.id)
 						.map((result) => ({
 							...{ id: result.id, slot: result.slot, passed: result.passed },
-							/** Null: removed. */
+							/** Null: the person was forgotten. */
 							shown: shownAt.get(result.place) ?? null,
 						})),
 				})),

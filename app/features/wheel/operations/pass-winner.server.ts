@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { saidReasons } from '../rules/wheel.ts'
-import { idShape, wheelAsked } from '../shapes.server.ts'
+import { wheelAsked } from '../shapes.server.ts'
 import { listResults, listRewards, lockWheel, passResult } from '../store/wheels.server.ts'
 import { drawNext } from '../flows/draw-winners.server.ts'
 
-/** Somebody who was drawn is not there, or may not win: they stay in the record with the reason, and their place is drawn again at once. */
+/** Passes over a drawn person who is not there or may not win: they stay in the record with the reason, and their place is drawn again at once. */
 export const passWinner = mutation('passWinner', {
 	input: z.object({ ...wheelAsked, resultId: idShape, reason: z.enum(saidReasons), press: z.uuid() }),
 	allow: eventProvider,
@@ -20,7 +21,7 @@ export const passWinner = mutation('passWinner', {
 		const results = await listResults(store, [wheelId])
 		const result = results.find(({ id }) => id === resultId)
 		if (!result) return refuse('result_not_found')
-		// Another host said so already, or this press came twice: the place is drawn again once.
+		// Another host passed them over already, or this press came twice: the place is drawn again only once.
 		if (result.passed !== null) return { drawnAgain: results.some((each) => each.press === press) }
 		if (wheel.state !== 'active') return refuse('wheel_not_active')
 		if (result.handedAt !== null) return refuse('reward_handed')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
@@ -8,7 +9,7 @@ import { eventProvider } from '../../event/guards.server.ts'
 import { candidatesOf } from '../flows/read-candidates.server.ts'
 import { wheelProblem, type Reward } from '../rules/wheel.ts'
 import { readWheelForm } from '../answers/read-wheel-form.server.ts'
-import { idShape, typedShape } from '../shapes.server.ts'
+import { typedShape } from '../shapes.server.ts'
 import {
 	findWheelByKey,
 	insertWheel,
@@ -23,9 +24,9 @@ import {
 import { announceDraws } from '../flows/draw-winners.server.ts'
 
 /**
- * Keeps a wheel: a new one by its key, which sent twice is one, or one that is there. Once it is started, who takes part stays, and with results
- * so does the mode; rewards may still be added, renamed and made more, and those with results never go; pictures of rewards that
- * go are removed afterwards
+ * Saves a wheel: a new one by its key, so that a request sent twice makes one wheel, or an existing one. After the start, its entrants stay; with
+ * results, its mode stays too. Rewards may still be added, renamed and given more winners; rewards with results are never removed. Pictures of
+ * removed rewards are deleted afterwards.
  */
 export const saveWheel = mutation('saveWheel', {
 	input: z.object({ eventId: idShape, wheelId: idShape.optional(), key: z.uuid(), typed: typedShape }),
@@ -67,14 +68,14 @@ export const saveWheel = mutation('saveWheel', {
 		}
 
 		const { candidates } = await candidatesOf(store, { ...rest, eventId, wheelId: wheelId ?? 0, filter, pasted })
-		// A draft may be kept before anybody takes part; more rewards than there are people may not.
+		// A draft may be saved before anybody takes part, but not with more rewards than people.
 		const problem = candidates.length === 0 ? undefined : wheelProblem(rewards, candidates.length)
 		if (problem === 'too_many_winners' || problem === 'too_many_for_reward') return refuse(problem)
 		let id = wheel?.id
 		if (id === undefined) {
 			const fresh = { eventId, providerId, key, logos: [], state: 'draft' as const, createdBy: accountIdOf(actor), createdAt: now }
 			id = await insertWheel(store, { ...rest, ...fresh, filter })
-			// Pressed twice: the first one stands.
+			// Pressed twice: the first wheel stays.
 			if (id === undefined) return { wheelId: (await findWheelByKey(store, eventId, key))?.id ?? 0 }
 		} else await updateWheel(store, id, { ...rest, filter })
 		const removed = await replaceRewards(store, id, rewards)
@@ -84,14 +85,14 @@ export const saveWheel = mutation('saveWheel', {
 	},
 })
 
-/** Writes a wheel's rewards as they are now. @returns the pictures of those that went, which no wheel shows any more */
+/** Saves a wheel's rewards. @returns the pictures of removed rewards that no wheel uses any more */
 async function replaceRewards(store: Store, wheelId: number, rewards: readonly Reward[]): Promise<string[]> {
 	const shown = (await listRewards(store, [wheelId])).flatMap(({ picture }) => picture ?? [])
 	await writeRewards(store, wheelId, await ownRewards(store, wheelId, rewards))
 	return listUnusedPictures(store, shown)
 }
 
-/** Rewards with the ids that are this wheel's: others are new. */
+/** Keeps only reward ids of this wheel; other rewards count as new. */
 async function ownRewards<Line extends { id: number | null }>(store: Store, wheelId: number, rewards: readonly Line[]): Promise<Line[]> {
 	const own = new Set((await listRewards(store, [wheelId])).map(({ id }) => id))
 	return rewards.map((reward) => (reward.id !== null && own.has(reward.id) ? reward : { ...reward, id: null }))

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { mostLogos, mostRewards } from '../rules/wheel.ts'
-import { idShape, picturePathShape, wheelAsked } from '../shapes.server.ts'
+import { picturePathShape, wheelAsked } from '../shapes.server.ts'
 import { listRewards, listUnusedPictures, lockWheel, setRewardPicture, updateWheel } from '../store/wheels.server.ts'
 
 /**
- * Gives rewards their pictures and a wheel its sponsors' logos beside those that are there, or takes one away. They decide nothing, so they may
- * change at any time; what no wheel shows any more goes afterwards.
+ * Adds pictures of rewards and sponsors' logos to a wheel, or removes one. They do not affect the draw, so they may change at any time; pictures that
+ * no wheel uses any more are deleted afterwards.
  */
 export const setWheelPictures = mutation('setWheelPictures', {
 	input: z.object({

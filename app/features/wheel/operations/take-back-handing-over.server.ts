@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { idShape, wheelAsked } from '../shapes.server.ts'
+import { wheelAsked } from '../shapes.server.ts'
 import { notHanded, setHanded } from '../store/receipts.server.ts'
 import { listResults, lockWheel } from '../store/wheels.server.ts'
 
-/** That a reward was handed over was a mistake: its receipt goes, and it can be handed over again. */
+/** Takes back a handing over that was recorded by mistake: its receipt is deleted, and the reward can be handed over again. */
 export const takeBackHandingOver = mutation('takeBackHandingOver', {
 	input: z.object({ ...wheelAsked, resultId: idShape }),
 	allow: eventProvider,

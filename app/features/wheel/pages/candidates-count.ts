@@ -1,11 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atEventDesk } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk } from '~/features/event/answers/at-event-desk.server.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { typedIn } from '~/shell/form/typed-form.ts'
 import { countCandidates } from '../operations/count-candidates.server.ts'
 
-/** `/wheel-picker/{eventId}/count?wheel=`: how many would take part, for a form that is being filled in. */
+/** `/wheel-picker/{eventId}/count?wheel=`: counts the entrants for a form that is being filled in. */
 export async function action({ context, request, params }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const wheelId = typedId(new URL(request.url).searchParams.get('wheel'))
@@ -14,7 +14,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Re
 	return answer.ok ? Response.json(answer.value, { headers: { 'cache-control': 'no-store' } }) : new Response(null, { status: 404 })
 }
 
-/** There is nothing to look at. */
+/** This address has no page. */
 export function loader({ params }: LoaderFunctionArgs) {
 	return redirect(`/wheel-picker/${encodeURIComponent(params['eventId'] ?? '')}`, 303)
 }

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atEventDesk } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk } from '~/features/event/answers/at-event-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
 import { findWheelChoices } from '../operations/find-wheel-choices.server.ts'
@@ -7,13 +7,13 @@ import { linesOfSheet } from '../flows/read-sheet-lines.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Sheets are larger than forms of texts may be. */
+/** A spreadsheet may be larger than other forms. */
 export const handle = { takesFiles: true }
 
-/** `POST /wheel-picker/{eventId}/list-file`: a sheet of people as the lines of a pasted list. Nothing is kept. */
+/** `POST /wheel-picker/{eventId}/list-file`: reads a spreadsheet of people as the lines of a pasted list. Nothing is stored. */
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
-	// Nobody's bytes are read who may not send them.
+	// Check the rights first: a stranger's file is not even read.
 	const allowed = await ask(context, findWheelChoices, { eventId })
 	if (!allowed.ok) return new Response(null, { status: 403 })
 	const { file } = await readSentForm(request)
@@ -21,7 +21,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return lines === undefined ? Response.json({}, { status: 422 }) : Response.json({ lines })
 }
 
-/** There is nothing to look at. */
+/** This address has no page. */
 export function loader({ params }: LoaderFunctionArgs) {
 	return redirect(`/wheel-picker/${encodeURIComponent(params['eventId'] ?? '')}`, 303)
 }

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { everybody } from '~/features/attendee/rules/attendee-choice.ts'
 import { typedOfFilter } from '~/features/attendee/rules/typed-attendee-choice.ts'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { typedIn } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'

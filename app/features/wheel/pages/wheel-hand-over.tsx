@@ -10,7 +10,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
@@ -31,7 +31,7 @@ import { WheelTabs } from '../ui/wheel-tabs.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Photos are larger than forms of texts may be. */
+/** A photo may be larger than other forms. */
 export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
@@ -69,7 +69,7 @@ interface ActionAnswer {
 }
 
 export async function action(args: ActionFunctionArgs<Context>) {
-	// Nobody's bytes are read who may not send them.
+	// Check the rights first: a stranger's file is not even read.
 	const { asked, accountId } = await found(args)
 	const { world, caller } = args.context.get(pageRequest)
 	const kept = await keepReceipt(world, await readSentForm(args.request), String(accountId))

@@ -11,7 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { imageUrl } from '~/kernel/image-url.ts'
@@ -37,7 +37,7 @@ import { WheelTabs } from '../ui/wheel-tabs.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Pictures are larger than forms of texts may be. */
+/** Pictures may be larger than other forms. */
 export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
@@ -47,7 +47,7 @@ const asked = ({ context, request, params }: LoaderFunctionArgs<Context>) => ({
 	wheelId: typedId(params['pickerId']),
 })
 
-/** `/wheel-picker/{eventId}/{picker_id}/pictures`: what there is to win in pictures, and who gives it. */
+/** `/wheel-picker/{eventId}/{picker_id}/pictures`: pictures of the rewards, and logos of the sponsors. */
 export async function loader(args: LoaderFunctionArgs<Context>) {
 	const wheel = asked(args)
 	if (wheel.wheelId === 0) throw data(null, { status: 404 })
@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const { context, request, params } = args
 	const { accountId } = atEventDesk(context, request, params['eventId'])
 	const wheel = asked(args)
-	// Nobody's bytes are read who may not send them.
+	// Check the rights first: a stranger's file is not even read.
 	const allowed = await ask(context, findWheel, wheel)
 	if (!allowed.ok) throw refusedPage(allowed.refusal)
 	const { world, caller } = context.get(pageRequest)
@@ -141,7 +141,7 @@ export default function WheelPictures() {
 							</Form>
 						)}
 						<Form
-							// Another form for other pictures: what was sent is no longer chosen.
+							// A new form after the pictures changed, so that sent files are no longer chosen.
 							key={shown.map(({ path }) => path).join()}
 							method="post"
 							encType="multipart/form-data"

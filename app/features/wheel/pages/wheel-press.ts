@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { atEventDesk } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk } from '~/features/event/answers/at-event-desk.server.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
@@ -29,10 +29,10 @@ async function stateOf(args: LoaderFunctionArgs<Context>, refused?: string) {
 	return json({ state: wheel.state, rewards, results, told }, refused === undefined ? 200 : pressStatus(refused))
 }
 
-/** `/wheel-picker/{eventId}/{picker_id}/press`: how the wheel stands, for a stage that follows another one. */
+/** `/wheel-picker/{eventId}/{picker_id}/press`: the wheel's present state, for a stage that follows another one. */
 export const loader = (args: LoaderFunctionArgs<Context>) => stateOf(args)
 
-/** A press on the stage, sent by a script that keeps it until it is answered; the answer is always how the wheel stands now. */
+/** A press on the stage. A script sends it, and keeps it until it is answered. The answer is always the wheel's present state. */
 export async function action(args: ActionFunctionArgs<Context>) {
 	const { context, request } = args
 	const wheel = asked(args)

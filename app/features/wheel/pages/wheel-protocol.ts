@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { languageTag } from '~/kernel/locale.ts'
 import { typedId } from '~/kernel/typed-id.ts'
@@ -16,7 +16,7 @@ const pictureEdge = 400
 
 type Wheel = Pick<Extract<Awaited<ReturnType<typeof findWheel.run>>, { results: unknown }>, 'results' | 'rewards'>
 
-/** The signatures and photos of those who received something, in the order they were drawn. */
+/** The signatures and photos of receivers, in the order of the draw. */
 async function receiptPictures(
 	context: Readonly<RouterContextProvider>,
 	asked: { eventId: number; wheelId: number },
@@ -37,7 +37,9 @@ async function receiptPictures(
 	return pictures
 }
 
-/** `/wheel-picker/{eventId}/{picker_id}/protocol`: what was won, with the proof, as PDF for the accountant; in the language of the page it was asked for on. */
+/**
+ * `/wheel-picker/{eventId}/{picker_id}/protocol`: the winners and the proof as PDF for the accountant, in the language of the page that links to it.
+ */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const asked = { eventId, wheelId: typedId(params['pickerId']) }

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { findReceipt } from '../operations/find-receipt.server.ts'
 
-/** `/wheel-picker/{eventId}/{picker_id}/receipt/{result}`: the signature or the photo that confirms a handing over, for who runs the event alone. */
+/** `/wheel-picker/{eventId}/{picker_id}/receipt/{result}`: the signature or the photo of a handing over, only for members who run the event. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const asked = { eventId, wheelId: typedId(params['pickerId']), resultId: typedId(params['resultId']) }

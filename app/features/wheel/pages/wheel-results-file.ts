@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatDateTime } from '~/i18n/formats.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { csvResponse } from '~/platform/csv/csv.server.ts'
@@ -9,7 +9,7 @@ import { languages } from '~/texts/languages.server.ts'
 import { findWheel } from '../operations/find-wheel.server.ts'
 import type { vi } from '../text/vi_VN.ts'
 
-/** `/wheel-picker/{eventId}/{picker_id}/results.csv` and `.xlsx`: everybody who was called, with the proof, times in the event's zone. */
+/** `/wheel-picker/{eventId}/{picker_id}/results.csv` and `.xlsx`: everybody who was called, with the proof; times are in the event's zone. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const found = await ask(context, findWheel, { eventId, wheelId: typedId(params['pickerId']) })

@@ -11,7 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { typedId } from '~/kernel/typed-id.ts'
@@ -49,7 +49,7 @@ const asked = ({ context, request, params }: LoaderFunctionArgs<Context>) => ({
 	wheelId: typedId(params['pickerId']),
 })
 
-/** `/wheel-picker/{eventId}/{picker_id}`: one prize draw; `?step=` says whether its setup, its stage or its results. */
+/** `/wheel-picker/{eventId}/{picker_id}`: one prize draw; `?step=` chooses its setup, its stage or its results. */
 export async function loader(args: LoaderFunctionArgs<Context>) {
 	const wheel = asked(args)
 	if (wheel.wheelId === 0) throw data(null, { status: 404 })
@@ -97,7 +97,7 @@ export default function WheelPage() {
 	const [parameters] = useSearchParams()
 	const usual = wheel.state === 'draft' ? 'setup' : wheel.state === 'active' ? 'stage' : 'results'
 	const step = answer?.form ? 'setup' : (wheelSteps.find((each) => each === parameters.get('step')) ?? usual)
-	// Somebody else was quicker to hand it over.
+	// Somebody else handed it over a moment earlier.
 	const quicker = results.find(({ id }) => String(id) === parameters.get('already'))
 	const busy = useNavigation().formData !== undefined
 	const winners = rewards.reduce((sum, reward) => sum + reward.winners, 0)

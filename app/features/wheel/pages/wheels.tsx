@@ -15,7 +15,7 @@ import { setDrawNames } from '~/features/draw-record/operations/set-draw-names.s
 import { typedNames } from '~/features/draw-record/rules/naming.ts'
 import { useDrawRecordText } from '~/features/draw-record/text/draw-record-text.ts'
 import { NamesCard } from '~/features/draw-record/ui/names-card.tsx'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { typedId } from '~/kernel/typed-id.ts'

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { idShape } from '../../../kernel/id-shape.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import type { EventState } from '../../ticket/rules/availability.ts'
 import type { WidgetShows } from '../rules/widget.ts'
 
-/** What somebody must know who is about to put an event's tickets on another page: whether anything will stand there. */
+/** What an organiser must know before putting an event's tickets on another page: whether the widget will show anything. */
 export const findWidget = query('findWidget', {
-	input: z.object({ eventId: z.number().int().positive().safe() }),
+	input: z.object({ eventId: idShape }),
 	allow: eventProvider,
 	refusals: ['event_not_found'],
 	async run({ store, now, refuse }, { eventId }) {

@@ -1,5 +1,5 @@
 import { Form, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atEventDesk, refusedPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { CodeBlock } from '~/features/webhook/ui/code-block.tsx'
 import { isLocale, locales } from '~/kernel/locale.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -19,14 +19,16 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/my-events/{id}/widget`: the tag that puts an event's tickets or brackets on another page; `?show=`, `?language=` and `?look=` say how. */
+/**
+ * `/my-events/{id}/widget`: the tag that puts an event's tickets or brackets on another page; `?show=`, `?language=` and `?look=` choose its form.
+ */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findWidget, { eventId })
 	if (!answer.ok) throw refusedPage(answer.refusal)
 	const { origin, caller } = context.get(pageRequest)
 	const { searchParams } = new URL(request.url)
-	// Not `lang`, which chooses the language of the page itself.
+	// Not `lang`, because that chooses the language of the page itself.
 	const typed = searchParams.get('language')
 	return {
 		...answer.value,

@@ -28,7 +28,7 @@ export const hub: typeof vi = {
 		'my-events': 'Tickets, attendees and check-in of the events you organize',
 		'my-orders': 'Tickets, goods, receipts',
 		returns: 'Send back items that don’t fit',
-		wishlist: 'Items you saved',
+		wishlist: 'Events and items you saved',
 		'my-account/following': 'Hear of their new events',
 		'my-account/athlete-profiles': 'Fills in you and your family when you register',
 		'personal-data': 'Name, email, password, a copy of your data',

@@ -25,7 +25,7 @@ export const hub = {
 		'my-events': 'Vé, người tham dự và soát vé của sự kiện bạn tổ chức',
 		'my-orders': 'Vé, hàng đã mua, hóa đơn',
 		returns: 'Trả hàng không vừa ý',
-		wishlist: 'Sản phẩm bạn đã lưu',
+		wishlist: 'Sự kiện và sản phẩm bạn đã lưu',
 		'my-account/following': 'Có sự kiện mới, bạn biết ngay',
 		'my-account/athlete-profiles': 'Điền sẵn cho bạn và người nhà khi đăng ký',
 		'personal-data': 'Tên, email, mật khẩu, tải dữ liệu của bạn',

@@ -1,4 +1,4 @@
-/** What happened, in words, by the fact's name; a fact with a name that has no words here does not compile. */
+/** The sentence of each fact, by its name; the name of a fact without a sentence does not compile. */
 export const factWords = {
 	'account.signed_up': 'Đăng ký tài khoản',
 	'account.signed_up_again': 'Đăng ký lại bằng email đã có',
@@ -238,6 +238,15 @@ export const factWords = {
 	'provider.paid_to_changed': 'Đổi bên nhận tiền của khách',
 	'own_account.set': 'Nhập tài khoản nhận tiền riêng',
 	'own_account.retired': 'Ngừng dùng tài khoản nhận tiền riêng',
+	'test_payment.started': 'Bắt đầu trả thử',
+	'test_payment.paid': 'Tiền trả thử đã đến',
+	'test_payment.returned': 'Tiền trả thử đã hoàn',
+	'test_payment.not_returned': 'Tiền trả thử chưa hoàn được',
+	'test_payment.failed': 'Trả thử không thành',
+	'test_payment.heard': 'Nghe tin về một lần trả thử',
+	'own_account.ready': 'Tài khoản thẻ riêng nhận được thẻ',
+	'own_account.not_ready': 'Tài khoản thẻ riêng chưa nhận được thẻ',
+	'own_account.gone': 'Ngắt tài khoản thẻ riêng ở cổng thanh toán',
 	'provider.ways_changed': 'Sửa cách thanh toán trực tuyến',
 	'provider.shop_terms_changed': 'Sửa thuế và phí cửa hàng',
 	'quota.created': 'Thêm hạn mức',
@@ -250,6 +259,11 @@ export const factWords = {
 	'return.rejected': 'Từ chối trả hàng',
 	'return.withdrawn': 'Rút yêu cầu trả hàng',
 	'number_lookup.set': 'Đổi cách tra cứu số báo danh',
+	'face_search.turned_on': 'Bật tìm ảnh bằng khuôn mặt',
+	'face_search.turned_off': 'Tắt tìm ảnh bằng khuôn mặt, xóa dữ liệu khuôn mặt',
+	'face_search.reading_asked': 'Yêu cầu tìm khuôn mặt trong ảnh',
+	'face_search.left_out': 'Có người không muốn được tìm bằng khuôn mặt',
+	'face_search.ended': 'Hết hạn tìm bằng khuôn mặt, xóa dữ liệu khuôn mặt',
 	'news_mail.started': 'Bắt đầu gửi email báo số hoặc kết quả',
 	'news_mail.continued': 'Gửi tiếp email báo số hoặc kết quả',
 	'number_mail.automatic_set': 'Đổi cách tự báo số báo danh',
