@@ -151,13 +151,18 @@ function sharedDatabase(): Promise<Shared> {
 }
 
 /**
+ * The transactions in which a transaction's savepoints have their turn. One for all tests: Node carries each such storage along with every promise,
+ * for ever, so that one for each test made the ten-thousandth test many times as slow as the first.
+ */
+const turns = new AsyncLocalStorage<readonly Store[]>()
+
+/**
  * A database inside a transaction of another: its transactions are savepoints, and everything is gone with the outer one. They take turns: on one
  * connection none would wait for what another has locked, and each would end the savepoint that was made last. One that is begun within another,
  * to be undone with it, has its turn already.
  */
 function inside(outer: Store): Database {
 	const inTurn = turnstile(1)
-	const turns = new AsyncLocalStorage<'has its turn'>()
 	async function asSavepoint<Value>(run: (store: Store) => Promise<Value>): Promise<Value> {
 		await outer.execute(sql`savepoint test`)
 		try {
@@ -172,7 +177,10 @@ function inside(outer: Store): Database {
 	return {
 		kind: 'embedded',
 		reader: outer,
-		transaction: (run) => (turns.getStore() ? asSavepoint(run) : inTurn(() => turns.run('has its turn', () => asSavepoint(run)))),
+		transaction(run) {
+			const before = turns.getStore() ?? []
+			return before.includes(outer) ? asSavepoint(run) : inTurn(() => turns.run([...before, outer], () => asSavepoint(run)))
+		},
 		isFull: () => false,
 		sql: () => Promise.reject(new Error('plain SQL has no place in a rolled-back test')),
 		sqlIn: () => () => Promise.reject(new Error('plain SQL has no place in a rolled-back test')),
