@@ -483,7 +483,11 @@ for (const [part, measure] of [
 	if (!wants(part)) continue
 	for (const open of grounds) {
 		const ground = await open()
-		await measure(ground).finally(ground.clear)
+		try {
+			await measure(ground)
+		} finally {
+			await ground.clear()
+		}
 	}
 }
 if (wants('after-orders') && serverUrl) await measureWhatFollows(serverUrl)

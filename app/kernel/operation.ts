@@ -45,7 +45,7 @@ export interface Caller {
 export type Access = 'granted' | 'sign_in' | 'second_step_needed' | 'forbidden' | 'not_found'
 
 /** The allowed names of facts: those that have words. The files with the words add them (features/desk/text/facts). */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled where the words are
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled where the words are
 export interface FactsWithWords {}
 
 /** Something that happened, in the past tense. Facts are the audit log, the source of webhooks, and the start of jobs. */

@@ -11,7 +11,11 @@ export async function ownDatabase(): Promise<{ url: string; drop: () => Promise<
 	const ask = async (sql: string) => {
 		const client = new pg.Client({ connectionString: server })
 		await client.connect()
-		await client.query(sql).finally(() => client.end())
+		try {
+			await client.query(sql)
+		} finally {
+			await client.end()
+		}
 	}
 	await ask(`create database ${name}`)
 	const url = new URL(server)

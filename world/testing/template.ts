@@ -19,7 +19,11 @@ const serverUrl = () => process.env['TEST_DATABASE_URL'] ?? ''
 async function onServer<Result>(ask: (client: pg.Client) => Promise<Result>): Promise<Result> {
 	const client = new pg.Client(serverUrl())
 	await client.connect()
-	return ask(client).finally(() => client.end())
+	try {
+		return await ask(client)
+	} finally {
+		await client.end()
+	}
 }
 
 function urlOf(name: string): string {
@@ -35,7 +39,11 @@ export default async function makeTemplate(project: TestProject): Promise<() => 
 	if (!template) return async () => {}
 	await onServer((client) => client.query(`create database ${template}`))
 	const database = openPostgres(urlOf(template), { poolSize: 1 })
-	await database.migrate('drizzle').finally(() => database.close())
+	try {
+		await database.migrate('drizzle')
+	} finally {
+		await database.close()
+	}
 	return () =>
 		onServer(async (client) => {
 			const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [template])

@@ -82,7 +82,7 @@ type WithLayer = Window & { dataLayer?: unknown[] }
 /** Google's queue takes a function's `arguments` object itself, not an array. */
 function toGoogle(..._given: unknown[]): void {
 	const layer = ((window as WithLayer).dataLayer ??= [])
-	// eslint-disable-next-line prefer-rest-params -- the queue tells arguments from lists
+	// oxlint-disable-next-line prefer-rest-params -- the queue tells arguments from lists
 	layer.push(arguments)
 }
 

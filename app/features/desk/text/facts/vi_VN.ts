@@ -385,6 +385,6 @@ export const factWords = {
 
 type Worded = Readonly<Record<keyof typeof factWords, string>>
 declare module '../../../../kernel/operation.ts' {
-	// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it adds names to the kernel's
+	// oxlint-disable-next-line typescript/no-empty-object-type -- it adds names to the kernel's
 	interface FactsWithWords extends Worded {}
 }
