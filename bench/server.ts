@@ -95,11 +95,14 @@ export async function embeddedGround(): Promise<Ground> {
 	return { name: 'embedded', settings: { DATA_DIR: folder }, clear: () => rm(folder, { recursive: true, force: true }) }
 }
 
-export async function postgresGround(serverUrl: string): Promise<Ground> {
-	const name = `hoi_bench_${process.pid}_${Date.now()}`
+let grounds = 0
+
+/** Makes a database on a PostgreSQL server: an empty one, or a copy of another, to which nobody may be connected. */
+export async function postgresGround(serverUrl: string, template?: string): Promise<Ground> {
+	const name = `hoi_bench_${process.pid}_${Date.now()}_${(grounds += 1)}`
 	const admin = new pg.Client(serverUrl)
 	await admin.connect()
-	await admin.query(`create database ${name}`)
+	await admin.query(template ? `create database ${name} template ${template}` : `create database ${name}`)
 	const url = new URL(serverUrl)
 	url.pathname = `/${name}`
 	const folder = await mkdtemp(join(tmpdir(), 'hoi-bench-'))

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { postgresGround } from '../bench/server.ts'
 import { cast } from '../world/cast.ts'
+import { sampleOnPostgres } from './sample-world.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -10,7 +10,7 @@ const serverUrl = process.env['TEST_DATABASE_URL'] ?? ''
 const expects = /^404 .*\/image\//
 
 describe.skipIf(!serverUrl)('a large gallery', () => {
-	const { site, journey } = openSite(() => postgresGround(serverUrl))
+	const { site, journey } = openSite(sampleOnPostgres)
 
 	/** Puts so many equal pictures into the gallery of an event at once. @returns the event's id */
 	async function fillGallery(visitor: Visitor, event: string, count: number): Promise<number> {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { describe, expect } from 'vitest'
 import { gatewayText } from '../app/platform/gateways/test-gateway/text.ts'
-import { postgresGround } from '../bench/server.ts'
+import { sampleOnPostgres } from './sample-world.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -20,7 +20,7 @@ interface FoundOrder {
 }
 
 describe.skipIf(!serverUrl)('when the time has run out', () => {
-	const { site, journey } = openSite(() => postgresGround(serverUrl))
+	const { site, journey } = openSite(sampleOnPostgres)
 
 	async function rowOf<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row> {
 		const { rows } = await site.database.query<Row>(text, values)

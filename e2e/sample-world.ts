@@ -1,26 +1,62 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { inject } from 'vitest'
+import { join, relative } from 'node:path'
+import { expect, inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { openBrowser } from '../bench/browser.ts'
-import { startServer, type Ground } from '../bench/server.ts'
+import { postgresGround, startServer, type Ground } from '../bench/server.ts'
+
+/** A sample world in which nobody writes: each journey gets a copy. */
+interface SampleWorld {
+	/** The folder of its files, and of its database where that is the embedded one. */
+	folder: string
+	/** The name of its database on the tests' PostgreSQL; empty without one. */
+	database: string
+}
 
 declare module 'vitest' {
 	interface ProvidedContext {
-		/** The folder of an embedded database with the sample world in it; nobody writes there. */
-		sampleWorld: string
+		sampleWorld: { embedded: SampleWorld; postgres: SampleWorld | null }
 	}
 }
 
-/** Loads the sample world once for all journeys: loading takes as long as a journey. */
+const serverUrl = () => process.env['TEST_DATABASE_URL'] ?? ''
+
+/** Loads the sample world once for all journeys, into each kind of database: loading takes longer than a journey. */
 export default async function loadOnce(project: TestProject): Promise<() => Promise<void>> {
 	const folder = await mkdtemp(join(tmpdir(), 'hoi-sample-'))
-	const server = await startServer({ DATA_DIR: folder, SAMPLE_WORLD: 'on' })
-	await keepPictures(server.origin)
-	await server.stop()
-	project.provide('sampleWorld', folder)
-	return () => rm(folder, { recursive: true, force: true })
+	const embedded = { folder: join(folder, 'embedded'), database: '' }
+	await mkdir(embedded.folder)
+	await load({ DATA_DIR: embedded.folder })
+	if (!serverUrl()) {
+		project.provide('sampleWorld', { embedded, postgres: null })
+		return () => rm(folder, { recursive: true, force: true })
+	}
+	const ground = await postgresGround(serverUrl())
+	// The pictures that are drawn already need not be drawn again.
+	await copyFiles(embedded.folder, ground.settings['DATA_DIR'] ?? '')
+	await load(ground.settings)
+	const database = new URL(ground.settings['DATABASE_URL'] ?? '').pathname.slice(1)
+	project.provide('sampleWorld', { embedded, postgres: { folder: ground.settings['DATA_DIR'] ?? '', database } })
+	return async () => {
+		await ground.clear()
+		await rm(folder, { recursive: true, force: true })
+	}
+}
+
+async function load(settings: Record<string, string>): Promise<void> {
+	const server = await startServer({ ...settings, SAMPLE_WORLD: 'on' })
+	try {
+		await keepPictures(server.origin)
+	} finally {
+		await server.stop()
+	}
+}
+
+/** Copies what a site keeps in its folder, but for the embedded database. */
+async function copyFiles(from: string, to: string): Promise<void> {
+	await cp(from, to, { recursive: true, filter: (path) => relative(from, path).split(/[\\/]/)[0] !== 'postgres' })
 }
 
 /**
@@ -37,9 +73,28 @@ async function keepPictures(origin: string): Promise<void> {
 	await browser.close()
 }
 
-/** Makes a separate embedded database with the sample world in it. */
+/** One file of journeys in so many plays on the embedded database, as a new user does; always the same ones. */
+const oneIn = 6
+
+function isForEmbedded(): boolean {
+	const path = relative('.', expect.getState().testPath ?? '').replaceAll('\\', '/')
+	return createHash('sha256').update(path).digest().readUInt32BE() % oneIn === 0
+}
+
+/** Makes a separate database with the sample world in it: on PostgreSQL, whose copy takes a moment, or the embedded one. */
 export async function sampleGround(): Promise<Ground> {
+	const { embedded, postgres } = inject('sampleWorld')
+	if (postgres && !isForEmbedded()) return sampleOnPostgres()
 	const folder = await mkdtemp(join(tmpdir(), 'hoi-journey-data-'))
-	await cp(inject('sampleWorld'), folder, { recursive: true })
+	await cp(embedded.folder, folder, { recursive: true })
 	return { name: 'embedded', settings: { DATA_DIR: folder }, clear: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** Makes a copy of the sample world on PostgreSQL, for journeys that write into the database beside the site. */
+export async function sampleOnPostgres(): Promise<Ground> {
+	const { postgres } = inject('sampleWorld')
+	if (!postgres) throw new Error('this needs PostgreSQL: set TEST_DATABASE_URL, or run the tests by npm test, which starts one')
+	const ground = await postgresGround(serverUrl(), postgres.database)
+	await cp(postgres.folder, ground.settings['DATA_DIR'] ?? '', { recursive: true })
+	return ground
 }

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { get } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sharing } from '../app/platform/session/request.server.ts'
-import { openEmbedded } from '../app/platform/database/embedded.server.ts'
+import { openFreshDatabase } from '../world/testing/fresh-database.ts'
 import type { Database } from '../app/platform/database/database.server.ts'
 import { worldOn, type TestWorld } from '../world/testing/test-world.ts'
 import { openFront } from './front.ts'
@@ -54,8 +54,7 @@ function fakePages(): FakePages {
 }
 
 beforeAll(async () => {
-	database = await openEmbedded()
-	await database.migrate('drizzle')
+	database = await openFreshDatabase()
 })
 
 afterAll(() => database.close())

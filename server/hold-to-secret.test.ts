@@ -7,7 +7,7 @@ import { accounts } from '../app/features/account/tables.server.ts'
 import { signingSecrets, webhookSecret } from '../app/features/webhook/secrets/signing.server.ts'
 import { seededDice } from '../app/kernel/seeded-dice.ts'
 import type { Database } from '../app/platform/database/database.server.ts'
-import { openEmbedded } from '../app/platform/database/embedded.server.ts'
+import { openFreshDatabase } from '../world/testing/fresh-database.ts'
 import { openSigningKey } from '../app/platform/signing/keys.server.ts'
 import { hashOf, openSecrets } from '../app/platform/signing/secrets.server.ts'
 import { setStage, testNow, type Stage } from '../world/testing/stage.ts'
@@ -21,8 +21,7 @@ let database: Database
 let stage: Stage
 let accountId: number
 beforeAll(async () => {
-	database = await openEmbedded()
-	await database.migrate('drizzle')
+	database = await openFreshDatabase()
 	stage = await database.transaction((store) => setStage(store, { now: testNow, dice, secret: first }))
 	accountId = await database.transaction(async (store) => {
 		const [row] = await store

@@ -35,7 +35,7 @@ import { groupBy } from '../app/kernel/groups.ts'
 import type { Operation } from '../app/kernel/operation.ts'
 import type { Database, Store } from '../app/platform/database/database.server.ts'
 import { testGatewayCharges } from '../app/platform/gateways/test-gateway/tables.server.ts'
-import { openEmbedded } from '../app/platform/database/embedded.server.ts'
+import { openFreshDatabase } from './testing/fresh-database.ts'
 import { call } from '../app/platform/operations/call.server.ts'
 import { cast } from './cast.ts'
 import { freeEventSlug, sampleEvents } from './events.ts'
@@ -49,8 +49,7 @@ let world: TestWorld
 let loaded: LoadedWorld | undefined
 
 beforeAll(async () => {
-	database = await openEmbedded()
-	await database.migrate('drizzle')
+	database = await openFreshDatabase()
 	world = worldOn(database)
 	loaded = await loadSampleWorld(world)
 }, 300_000)

@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTill } from '../../app/features/payment/testing/till.ts'
-import { openEmbedded } from '../../app/platform/database/embedded.server.ts'
+import { openFreshDatabase } from '../../world/testing/fresh-database.ts'
 import { GatewayUnavailable } from '../../app/platform/gateways/gateway.server.ts'
 import { deliverDueNotices } from '../../app/platform/gateways/test-gateway/adapter.server.ts'
 import { answerTestGateway } from '../../app/platform/gateways/test-gateway/answer.server.ts'
@@ -24,8 +24,7 @@ let noticeUrl: string
 let visitors = 0
 
 beforeAll(async () => {
-	const database = await openEmbedded()
-	await database.migrate('drizzle')
+	const database = await openFreshDatabase()
 	const stage = await database.transaction((store) =>
 		setStage(store, { now: testNow, dice: seededDice(1), secret: testSecret, places: 100 }),
 	)

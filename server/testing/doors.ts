@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { openEmbedded } from '../../app/platform/database/embedded.server.ts'
+import { openFreshDatabase } from '../../world/testing/fresh-database.ts'
 import type { Database } from '../../app/platform/database/database.server.ts'
 import { openLog } from '../../app/platform/logs/log.server.ts'
 import { openMetrics } from '../../app/platform/metrics/metrics.server.ts'
@@ -36,8 +36,7 @@ export function openDoors(): OpenedDoors {
 
 	beforeAll(async () => {
 		folder = await mkdtemp(join(tmpdir(), 'hoi-doors-'))
-		doors.database = await openEmbedded()
-		await doors.database.migrate('drizzle')
+		doors.database = await openFreshDatabase()
 		const { secrets } = worldOn(doors.database)
 		doors.stage = await doors.database.transaction((store) => setStage(store, { now: testNow, dice: seededDice(1), secret: secrets.root }))
 	})

@@ -5,7 +5,7 @@ import table from '../../app/routes.ts'
 import router from '../../react-router.config.ts'
 import { sessions } from '../../app/features/account/tables.server.ts'
 import type { Database } from '../../app/platform/database/database.server.ts'
-import { openEmbedded } from '../../app/platform/database/embedded.server.ts'
+import { openFreshDatabase } from '../../world/testing/fresh-database.ts'
 import { openLiveNews } from '../../app/platform/live/live-news.server.ts'
 import { openLog } from '../../app/platform/logs/log.server.ts'
 import { openMetrics } from '../../app/platform/metrics/metrics.server.ts'
@@ -51,8 +51,7 @@ const sessionEnd = new Date(testNow.getTime() + 30 * 86_400_000)
  * before anything is opened.
  */
 export async function openWholeSite(change: (world: TestWorld) => void = () => {}): Promise<WholeSite> {
-	const database = await openEmbedded()
-	await database.migrate('drizzle')
+	const database = await openFreshDatabase()
 	const logged: string[] = []
 	const world = worldOn(database)
 	world.log = openLog('warn', { write: (line) => void logged.push(line) })

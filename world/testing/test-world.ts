@@ -1,15 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect } from 'vitest'
 import { consequences } from '../../app/consequences.server.ts'
 import { reactions } from '../../app/reactions.server.ts'
 import { type Actor, type Caller, type Operation, type Refusal } from '../../app/kernel/operation.ts'
 import { openCache } from '../../app/platform/cache/cache.server.ts'
 import type { Database, Store } from '../../app/platform/database/database.server.ts'
-import { openEmbedded } from '../../app/platform/database/embedded.server.ts'
-import { openPostgres } from '../../app/platform/database/postgres.server.ts'
 import { openFilesInMemory } from '../../app/platform/files/files-in-memory.server.ts'
 import { openGateways } from '../../app/platform/gateways/open-gateways.server.ts'
 import { openJobsInMemory, type JobsInMemory } from '../../app/platform/jobs/jobs-in-memory.server.ts'
@@ -23,11 +18,10 @@ import { turnstile } from '../../app/platform/threads/turnstile.ts'
 import { openWallets } from '../../app/platform/wallet/wallets.server.ts'
 import type { World } from '../../app/platform/world/world.server.ts'
 import { seededDice } from '../../app/kernel/seeded-dice.ts'
+import { kindForFile, openFreshDatabase, type KindOfDatabase } from './fresh-database.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { setStage, testNow, type Stage } from './stage.ts'
 import { strayFacts } from './stray-facts.ts'
-import { copyOfTemplate, hasTemplate } from './template.ts'
-import { turnUnorderedRowsAround } from './turned-around.ts'
 
 export const testSecret = 'a-secret-for-tests-of-32-characters-and-more'
 
@@ -107,34 +101,12 @@ export interface Played {
 
 class RollBack extends Error {}
 
-const open = {
-	/** Quicker by half, where the run has one. */
-	postgres: async () => {
-		turnUnorderedRowsAround()
-		return openPostgres((await copyOfTemplate()).url, { poolSize: 1 })
-	},
-	embedded: async () => {
-		const database = await openEmbedded()
-		await database.migrate('drizzle')
-		return database
-	},
-}
-
-/** One file in so many plays on the embedded database, whatever else there is: a sample, always the same. */
-const oneIn = 10
-
-function kindForFile(): keyof typeof open {
-	const path = relative('.', expect.getState().testPath ?? '').replaceAll('\\', '/')
-	const number = createHash('sha256').update(path).digest().readUInt32BE()
-	return hasTemplate() && number % oneIn > 0 ? 'postgres' : 'embedded'
-}
-
 interface Shared {
 	database: Database
 	stage: Stage
 }
 
-const shared = new Map<keyof typeof open, Promise<Shared>>()
+const shared = new Map<KindOfDatabase, Promise<Shared>>()
 
 /** One migrated database of each kind with the stage set, for all tests of a worker. */
 function sharedDatabase(): Promise<Shared> {
@@ -142,7 +114,7 @@ function sharedDatabase(): Promise<Shared> {
 	const known = shared.get(kind)
 	if (known) return known
 	const made = (async () => {
-		const database = await open[kind]()
+		const database = await openFreshDatabase(kind, 1)
 		const stage = await database.transaction((store) => setStage(store, { now: testNow, dice: seededDice(1), secret: testSecret }))
 		return { database, stage }
 	})()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.server.ts'
-import { openEmbedded } from '../database/embedded.server.ts'
+import { openFreshDatabase } from '../../../world/testing/fresh-database.ts'
 import { insertFacts } from '../facts/facts.server.ts'
 import type { World } from '../world/world.server.ts'
 import { openJobsInMemory } from './jobs-in-memory.server.ts'
@@ -8,8 +8,7 @@ import type { Job } from './jobs.server.ts'
 
 let database: Database
 beforeAll(async () => {
-	database = await openEmbedded()
-	await database.migrate('drizzle')
+	database = await openFreshDatabase()
 })
 afterAll(() => database.close())
 

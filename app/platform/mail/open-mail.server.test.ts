@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.server.ts'
-import { openEmbedded } from '../database/embedded.server.ts'
+import { openFreshDatabase } from '../../../world/testing/fresh-database.ts'
 import { openLog } from '../logs/log.server.ts'
 import { openMailInMemory } from './mail-in-memory.server.ts'
 import { NoSuchMailbox, type Message } from './mail.server.ts'
@@ -14,8 +14,7 @@ const now = new Date('2026-11-20T05:00:00.000Z')
 const clock = () => now
 let database: Database
 beforeAll(async () => {
-	database = await openEmbedded()
-	await database.migrate('drizzle')
+	database = await openFreshDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callerAs, worldOn, type TestWorld } from '../../../../world/testing/test-world.ts'
-import { openEmbedded } from '../../../platform/database/embedded.server.ts'
+import { openFreshDatabase } from '../../../../world/testing/fresh-database.ts'
 import type { Database } from '../../../platform/database/database.server.ts'
 import { limits, openRateLimits } from '../../../platform/rate-limit/rate-limit.server.ts'
 import { pageRequest } from '../../../platform/session/request.server.ts'
@@ -11,7 +11,7 @@ import { knownDeviceCookie } from '../cookies/known-device.server.ts'
 let database: Database
 let world: TestWorld
 beforeAll(async () => {
-	database = await openEmbedded()
+	database = await openFreshDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {
