@@ -46,7 +46,7 @@ describe('the figures of the house', () => {
 		await play(async (played) => {
 			const { value, world, stage } = played
 			await giveFigures(played)
-			const [first] = await world.database.reader.select().from(attendees).where(eq(attendees.eventId, stage.event))
+			const [first] = await world.database.reader.select().from(attendees).where(eq(attendees.eventId, stage.event)).orderBy(attendees.id)
 			const since = { canceledAt: world.clock() }
 			await world.database.transaction((store) =>
 				store
