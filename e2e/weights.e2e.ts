@@ -24,7 +24,9 @@ async function listenTo({ page, site }: Visitor) {
 	return () => [...came.values()].sort((one, other) => other.bytes - one.bytes)
 }
 
-for (const [name, where] of [
+for (const [name, where, code = '/vendor-'] of [
+	['the home page', '/', '/plain-'],
+	['the list of events', '/event', '/plain-'],
 	['signing in', '/login'],
 	['signing up', '/signup'],
 	['a new password', '/reset-password'],
@@ -45,7 +47,7 @@ for (const [name, where] of [
 		).toBeLessThan(mostBytes)
 		expect(files.length, said).toBeLessThanOrEqual(mostRequests)
 		// A page that does not load its code would be light, too.
-		expect(files.some(({ path: file }) => file.includes('/vendor-'))).toBe(true)
+		expect(files.some(({ path: file }) => file.includes(code))).toBe(true)
 	})
 }
 
