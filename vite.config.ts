@@ -60,7 +60,7 @@ const groups = [
 	},
 	{
 		name: 'paying',
-		test: /app\/features\/(?:(?:delivery|payment-way|saved-card)\/(?:ui|rules|text)\/(?!.*(?:vi_VN|en_US|form))|payment\/text\/payment-text|order\/(?:(?:rules|ui)\/invoice-to|text\/order-text|ui\/line-with-picture))|app\/kernel\/(?:gateway-codes|ways|vietnamese-tax-id)/,
+		test: /app\/features\/(?:provider\/rules\/offered-ways|(?:delivery|payment-way|saved-card)\/(?:ui|rules|text)\/(?!.*(?:vi_VN|en_US|form))|payment\/text\/payment-text|order\/(?:(?:rules|ui)\/invoice-to|text\/order-text|ui\/line-with-picture))|app\/kernel\/(?:gateway-codes|ways|vietnamese-tax-id)/,
 		minShareCount: 2,
 	},
 	{ name: 'addresses', test: /app\/features\/address\/(?:ui|rules)\//, minShareCount: 2 },

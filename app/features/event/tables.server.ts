@@ -21,7 +21,7 @@ import type { SuggestedNumber } from './rules/suggested-number.ts'
 import type { MailNotes } from './rules/mail-notes.ts'
 import type { Reminder } from './rules/reminder.ts'
 import type { SelfServiceRule } from './rules/self-service.ts'
-import type { WayTerms } from '../payment-way/rules/offered-ways.ts'
+import type { WayTerms } from '../provider/rules/offered-ways.ts'
 import type { CancelRule } from '../provider/rules/cancel-rule.ts'
 import { providers } from '../provider/tables.server.ts'
 

@@ -3,7 +3,7 @@ import { boolean, jsonb, pgTable, primaryKey, text, uniqueIndex, index } from 'd
 import type { Translated } from '../../kernel/locale.ts'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
 import { accounts } from '../account/tables.server.ts'
-import type { WayTerms } from '../payment-way/rules/offered-ways.ts'
+import type { WayTerms } from './rules/offered-ways.ts'
 import type { CancelRule } from './rules/cancel-rule.ts'
 import type { ProviderPicture } from './rules/provider-pictures.ts'
 import { plainShopTerms, type ShopTerms } from './rules/shop-terms.ts'

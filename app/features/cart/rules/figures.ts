@@ -3,7 +3,7 @@ import { reductionsOf, type Reductions } from '~/features/promotion/rules/reduct
 import type { ShopTerms } from '~/features/provider/rules/shop-terms.ts'
 import type { Currency } from '~/kernel/money.ts'
 import type { WayCode } from '~/kernel/ways.ts'
-import { feesOfWay, termsOfAll, type WayTerms } from '~/features/payment-way/rules/offered-ways.ts'
+import { feesOfWay, termsOfAll, type WayTerms } from '~/features/provider/rules/offered-ways.ts'
 import { depositTerms } from './deposit.ts'
 import { promotedLine, type Offer } from './offer.ts'
 import { totals, type TaxRule, type Totals } from './totals.ts'

@@ -1,5 +1,5 @@
 import type { WayCode } from '../../../kernel/ways.ts'
-import type { WayLimit } from '../../payment-way/rules/offered-ways.ts'
+import type { WayLimit } from '~/features/provider/rules/offered-ways.ts'
 import type { Money } from '../../../kernel/money.ts'
 import type { PageRefusal } from '../../cart/ui/told-refusal.ts'
 import type { RefusedForm } from '../../../shell/form/typed-form.ts'

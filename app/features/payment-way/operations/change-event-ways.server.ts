@@ -4,7 +4,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { lockEvent, updateEvent } from '../../event/store/editing.server.ts'
 import { findWayTermsOf } from '../../provider/store.server.ts'
-import { termsThatHold } from '../rules/offered-ways.ts'
+import { termsThatHold } from '~/features/provider/rules/offered-ways.ts'
 import { checkWays, waysChanged, withOthers } from '../rules/typed-ways.ts'
 import { typedWaysShape } from '../shapes.server.ts'
 

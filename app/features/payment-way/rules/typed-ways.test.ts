@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { wayCodes } from '~/kernel/ways.ts'
-import type { WayTerm, WayTerms } from './offered-ways.ts'
+import type { WayTerm, WayTerms } from '~/features/provider/rules/offered-ways.ts'
 import { checkWays, typedOfWays, waysChanged, withOthers } from './typed-ways.ts'
 
 const ways = ['card', 'momo'] as const

@@ -5,7 +5,7 @@ import { mostFeeBp, mostFixedMinor, shareToType, typedShare } from '~/features/p
 import type { Fee } from '~/features/provider/rules/shop-terms.ts'
 import { wayCodes, type WayCode } from '~/kernel/ways.ts'
 import { wayNames } from './way-names.ts'
-import { limitsCurrency, type WayTerm, type WayTerms } from './offered-ways.ts'
+import { limitsCurrency, type WayTerm, type WayTerms } from '~/features/provider/rules/offered-ways.ts'
 
 /** The fields of the form for each way, beside the box that offers it. */
 export const wayFields = ['least', 'greatest', 'feeFixed', 'feeRate'] as const

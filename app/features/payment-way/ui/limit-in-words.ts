@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../i18n/formats.ts'
 import type { Locale } from '../../../kernel/locale.ts'
-import type { WayLimit } from '../rules/offered-ways.ts'
+import type { WayLimit } from '~/features/provider/rules/offered-ways.ts'
 import type { vi } from '../text/vi_VN.ts'
 
 /** Between which amounts a way is offered: `từ 50.000 ₫`; nothing where it is for every one. */

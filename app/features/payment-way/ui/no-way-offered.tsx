@@ -1,6 +1,6 @@
 import { useLocale } from '../../../i18n/text.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import type { WayLimit } from '../rules/offered-ways.ts'
+import type { WayLimit } from '~/features/provider/rules/offered-ways.ts'
 import { usePaymentWayText } from '../text/payment-way-text.ts'
 import { limitInWords } from './limit-in-words.ts'
 

@@ -14,7 +14,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FieldRow, Stack } from '../../../ui/page.tsx'
 import { feeOn } from '../../provider/rules/shop-terms.ts'
-import { limitsCurrency, type WayTerms } from '../rules/offered-ways.ts'
+import { limitsCurrency, type WayTerms } from '~/features/provider/rules/offered-ways.ts'
 import { checkWays, typedOfWays, wayFields, type WayField } from '../rules/typed-ways.ts'
 import { usePaymentWayText } from '../text/payment-way-text.ts'
 

@@ -9,7 +9,7 @@ import { balance } from '../../order/rules/ledger.ts'
 import { feeBy, mayChangeFee, withFee } from '../../order/rules/way-fee.ts'
 import { listLedger, lockOrder } from '../../order/store.server.ts'
 import { findSeller } from '../../order/store/seller.server.ts'
-import { offeredWays } from '../../payment-way/rules/offered-ways.ts'
+import { offeredWays } from '~/features/provider/rules/offered-ways.ts'
 import { changeFee } from '../flows/change-fee.server.ts'
 import { paymentRefusal } from '../rules/attempt.ts'
 

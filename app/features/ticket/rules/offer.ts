@@ -1,4 +1,4 @@
-import type { WayTerms } from '~/features/payment-way/rules/offered-ways.ts'
+import type { WayTerms } from '~/features/provider/rules/offered-ways.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import type { Currency } from '~/kernel/money.ts'
 import type { EventState } from './availability.ts'

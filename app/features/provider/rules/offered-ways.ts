@@ -1,4 +1,4 @@
-import type { Fee } from '~/features/provider/rules/shop-terms.ts'
+import type { Fee } from './shop-terms.ts'
 import type { Currency, Money } from '~/kernel/money.ts'
 import { wayCodes, type WayCode } from '~/kernel/ways.ts'
 
