@@ -42,6 +42,8 @@ export default defineConfig({
 				test: {
 					name: 'journeys',
 					include: ['e2e/**/*.e2e.ts'],
+					// Files of one worker share what they import: all texts, and axe.
+					isolate: false,
 					globalSetup: ['e2e/sample-world.ts', 'e2e/looked-at.ts'],
 					testTimeout: 240_000,
 					hookTimeout: 240_000,

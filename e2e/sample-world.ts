@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { expect, inject } from 'vitest'
@@ -23,40 +23,37 @@ declare module 'vitest' {
 
 const serverUrl = () => process.env['TEST_DATABASE_URL'] ?? ''
 
-/** Loads the sample world once for all journeys, into each kind of database: loading takes longer than a journey. */
+/** Loads the sample world once for all journeys, into each kind of database at the same time: loading takes longer than a journey. */
 export default async function loadOnce(project: TestProject): Promise<() => Promise<void>> {
 	const folder = await mkdtemp(join(tmpdir(), 'hoi-sample-'))
-	const embedded = { folder: join(folder, 'embedded'), database: '' }
-	await mkdir(embedded.folder)
-	await load({ DATA_DIR: embedded.folder })
 	if (!serverUrl()) {
-		project.provide('sampleWorld', { embedded, postgres: null })
+		await load({ DATA_DIR: folder }, keepPictures)
+		project.provide('sampleWorld', { embedded: { folder, database: '' }, postgres: null })
 		return () => rm(folder, { recursive: true, force: true })
 	}
-	const ground = await postgresGround(serverUrl())
-	// The pictures that are drawn already need not be drawn again.
-	await copyFiles(embedded.folder, ground.settings['DATA_DIR'] ?? '')
-	await load(ground.settings)
-	const database = new URL(ground.settings['DATABASE_URL'] ?? '').pathname.slice(1)
-	project.provide('sampleWorld', { embedded, postgres: { folder: ground.settings['DATA_DIR'] ?? '', database } })
+	const { settings, clear } = await postgresGround(serverUrl())
+	const { DATA_DIR: besidePostgres = '', DATABASE_URL = '' } = settings
+	await Promise.all([load({ DATA_DIR: folder }), load(settings, keepPictures)])
+	// Pictures that are drawn once need not be drawn again.
+	await cp(join(besidePostgres, drawnPictures), join(folder, drawnPictures), { recursive: true })
+	const database = new URL(DATABASE_URL).pathname.slice(1)
+	project.provide('sampleWorld', { embedded: { folder, database: '' }, postgres: { folder: besidePostgres, database } })
 	return async () => {
-		await ground.clear()
+		await clear()
 		await rm(folder, { recursive: true, force: true })
 	}
 }
 
-async function load(settings: Record<string, string>): Promise<void> {
+/** Where a site keeps its drawn pictures, in its folder. */
+const drawnPictures = 'image-cache'
+
+async function load(settings: Record<string, string>, use = async (_origin: string) => {}): Promise<void> {
 	const server = await startServer({ ...settings, SAMPLE_WORLD: 'on' })
 	try {
-		await keepPictures(server.origin)
+		await use(server.origin)
 	} finally {
 		await server.stop()
 	}
-}
-
-/** Copies what a site keeps in its folder, but for the embedded database. */
-async function copyFiles(from: string, to: string): Promise<void> {
-	await cp(from, to, { recursive: true, filter: (path) => relative(from, path).split(/[\\/]/)[0] !== 'postgres' })
 }
 
 /**
