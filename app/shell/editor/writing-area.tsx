@@ -93,7 +93,8 @@ function useWritingBack(editor: Editor, value: string, area: RefObject<HTMLTextA
 	const loaded = useRef({ value, html: '' })
 	const told = useRef(value)
 
-	useEffect(() => {
+	// Before anybody can write: what is written before somebody listens would never reach the form.
+	useLayoutEffect(() => {
 		loaded.current.html = writtenHtml(editor.state.doc)
 		function write() {
 			const html = writtenHtml(editor.state.doc)
