@@ -1,23 +1,21 @@
-import { createHash } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { expect, inject } from 'vitest'
+import { join } from 'node:path'
+import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { openBrowser } from '../bench/browser.ts'
 import { postgresGround, startServer, type Ground } from '../bench/server.ts'
-
-/** A sample world in which nobody writes: each journey gets a copy. */
-interface SampleWorld {
-	/** The folder of its files, and of its database where that is the embedded one. */
-	folder: string
-	/** The name of its database on the tests' PostgreSQL; empty without one. */
-	database: string
-}
+import { isInSample } from '../world/testing/sampled-file.ts'
 
 declare module 'vitest' {
 	interface ProvidedContext {
-		sampleWorld: { embedded: SampleWorld; postgres: SampleWorld | null }
+		/** The sample worlds in which nobody writes: each journey gets a copy. */
+		sampleWorld: {
+			/** The folder of the embedded database and of the files beside it. */
+			embedded: string
+			/** The folder of the files, and the name of the database on the tests' PostgreSQL. */
+			postgres: { folder: string; database: string } | null
+		}
 	}
 }
 
@@ -28,7 +26,7 @@ export default async function loadOnce(project: TestProject): Promise<() => Prom
 	const folder = await mkdtemp(join(tmpdir(), 'hoi-sample-'))
 	if (!serverUrl()) {
 		await load({ DATA_DIR: folder }, keepPictures)
-		project.provide('sampleWorld', { embedded: { folder, database: '' }, postgres: null })
+		project.provide('sampleWorld', { embedded: folder, postgres: null })
 		return () => rm(folder, { recursive: true, force: true })
 	}
 	const { settings, clear } = await postgresGround(serverUrl())
@@ -37,7 +35,7 @@ export default async function loadOnce(project: TestProject): Promise<() => Prom
 	// Pictures that are drawn once need not be drawn again.
 	await cp(join(besidePostgres, drawnPictures), join(folder, drawnPictures), { recursive: true })
 	const database = new URL(DATABASE_URL).pathname.slice(1)
-	project.provide('sampleWorld', { embedded: { folder, database: '' }, postgres: { folder: besidePostgres, database } })
+	project.provide('sampleWorld', { embedded: folder, postgres: { folder: besidePostgres, database } })
 	return async () => {
 		await clear()
 		await rm(folder, { recursive: true, force: true })
@@ -73,17 +71,12 @@ async function keepPictures(origin: string): Promise<void> {
 /** One file of journeys in so many plays on the embedded database, as a new user does; always the same ones. */
 const oneIn = 6
 
-function isForEmbedded(): boolean {
-	const path = relative('.', expect.getState().testPath ?? '').replaceAll('\\', '/')
-	return createHash('sha256').update(path).digest().readUInt32BE() % oneIn === 0
-}
-
 /** Makes a separate database with the sample world in it: on PostgreSQL, whose copy takes a moment, or the embedded one. */
 export async function sampleGround(): Promise<Ground> {
 	const { embedded, postgres } = inject('sampleWorld')
-	if (postgres && !isForEmbedded()) return sampleOnPostgres()
+	if (postgres && !isInSample(oneIn)) return sampleOnPostgres()
 	const folder = await mkdtemp(join(tmpdir(), 'hoi-journey-data-'))
-	await cp(embedded.folder, folder, { recursive: true })
+	await cp(embedded, folder, { recursive: true })
 	return { name: 'embedded', settings: { DATA_DIR: folder }, clear: () => rm(folder, { recursive: true, force: true }) }
 }
 

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
-import { expect } from 'vitest'
 import type { Database } from '../../app/platform/database/database.server.ts'
 import { openEmbedded } from '../../app/platform/database/embedded.server.ts'
 import { openPostgres } from '../../app/platform/database/postgres.server.ts'
+import { isInSample } from './sampled-file.ts'
 import { copyOfTemplate, hasTemplate } from './template.ts'
 import { turnUnorderedRowsAround } from './turned-around.ts'
 
@@ -14,9 +12,7 @@ const oneIn = 10
 
 /** The kind of database for the tests of the present file. */
 export function kindForFile(): KindOfDatabase {
-	const path = relative('.', expect.getState().testPath ?? '').replaceAll('\\', '/')
-	const number = createHash('sha256').update(path).digest().readUInt32BE()
-	return hasTemplate() && number % oneIn > 0 ? 'postgres' : 'embedded'
+	return hasTemplate() && !isInSample(oneIn) ? 'postgres' : 'embedded'
 }
 
 /** Makes a migrated database for the caller alone: a copy on PostgreSQL takes a tenth of a second, where the embedded database takes five. */
