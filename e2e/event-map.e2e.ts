@@ -23,8 +23,8 @@ journey('on a phone a visitor goes from the list to the map, opens a pin and an 
 	await visitor.open('/event')
 	await visitor.link(list.calendar.toMap).click()
 	await visitor.at(/^\/event\?view=map$/)
-	await visitor.fits()
 	const pins = await pinsOn(visitor)
+	await visitor.fits()
 	await visitor.isAccessible()
 	expect(await pins.count()).toBeGreaterThan(3)
 
