@@ -20,7 +20,7 @@ const ladder = [
 	['reconciliation'],
 	['registration'],
 	['attendee', 'attendee-file', 'wallet', 'checkin', 'self-service', 'waiting-list', 'sale-reminder', 'follow', 'candidate-number'],
-	['bracket', 'wheel', 'mailing', 'bib', 'number-lookup', 'face-search'],
+	['bracket', 'wheel', 'mailing', 'bib', 'number-lookup', 'face-search', 'picture-download'],
 	['settlement', 'desk', 'event-desk', 'event-draft', 'news-mail', 'result-sheet', 'match-schedule', 'referee', 'widget'],
 	['personal-data'],
 ]

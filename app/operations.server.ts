@@ -52,6 +52,7 @@ import { mailing } from './features/mailing/feature.server.ts'
 import { bib } from './features/bib/feature.server.ts'
 import { numberLookup } from './features/number-lookup/feature.server.ts'
 import { faceSearch } from './features/face-search/feature.server.ts'
+import { pictureDownload } from './features/picture-download/feature.server.ts'
 import { settlement } from './features/settlement/feature.server.ts'
 import { desk } from './features/desk/feature.server.ts'
 import { eventDesk } from './features/event-desk/feature.server.ts'
@@ -117,6 +118,7 @@ export const operations = {
 	...bib.operations,
 	...numberLookup.operations,
 	...faceSearch.operations,
+	...pictureDownload.operations,
 	...settlement.operations,
 	...desk.operations,
 	...eventDesk.operations,

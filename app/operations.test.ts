@@ -10,6 +10,8 @@ import { everyone } from './features/account/guards.server.ts'
 import { productVariants } from './features/catalog/tables.server.ts'
 import { insertRefunds } from './features/payment/store.server.ts'
 import { insertReturn } from './features/returns/store.server.ts'
+import { saveDownloadSetting } from './features/picture-download/store.server.ts'
+import { eventPictures } from './features/event/tables.server.ts'
 import { accounts, sessions } from './features/account/tables.server.ts'
 import { identities } from './features/security/tables.server.ts'
 import { checkinList, joined, scanned, send, ticketsFor } from './features/checkin/testing/gate.ts'
@@ -148,6 +150,8 @@ interface Scene {
 	ticketId: number
 	/** The product whose variant the stage has. */
 	productId: number
+	/** A picture in the gallery of the stage's event. Whoever is signed in may download it. */
+	pictureId: number
 	/** The customer's review of that product. */
 	reviewId: number
 	/** The customer's application to become an organiser. */
@@ -895,6 +899,12 @@ const table: Record<keyof typeof operations, Line> = {
 	leaveFaceOut: may(onlySystem, (scene) => ({ ...event(scene), vector: anyFace })),
 	endFaceReading: may(onlySystem, event),
 	endFaceSearches: may(onlySystem, () => ({})),
+	findPictureDownloadSetting: may(onlyEventProvider, event),
+	setPictureDownload: may(onlyEventProvider, (scene) => ({ ...event(scene), who: 'everybody' })),
+	findPictureDownloadOffer: may(forEverybody, event),
+	findDownloadablePicture: may(forEverybody, (scene) => ({ ...event(scene), pictureId: scene.pictureId })),
+	// Whoever is signed in may download at this event; the product itself may everything.
+	findPictureToDownload: may({ ...forEverybody, visitor: 'sign_in' }, (scene) => ({ ...event(scene), pictureId: scene.pictureId })),
 	setNumberLookup: may(onlyEventProvider, (scene) => ({ ...event(scene), shows: 'initials' })),
 	findBracketMails: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
 	sendBracketMails: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
@@ -1075,6 +1085,11 @@ async function setScene(played: Played): Promise<Scene> {
 			requestedAt: testNow,
 		}),
 	)
+	const [picture] = await played.world.database.transaction(async (store) => {
+		await saveDownloadSetting(store, { eventId: stage.event, who: 'signed_in', productId: null })
+		const row = { eventId: stage.event, path: 'events/x/p1', width: 1200, height: 800, alt: { vi_VN: '' }, candidateNumbers: [], position: '1' }
+		return store.insert(eventPictures).values(row).returning({ id: eventPictures.id })
+	})
 	const [product] = await played.world.database.reader
 		.select({ productId: productVariants.productId })
 		.from(productVariants)
@@ -1186,6 +1201,7 @@ async function setScene(played: Played): Promise<Scene> {
 		reminderId: reminded.row?.id ?? 0,
 		followId: followed.row?.id ?? 0,
 		productId: product?.productId ?? 0,
+		pictureId: picture?.id ?? 0,
 		reviewId,
 		applicationId,
 		productFileId,

@@ -561,6 +561,7 @@ CREATE TABLE "event_pictures" (
 	"path" text NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
+	"bytes" integer,
 	"alt" jsonb NOT NULL,
 	"candidate_numbers" text[] NOT NULL,
 	"reading" text,
@@ -2043,6 +2044,13 @@ CREATE TABLE "left_out_faces" (
 	CONSTRAINT "left_out_faces_picture_id_left_top_pk" PRIMARY KEY("picture_id","left","top")
 );
 --> statement-breakpoint
+CREATE TABLE "picture_downloads" (
+	"event_id" bigint PRIMARY KEY NOT NULL,
+	"who" text NOT NULL,
+	"product_id" bigint,
+	CONSTRAINT "picture_downloads_of_goods" CHECK (("picture_downloads"."who" = 'buyers') = ("picture_downloads"."product_id" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "payee_accounts" (
 	"provider_id" bigint PRIMARY KEY NOT NULL,
 	"bank_bin" text NOT NULL,
@@ -2404,6 +2412,8 @@ ALTER TABLE "face_searches" ADD CONSTRAINT "face_searches_event_id_events_id_fk"
 ALTER TABLE "faces" ADD CONSTRAINT "faces_event_id_face_searches_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."face_searches"("event_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "faces" ADD CONSTRAINT "faces_picture_id_event_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."event_pictures"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "left_out_faces" ADD CONSTRAINT "left_out_faces_picture_id_event_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."event_pictures"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "picture_downloads" ADD CONSTRAINT "picture_downloads_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "picture_downloads" ADD CONSTRAINT "picture_downloads_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payee_accounts" ADD CONSTRAINT "payee_accounts_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payee_accounts" ADD CONSTRAINT "payee_accounts_changed_by_accounts_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2714,6 +2724,7 @@ CREATE INDEX "bib_sheets_kept" ON "bib_sheets" USING btree ("started_at") WHERE 
 CREATE INDEX "face_readings_event" ON "face_readings" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "faces_event" ON "faces" USING btree ("event_id","id");--> statement-breakpoint
 CREATE INDEX "faces_picture" ON "faces" USING btree ("picture_id");--> statement-breakpoint
+CREATE INDEX "picture_downloads_product" ON "picture_downloads" USING btree ("product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payouts_key" ON "payouts" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "payouts_provider" ON "payouts" USING btree ("provider_id","id");--> statement-breakpoint
 CREATE INDEX "payouts_open" ON "payouts" USING btree ("id") WHERE state in ('drafted', 'approved', 'sent');--> statement-breakpoint

@@ -152,6 +152,8 @@ export interface SampleEvent {
 	quotas: readonly SampleQuota[]
 	tickets: readonly SampleTicket[]
 	gallery: readonly SamplePicture[]
+	/** Who may download the pictures; absent: nobody. */
+	downloads?: 'everybody' | 'signed_in'
 	products: readonly SampleProduct[]
 	codes: readonly SampleCode[]
 	/** The people who come: their ages, and their clubs or companies. */

@@ -36,6 +36,7 @@ import { en as partner } from '../features/partner/text/en_US.ts'
 import { en as paymentWay } from '../features/payment-way/text/en_US.ts'
 import { en as payment } from '../features/payment/text/en_US.ts'
 import { en as personalData } from '../features/personal-data/text/en_US.ts'
+import { en as pictureDownload } from '../features/picture-download/text/en_US.ts'
 import { en as productFile } from '../features/product-file/text/en_US.ts'
 import { en as promotion } from '../features/promotion/text/en_US.ts'
 import { en as provider } from '../features/provider/text/en_US.ts'
@@ -104,6 +105,7 @@ export const catalogue = {
 	'payment-way': paymentWay,
 	payment: payment,
 	'personal-data': personalData,
+	'picture-download': pictureDownload,
 	'product-file': productFile,
 	promotion: promotion,
 	provider: provider,

@@ -36,6 +36,7 @@ import { vi as partner } from '../features/partner/text/vi_VN.ts'
 import { vi as paymentWay } from '../features/payment-way/text/vi_VN.ts'
 import { vi as payment } from '../features/payment/text/vi_VN.ts'
 import { vi as personalData } from '../features/personal-data/text/vi_VN.ts'
+import { vi as pictureDownload } from '../features/picture-download/text/vi_VN.ts'
 import { vi as productFile } from '../features/product-file/text/vi_VN.ts'
 import { vi as promotion } from '../features/promotion/text/vi_VN.ts'
 import { vi as provider } from '../features/provider/text/vi_VN.ts'
@@ -104,6 +105,7 @@ export const catalogue = {
 	'payment-way': paymentWay,
 	payment: payment,
 	'personal-data': personalData,
+	'picture-download': pictureDownload,
 	'product-file': productFile,
 	promotion: promotion,
 	provider: provider,

@@ -1,5 +1,5 @@
 import { IconButton } from './button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, ZoomIcon } from './icon.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, DownloadIcon, ZoomIcon } from './icon.tsx'
 import styles from './gallery.module.css'
 
 export interface Picture {
@@ -11,6 +11,17 @@ export interface Picture {
 	width: number
 	height: number
 	caption?: string
+	download?: PictureDownload | undefined
+}
+
+/** A link to a picture's file, or to what the reader has to do before they get it. */
+export interface PictureDownload {
+	href: string
+	label: string
+	/** The file's size. */
+	detail?: string
+	/** The link stands in the lightbox alone: under each thumb of many it would only repeat itself. */
+	onlyLarge?: boolean
 }
 
 /** Which part of a longer row the shown pictures are, and where the row continues. */
@@ -53,15 +64,32 @@ export function Gallery({ pictures, part, texts }: GalleryProps) {
 							data-width={picture.width}
 							data-height={picture.height}
 							data-caption={picture.caption}
+							data-download={picture.download?.href}
+							data-download-label={picture.download && [picture.download.label, picture.download.detail].filter(Boolean).join(' · ')}
 							data-position={texts.position((part?.before ?? 0) + index + 1, part?.of ?? pictures.length)}
 						>
 							<img src={picture.thumb} alt={picture.alt} width="320" height="320" loading="lazy" decoding="async" />
 						</a>
+						{picture.download && !picture.download.onlyLarge && <DownloadLink of={picture.alt} {...picture.download} />}
 					</li>
 				))}
 			</ul>
 			<Lightbox texts={texts} turns={(part?.of ?? pictures.length) > 1} />
 		</>
+	)
+}
+
+/** A plain link to a picture's file, under its thumb. */
+function DownloadLink({ of, href, label, detail }: PictureDownload & { of: string }) {
+	return (
+		<div className={styles.download}>
+			<a href={href} data-plain-link>
+				<DownloadIcon />
+				{label}
+				<span className="visually-hidden">: {of}</span>
+			</a>
+			{detail !== undefined && <small className="soft">{detail}</small>}
+		</div>
 	)
 }
 

@@ -25,7 +25,7 @@ export const pastRuns: readonly SampleEvent[] = [
 				],
 				title: 'Sau giải',
 				points: [
-					'Tìm ảnh của bạn bằng số đeo trong mục hình ảnh',
+					'Tìm ảnh của bạn bằng số đeo trong mục hình ảnh; đăng nhập là tải về được, miễn phí',
 					'Chứng nhận hoàn thành gửi qua thư điện tử',
 					'Khung huy chương và áo còn lại bán trong mục lưu niệm',
 				],
@@ -37,7 +37,11 @@ export const pastRuns: readonly SampleEvent[] = [
 					'Official results were checked against the chips at all three timing points.',
 				],
 				title: 'After the race',
-				points: ['Find your photos by bib number', 'Certificates were sent by email', 'Medal frames and remaining shirts are on sale here'],
+				points: [
+					'Find your photos by bib number; sign in to download them, free of charge',
+					'Certificates were sent by email',
+					'Medal frames and remaining shirts are on sale here',
+				],
 			}),
 		),
 		place: 'hue',
@@ -68,6 +72,7 @@ export const pastRuns: readonly SampleEvent[] = [
 				],
 			}),
 		],
+		downloads: 'signed_in',
 		gallery: [
 			picture('start', 'Xuất phát cự ly 10 km trước Ngọ Môn', 'The 10 km start at the Noon Gate', ['1007', '1042', '1118', '1203', '1260']),
 			picture('runners', 'Nhóm đầu 21 km trên cầu Trường Tiền', 'The leading 21 km group on Trường Tiền bridge', [

@@ -2,6 +2,7 @@ import { offerOfTicket, type Offer } from '../../app/features/cart/rules/offer.t
 import { searchable } from '../../app/features/event/rules/list-filter.ts'
 import { eventKeys, eventPictures, events, eventSchedule } from '../../app/features/event/tables.server.ts'
 import { eventKindNames } from '../../app/kernel/event-kinds.ts'
+import { pictureDownloads } from '../../app/features/picture-download/tables.server.ts'
 import type { CartPromotion } from '../../app/features/promotion/rules/promotion.ts'
 import type { TicketOffer } from '../../app/features/ticket/rules/offer.ts'
 import { ticketQuestions, tickets, ticketVariants, variantQuotas } from '../../app/features/ticket/tables.server.ts'
@@ -125,6 +126,7 @@ async function insertHead(store: Store, { event, providerId, paths, now, dice, s
 			})),
 		)
 	}
+	if (event.downloads) await store.insert(pictureDownloads).values({ eventId: head.id, who: event.downloads })
 	return head
 }
 

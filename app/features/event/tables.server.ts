@@ -160,6 +160,8 @@ export const eventPictures = pgTable(
 		path: text().notNull(),
 		width: integer().notNull(),
 		height: integer().notNull(),
+		/** The size of the file; null for drawings, and for pictures from before it was written down. */
+		bytes: integer(),
 		alt: jsonb().$type<Translated>().notNull(),
 		candidateNumbers: text().array().notNull(),
 		/** How far the machine is with reading the picture; null: nobody asked it to. */

@@ -135,9 +135,9 @@ export async function* facesOfGallery(store: Store, eventId: number) {
 /** The named pictures of a gallery in its order, at most `most`. */
 export async function listPicturesInOrder(store: Store, eventId: number, ids: readonly number[], most: number) {
 	if (ids.length === 0) return []
-	const { id, path, width, height, alt, position } = eventPictures
+	const { id, path, width, height, bytes, alt, position } = eventPictures
 	return store
-		.select({ id, path, width, height, alt })
+		.select({ id, path, width, height, bytes, alt })
 		.from(eventPictures)
 		.where(and(inGallery(eventId), isOneOf(id, ids)))
 		.orderBy(asc(position), asc(id))

@@ -35,6 +35,7 @@ import {
 	leftOutFacesOfPeople,
 } from '../face-search/store/personal-data.server.ts'
 import { numberLookupsOfPeople } from '../number-lookup/store/personal-data.server.ts'
+import { pictureDownloadsOfPeople } from '../picture-download/store/personal-data.server.ts'
 import { newsMailsOfPeople, numberMailSettingsOfPeople } from '../news-mail/store/personal-data.server.ts'
 import { bibDesignsOfPeople, bibLinesOfPeople, bibSheetsOfPeople } from '../bib/store/personal-data.server.ts'
 import { priceMailsOfPeople, wishesOfPeople } from '../wishlist/store/personal-data.server.ts'
@@ -133,6 +134,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	bibSheets: bibSheetsOfPeople,
 	bibDesigns: bibDesignsOfPeople,
 	numberLookups: numberLookupsOfPeople,
+	pictureDownloads: pictureDownloadsOfPeople,
 	faceSearches: faceSearchesOfPeople,
 	faceReadings: faceReadingsOfPeople,
 	faces: facesOfPeople,

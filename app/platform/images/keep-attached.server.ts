@@ -11,11 +11,11 @@ const lengthOfName = 32
 /** Why attached pictures were not taken. */
 export type AttachedProblem = Exclude<PictureProblem, 'none' | 'animated'> | 'too_many'
 
-/** Pictures that were kept: where each lies, its colour from afar, and how large it is in pixels. */
+/** Pictures that were kept: where each lies, its colour from afar, and how large it is in pixels and bytes. */
 interface Attached {
 	paths: string[]
 	colors: string[]
-	sizes: { width: number; height: number }[]
+	sizes: { width: number; height: number; bytes: number }[]
 }
 
 /**
@@ -42,7 +42,7 @@ export async function keepAttached(
 		const drawn = await Promise.all(form.files.map((file) => inTurn(() => renderAttached(file))))
 		return {
 			colors: await Promise.all(drawn.map(colorOf)),
-			sizes: await Promise.all(drawn.map(sizeOf)),
+			sizes: await Promise.all(drawn.map(async (picture) => ({ ...(await sizeOf(picture)), bytes: picture.byteLength }))),
 			paths: await Promise.all(
 				drawn.map(async (picture) => {
 					const name = createHash('sha256').update(picture).digest('hex').slice(0, lengthOfName)

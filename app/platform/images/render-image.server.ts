@@ -2,6 +2,9 @@ import sharp, { type Sharp } from 'sharp'
 import { cropBox, posterShape, type Crop } from './crop.ts'
 import type { ImageSize } from './image-path.ts'
 
+/** A size to draw in, and whether the picture fills it or stays whole within it. */
+type Box = Pick<ImageSize, 'fit'> & { width: number; height: number }
+
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 
 export const imageContentType: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' }
@@ -44,7 +47,7 @@ export function imageFormatFor(accept: string | null | undefined): ImageFormat {
  * The picture in that size and format: turned upright, without metadata (place and camera are nobody's business), only its first frame.
  * @throws UnusableImage
  */
-export function renderImage(source: ImageSource, size: ImageSize, format: ImageFormat): Promise<Uint8Array> {
+export function renderImage(source: ImageSource, size: Box, format: ImageFormat): Promise<Uint8Array> {
 	return guarded(async () => {
 		const image = await openImage(source, size)
 		const sized = image.resize({

@@ -31,6 +31,8 @@ export const limits = {
 	'number-lookup': { times: 30, seconds: 300, shared: true },
 	/** Printing tickets, per address: a page of PDF costs 16 ms of work, and at the door a whole crowd has one address. */
 	'ticket-download': { times: 600, seconds: 60, shared: false },
+	/** Downloading pictures, per address: a crowd on one network takes its pictures home, each by one press. */
+	'picture-download': { times: 600, seconds: 60, shared: false },
 	/** Trying discount and access codes, per address. */
 	'code-entry': { times: 30, seconds: 600, shared: true },
 	/** Wrong passwords for one account from browsers that never signed in to it, from all addresses together. */

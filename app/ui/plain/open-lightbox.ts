@@ -1,4 +1,4 @@
-import { pictureRow } from './picture-row.ts'
+import { pictureLinks, pictureRow } from './picture-row.ts'
 
 /** How far a finger goes sideways before it means "next", in CSS pixels. */
 const swipePx = 48
@@ -7,7 +7,7 @@ const swipePx = 48
 export function openLightboxes(): void {
 	document.addEventListener('click', (event) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey || !(event.target instanceof Element)) return
-		const link = event.target.closest<HTMLAnchorElement>('[data-gallery] a')
+		const link = event.target.closest<HTMLAnchorElement>(pictureLinks)
 		const gallery = link?.closest<HTMLElement>('[data-gallery]')
 		const dialog = gallery?.nextElementSibling
 		if (!link || !gallery || !(dialog instanceof HTMLDialogElement)) return
@@ -87,16 +87,17 @@ function show(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
 	const position = dialog.querySelector('[role=status]')
 	if (!figure || !position) return
 	zoom(dialog, false)
-	const { width = '', height = '', position: words = '', caption = '' } = link.dataset
+	const { width = '', height = '', position: words = '', caption = '', download, downloadLabel = '' } = link.dataset
 	const picture = document.createElement('img')
 	picture.src = link.href
 	picture.alt = link.querySelector('img')?.alt ?? ''
 	picture.setAttribute('width', width)
 	picture.setAttribute('height', height)
 	const told = document.createElement('figcaption')
-	told.textContent = caption
+	told.append(caption)
+	if (download !== undefined) told.append(downloadOf(download, downloadLabel))
 	// A new element each time: the old picture must not stay while the next one loads.
-	figure.replaceChildren(picture, ...(caption === '' ? [] : [told]))
+	figure.replaceChildren(picture, ...(told.hasChildNodes() ? [told] : []))
 	position.textContent = words
 	if (!picture.complete) {
 		const thumb = link.querySelector('img')
@@ -104,6 +105,15 @@ function show(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
 		const thumbSrc = thumb?.complete && thumb.naturalWidth > 0 ? thumb.currentSrc : undefined
 		holdPlace(figure, picture, { width, height, thumbSrc, color: link.querySelector('rect')?.getAttribute('fill') })
 	}
+}
+
+/** The link to a picture's file, or to what comes before it. */
+function downloadOf(href: string, label: string): HTMLAnchorElement {
+	const link = document.createElement('a')
+	link.href = href
+	link.textContent = label
+	link.dataset['plainLink'] = ''
+	return link
 }
 
 /** Until a picture has loaded, its thumbnail holds its place: enlarged, in the middle of an area with the picture's shape and colour. */

@@ -1,4 +1,7 @@
-const linksOf = (gallery: Element | null) => [...(gallery?.querySelectorAll('a') ?? [])]
+/** The links to the whole pictures of galleries; other links, such as downloads, may stand beside them. */
+export const pictureLinks = '[data-gallery] a[data-position]'
+
+const linksOf = (gallery: Element | null) => [...(gallery?.querySelectorAll<HTMLAnchorElement>('a[data-position]') ?? [])]
 
 /** The gallery of another page. */
 async function galleryAt(href: string): Promise<HTMLElement | null> {

@@ -65,7 +65,7 @@ function tooMany({ kind, variantId }: Offer): JoinRefusal {
 }
 
 /** Whether the goods belong to an event that is over or does not take place: nobody hands them out any more. */
-function merchandiseIsOver({ eventState, eventEndsAt }: Pick<ProductOffer, 'eventState' | 'eventEndsAt'>, now: Date): boolean {
+export function merchandiseIsOver({ eventState, eventEndsAt }: Pick<ProductOffer, 'eventState' | 'eventEndsAt'>, now: Date): boolean {
 	return eventState === 'cancelled' || (eventEndsAt !== null && eventEndsAt <= now)
 }
 

@@ -2,7 +2,7 @@ import { isDay } from '~/kernel/zones.ts'
 
 /** Kinds of facts in an event's log, each with the beginnings of its facts' names; of two beginnings that match, the longer counts. */
 export const factKinds = {
-	event: ['event.', 'face_search.'],
+	event: ['event.', 'face_search.', 'picture_download.'],
 	tickets: ['ticket.', 'quota.'],
 	orders: ['order.', 'payment.', 'return.', 'invoice.'],
 	people: ['attendee.', 'attendees.', 'attendee_file.', 'numbers.', 'number_configuration.', 'bib_design.', 'bib_sheet.', 'number_lookup.'],
@@ -69,6 +69,7 @@ const organisersOwn = [
 	'bib_design.',
 	'bib_sheet.',
 	'number_lookup.',
+	'picture_download.',
 	'face_search.turned_',
 	'face_search.reading_asked',
 	'news_mail.',

@@ -19,6 +19,7 @@ export const addEventPictures = mutation('addEventPictures', {
 					path: keptPathShape,
 					width: z.number().int().min(1).max(20_000),
 					height: z.number().int().min(1).max(20_000),
+					bytes: z.number().int().min(1).max(100_000_000).optional(),
 					fileName: z.string().max(300).default(''),
 				}),
 			)

@@ -209,6 +209,7 @@ describe('a draft that is deleted', () => {
 			'number_configurations',
 			'number_lookups',
 			'number_mail_settings',
+			'picture_downloads',
 			'products',
 			'promotions',
 			'sale_reminders',

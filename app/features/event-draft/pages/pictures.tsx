@@ -24,6 +24,8 @@ import { Stack } from '../../../ui/page.tsx'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { findFaceSearchSetting } from '../../face-search/operations/find-face-search-setting.server.ts'
 import { FacesOfGallery } from '../../face-search/ui/faces-of-gallery.tsx'
+import { findPictureDownloadSetting } from '../../picture-download/operations/find-picture-download-setting.server.ts'
+import { DownloadsOfGallery } from '../../picture-download/ui/downloads-of-gallery.tsx'
 import { picturesPerPage } from '../../event/rules/gallery-pages.ts'
 import { keepDrawnPoster } from '../drawing/draw-poster.server.ts'
 import { toldOf } from '../answers/edit.server.ts'
@@ -83,7 +85,12 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	const last = pageCount(gallery.total, picturesPerPage)
 	const faces = await ask(context, findFaceSearchSetting, { eventId })
 	if (!faces.ok) throw refusedPage(faces.refusal)
-	return { found: found.value, gallery: asked.page > last ? await pageOf(last) : gallery, faces: faces.value }
+	const downloads = await ask(context, findPictureDownloadSetting, { eventId })
+	if (!downloads.ok) throw refusedPage(downloads.refusal)
+	return {
+		...{ found: found.value, gallery: asked.page > last ? await pageOf(last) : gallery, faces: faces.value },
+		downloads: downloads.value.who,
+	}
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
@@ -258,7 +265,7 @@ async function draw(context: Context, { motif, palette }: Record<string, string>
 }
 
 export default function PicturesPage() {
-	const { found, gallery, faces } = useLoaderData<typeof loader>()
+	const { found, gallery, faces, downloads } = useLoaderData<typeof loader>()
 	const answer = useActionData() as PicturesAnswer | undefined
 	const { pictures: text, edit } = useEventDraftText()
 	const [parameters] = useSearchParams()
@@ -300,6 +307,7 @@ export default function PicturesPage() {
 						<GalleryUpload eventId={event.id} problem={problemOf('add')} pressed={pressed} onSending={setIsSending} />
 						<PictureReading counts={counts} pressed={pressed} />
 						<FacesOfGallery eventId={event.id} isOn={faces.on !== null} isReading={faces.reading} counts={faces.counts} />
+						<DownloadsOfGallery eventId={event.id} who={downloads} />
 						<GalleryDesk
 							eventId={event.id}
 							gallery={gallery}

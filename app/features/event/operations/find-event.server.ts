@@ -14,6 +14,7 @@ import { bracketsPart } from '../../bracket/store/brackets.server.ts'
 import { drawsPart } from '../../draw-record/store.server.ts'
 import { faceSearchPart } from '../../face-search/store.server.ts'
 import { lookupPart } from '../../number-lookup/store.server.ts'
+import { pictureDownloadPart } from '../../picture-download/store.server.ts'
 import { wheelsPart } from '../../wheel/store/wheels.server.ts'
 import { availabilityOf, bestAvailability, leftInAll, namesPrice, priceFrom, type EventState } from '../../ticket/rules/availability.ts'
 import { listTicketsOnSale } from '../../ticket/store.server.ts'
@@ -47,12 +48,12 @@ export const findEvent = query('findEvent', {
 		const eventId = id ?? idFromSlug(slug ?? '')
 		const parts = {
 			...{ schedule: schedulePart, gallery: galleryPart(firstPictures), otherDates: otherDatesPart(now) },
-			...{ lookup: lookupPart, faces: faceSearchPart, brackets: bracketsPart, wheels: wheelsPart, draws: drawsPart },
+			...{ lookup: lookupPart, faces: faceSearchPart, downloads: pictureDownloadPart, brackets: bracketsPart, wheels: wheelsPart, draws: drawsPart },
 		}
 		const row = eventId === undefined ? undefined : await findEventWith(store, eventId, parts)
 		if (!row) return refuse('event_not_found')
 		const { event, provider } = row
-		const { schedule, gallery, otherDates, lookup, faces, brackets, wheels, draws } = row.parts
+		const { schedule, gallery, otherDates, lookup, faces, downloads, brackets, wheels, draws } = row.parts
 		const isDraft = event.state === 'draft'
 		if (isDraft && !(preview && (await eventCrew(context, { eventId: event.id })) === 'granted')) return refuse('event_not_found')
 		if (provider.suspendedAt) return refuse('provider_suspended', { name: inLocale(event.name, locale) })
@@ -140,6 +141,8 @@ export const findEvent = query('findEvent', {
 				path: picture.path,
 				width: picture.width,
 				height: picture.height,
+				/** The size of its file; null where it is not known. */
+				bytes: picture.bytes,
 				alt: inLocale(picture.alt, locale),
 				candidateNumbers: picture.candidateNumbers,
 			})),
@@ -148,6 +151,8 @@ export const findEvent = query('findEvent', {
 			looksUp: !isDraft && lookup !== 'off',
 			/** Whether everybody may search the pictures by a face. Without the packages that see faces, nobody may. */
 			findsFaces: !isDraft && faces && canSeeFaces(),
+			/** Who may download the pictures. */
+			downloads: isDraft ? ('nobody' as const) : downloads,
 			/** Brackets whose draw is finished, the newest first. */
 			brackets: isDraft ? [] : brackets,
 			/** Its prize draws, the newest first, and how many draws are on record in all. */

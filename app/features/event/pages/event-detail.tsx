@@ -6,6 +6,10 @@ import { cartApart } from '~/features/catalog/answers/cart-apart.ts'
 import { findEventDesk } from '~/features/event-desk/operations/find-event-desk.server.ts'
 import { FaceSearch } from '~/features/face-search/ui/face-search.tsx'
 import { LookUpSection } from '~/features/number-lookup/ui/look-up-section.tsx'
+import { findPictureDownloadOffer } from '~/features/picture-download/operations/find-picture-download-offer.server.ts'
+import type { DownloadOffer } from '~/features/picture-download/rules/who-downloads.ts'
+import { DownloadLine } from '~/features/picture-download/ui/download-line.tsx'
+import { useDownloads } from '~/features/picture-download/ui/use-downloads.ts'
 import { fewLeft } from '~/features/ticket/rules/availability.ts'
 import { Suspended } from '~/features/provider/ui/suspended.tsx'
 import type { DeskRole } from '~/features/event/rules/desk-role.ts'
@@ -47,6 +51,10 @@ export async function loader({ params, url, context }: LoaderFunctionArgs<Contex
 		role,
 		looksUp: found.looksUp,
 		findsFaces: found.findsFaces,
+		downloads: await downloadsOf(context, found),
+		/** Where a reader who signs in for a download comes back to. */
+		back: `/event/${found.slug}${url.search}#gallery`,
+		isSignedIn: caller.actor.kind === 'account',
 		brackets: found.brackets,
 		drawn: found.drawn,
 		similar: await similarTo(context, found, world.clock()),
@@ -58,6 +66,13 @@ export async function loader({ params, url, context }: LoaderFunctionArgs<Contex
 async function roleAt(context: Context, eventId: number): Promise<DeskRole | null> {
 	const answer = await ask(context, findEventDesk, { eventId })
 	return answer.ok ? answer.value.role : null
+}
+
+/** What the reader may do about downloads of the pictures; null where there are none. */
+async function downloadsOf(context: Context, { id: eventId, downloads, pictureCount }: FoundEvent): Promise<DownloadOffer | null> {
+	if (downloads === 'nobody' || pictureCount === 0) return null
+	const answer = await ask(context, findPictureDownloadOffer, { eventId })
+	return answer.ok ? answer.value.offer : null
 }
 
 /** How many of the next events are compared for likeness: one statement, which is the same on every event's page. */
@@ -91,8 +106,8 @@ async function picturesOf(context: Context, found: FoundEvent, asked: URLSearchP
 	return { pictures: shown.pictures.map(pictureOf), total, found: shown.total, candidateNumber, page: shown.page }
 }
 
-function pictureOf({ id, path, width, height, alt }: DetailPicture): DetailPicture {
-	return { id, path, width, height, alt }
+function pictureOf({ id, path, width, height, bytes, alt }: DetailPicture): DetailPicture {
+	return { id, path, width, height, bytes, alt }
 }
 
 /** The part of an event that its page shows: questions, tags and the rest stay on the server. */
@@ -170,10 +185,16 @@ interface EventDetailProps {
 
 export function Page({ loaderData, actionData }: EventDetailProps) {
 	if ('suspended' in loaderData) return <Suspended name={loaderData.suspended} />
-	const { event, shown, role, looksUp, findsFaces, brackets, drawn, similar, now } = loaderData
+	return <Found found={loaderData} actionData={actionData} />
+}
+
+function Found({ found, actionData }: { found: Exclude<EventDetailProps['loaderData'], { suspended: string }>; actionData?: GoodsAnswer | undefined }) {
+	const { event, shown, role, looksUp, findsFaces, downloads: offer, back, isSignedIn, brackets, drawn, similar, now } = found
 	const lookup = looksUp ? <LookUpSection slug={event.slug} /> : undefined
 	const faceSearch = findsFaces ? <FaceSearch slug={event.slug} /> : undefined
-	const told = { event, shown, role, lookup, faceSearch, answer: actionData, brackets, drawn }
+	const downloadOf = useDownloads(event.slug, offer)
+	const downloads = offer === null ? undefined : { line: <DownloadLine offer={offer} back={back} isSignedIn={isSignedIn} />, of: downloadOf }
+	const told = { event, shown, role, lookup, faceSearch, downloads, answer: actionData, brackets, drawn }
 	return <EventPage {...told} similar={<SimilarEvents events={similar} now={now} />} />
 }
 

@@ -52,6 +52,8 @@ export interface DetailPicture {
 	path: string
 	width: number
 	height: number
+	/** The size of its file; null where it is not known. */
+	bytes: number | null
 	alt: string
 }
 

@@ -60,6 +60,7 @@ interface GalleryPicture {
 	path: string
 	width: number
 	height: number
+	bytes: number | null
 	alt: Translated
 	candidateNumbers: string[]
 }
@@ -72,7 +73,7 @@ export const galleryPart = (limit: number): EventPart<{ pictures: GalleryPicture
 			select json_build_object(
 				'total', (select count(*) from ${eventPictures} where ${ofGallery}),
 				'pictures', (select coalesce(json_agg(picture), '[]') from (
-					select ${eventPictures.id}, ${eventPictures.path}, ${eventPictures.width}, ${eventPictures.height}, ${eventPictures.alt},
+					select ${eventPictures.id}, ${eventPictures.path}, ${eventPictures.width}, ${eventPictures.height}, ${eventPictures.bytes}, ${eventPictures.alt},
 						${eventPictures.candidateNumbers} as "candidateNumbers"
 					from ${eventPictures} where ${ofGallery} order by ${eventPictures.position}, ${eventPictures.id} limit ${limit}
 				) as picture)

@@ -113,6 +113,6 @@ export async function updatePicture(
 /** Copies an event's gallery to another event, without candidate numbers: the same people have other numbers there. */
 export async function copyGallery(store: Store, from: number, to: number): Promise<void> {
 	await store.execute(sql`
-		insert into event_pictures (event_id, path, width, height, alt, candidate_numbers, position)
-		select ${to}, path, width, height, alt, '{}', position from ${eventPictures} where ${inGallery(from)} order by id`)
+		insert into event_pictures (event_id, path, width, height, bytes, alt, candidate_numbers, position)
+		select ${to}, path, width, height, bytes, alt, '{}', position from ${eventPictures} where ${inGallery(from)} order by id`)
 }

@@ -15,11 +15,11 @@ interface Part {
 
 /** A part of a gallery as visitors see it, and how many pictures there are in all. */
 export async function listPictures(store: Store, eventId: number, { candidateNumbers, limit, offset = 0 }: Part) {
-	const { id, path, width, height, alt, candidateNumbers: numbers, position } = eventPictures
+	const { id, path, width, height, bytes, alt, candidateNumbers: numbers, position } = eventPictures
 	const wanted = and(inGallery(eventId), candidateNumbers && arrayOverlaps(numbers, [...candidateNumbers]))
 	// One statement: a gallery is counted in its index, and an event is asked for by everybody at once.
 	const rows = await store
-		.select({ id, path, width, height, alt, candidateNumbers: numbers, total: store.$count(eventPictures, wanted) })
+		.select({ id, path, width, height, bytes, alt, candidateNumbers: numbers, total: store.$count(eventPictures, wanted) })
 		.from(eventPictures)
 		.where(wanted)
 		.orderBy(position, id)

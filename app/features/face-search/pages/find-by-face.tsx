@@ -9,6 +9,10 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { useEventText } from '~/features/event/text/event-text.ts'
+import { findPictureDownloadOffer } from '~/features/picture-download/operations/find-picture-download-offer.server.ts'
+import type { DownloadOffer } from '~/features/picture-download/rules/who-downloads.ts'
+import { DownloadLine } from '~/features/picture-download/ui/download-line.tsx'
+import { useDownloads } from '~/features/picture-download/ui/use-downloads.ts'
 import { formatDate, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { imageUrl } from '~/kernel/image-url.ts'
@@ -47,6 +51,7 @@ interface FoundPicture {
 	path: string
 	width: number
 	height: number
+	bytes: number | null
 	alt: string
 }
 
@@ -59,7 +64,9 @@ type FaceAnswer =
 export async function loader({ context, params }: LoaderFunctionArgs<Context>) {
 	const { event, until } = await offerAt(context, params['id'])
 	if (params['id'] !== event.slug) throw redirect(`/event/${event.slug}/find-by-face`, 301)
-	return { event, until }
+	const downloads = await ask(context, findPictureDownloadOffer, { eventId: event.id })
+	const isSignedIn = context.get(pageRequest).caller.actor.kind === 'account'
+	return { event, until, offer: downloads.ok ? downloads.value.offer : null, isSignedIn }
 }
 
 /** The face search that an event offers. @throws a 404 where it offers none */
@@ -107,7 +114,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 }
 
 export default function FindByFace() {
-	const { event, until } = useLoaderData<typeof loader>()
+	const { event, until, offer, isSignedIn } = useLoaderData<typeof loader>()
 	const answer = useActionData() as FaceAnswer | undefined
 	const text = useFaceSearchText()
 	const page = useHref(`/event/${event.slug}`)
@@ -123,7 +130,7 @@ export default function FindByFace() {
 				{answer && 'several' in answer && (
 					<Stack>
 						{answer.several && <Notice kind="info" title={text.several} />}
-						{'found' in answer ? <Found {...answer.found} page={page} /> : <LeftOut count={answer.leftOut} />}
+						{'found' in answer ? <Found {...answer.found} page={page} slug={event.slug} offer={offer} isSignedIn={isSignedIn} /> : <LeftOut count={answer.leftOut} />}
 					</Stack>
 				)}
 				<Card>
@@ -137,7 +144,18 @@ export default function FindByFace() {
 	)
 }
 
-function Found({ total, waiting, pictures, page }: { total: number; waiting: number; pictures: FoundPicture[]; page: string }) {
+interface FoundProps {
+	total: number
+	waiting: number
+	pictures: FoundPicture[]
+	page: string
+	slug: string
+	offer: DownloadOffer | null
+	isSignedIn: boolean
+}
+
+function Found({ total, waiting, pictures, page, slug, offer, isSignedIn }: FoundProps) {
+	const downloadOf = useDownloads(slug, offer)
 	const text = useFaceSearchText()
 	const gallery = useEventText().detail.gallery
 	const locale = useLocale()
@@ -158,7 +176,14 @@ function Found({ total, waiting, pictures, page }: { total: number; waiting: num
 				{total > pictures.length && <p>{text.first(formatNumber(locale, mostFound))}</p>}
 				{still}
 			</Notice>
-			<Gallery pictures={pictures.map((picture, nth) => shown(picture, gallery.unnamed(formatNumber(locale, nth + 1))))} texts={gallery} />
+			<DownloadLine offer={offer} back={`/event/${slug}/find-by-face`} isSignedIn={isSignedIn} />
+			<Gallery
+				pictures={pictures.map((picture, nth) => ({
+					...shown(picture, gallery.unnamed(formatNumber(locale, nth + 1))),
+					download: downloadOf(picture),
+				}))}
+				texts={gallery}
+			/>
 		</>
 	)
 }

@@ -41,6 +41,22 @@ export async function listLinesOfOrders(store: Store, orderIds: readonly number[
 		.orderBy(orderLines.id)
 }
 
+/** The lines of an account's confirmed orders with any variant of a product. */
+export async function listConfirmedLines(store: Store, accountId: number, productId: number) {
+	const { id, orderId, quantity, variantId } = orderLines
+	return store
+		.select({ id, orderId, quantity })
+		.from(orderLines)
+		.innerJoin(orders, eq(orders.id, orderId))
+		.innerJoin(productVariants, eq(productVariants.id, variantId))
+		.where(
+			and(
+				...[eq(orders.accountId, accountId), eq(orders.status, 'Confirmed')],
+				...[eq(orderLines.kind, 'product'), eq(productVariants.productId, productId)],
+			),
+		)
+}
+
 /** The names of lines when they were bought. */
 export async function findLineNames(store: Store, lineIds: readonly number[]): Promise<Map<number, Translated>> {
 	const rows = await store

@@ -260,6 +260,7 @@ export const factWords: Record<keyof typeof vi, string> = {
 	'return.rejected': 'Return declined',
 	'return.withdrawn': 'Return withdrawn',
 	'number_lookup.set': 'Number look-up changed',
+	'picture_download.set': 'Who may download pictures changed',
 	'face_search.turned_on': 'Search by face turned on',
 	'face_search.turned_off': 'Search by face turned off, faces deleted',
 	'face_search.reading_asked': 'Look for faces in pictures requested',

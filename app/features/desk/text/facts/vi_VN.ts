@@ -259,6 +259,7 @@ export const factWords = {
 	'return.rejected': 'Từ chối trả hàng',
 	'return.withdrawn': 'Rút yêu cầu trả hàng',
 	'number_lookup.set': 'Đổi cách tra cứu số báo danh',
+	'picture_download.set': 'Đổi người được tải ảnh',
 	'face_search.turned_on': 'Bật tìm ảnh bằng khuôn mặt',
 	'face_search.turned_off': 'Tắt tìm ảnh bằng khuôn mặt, xóa dữ liệu khuôn mặt',
 	'face_search.reading_asked': 'Yêu cầu tìm khuôn mặt trong ảnh',

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '~/ui/button.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { TextField } from '~/ui/field.tsx'
-import { Gallery } from '~/ui/gallery.tsx'
+import { Gallery, type PictureDownload } from '~/ui/gallery.tsx'
 import { BibIcon, CameraIcon, SearchIcon } from '~/ui/icon.tsx'
 import { Section } from '~/ui/page.tsx'
 import { Pagination } from '~/ui/pagination.tsx'
@@ -36,8 +36,22 @@ export interface ShownPictures {
 	problem?: PictureSearchProblem | undefined
 }
 
+/** The downloads that an event offers; another feature knows who may. */
+export interface GalleryDownloads {
+	/** The line for a reader who may not download yet. */
+	line: ReactNode
+	of: (picture: DetailPicture) => PictureDownload | undefined
+}
+
+interface EventGalleryProps {
+	slug: string
+	shown: ShownPictures
+	faceSearch?: ReactNode
+	downloads?: GalleryDownloads | undefined
+}
+
 /** The event's pictures, and a search to find oneself; the search stands in the address, so that it can be shared. */
-export function EventGallery({ slug, shown, faceSearch }: { slug: string; shown: ShownPictures; faceSearch?: ReactNode }) {
+export function EventGallery({ slug, shown, faceSearch, downloads }: EventGalleryProps) {
 	const text = useEventText().detail.gallery
 	const locale = useLocale()
 	const page = useHref(`/event/${slug}`)
@@ -74,8 +88,12 @@ export function EventGallery({ slug, shown, faceSearch }: { slug: string; shown:
 			<PictureSearch action={`${page}/find-by-picture`} problem={shown.problem} />
 			{faceSearch}
 			<Found shown={shown} allHref={`${page}#gallery`} />
+			{shown.pictures.length > 0 && downloads?.line}
 			<Gallery
-				pictures={shown.pictures.map((picture, nth) => pictureOf(picture, text.unnamed(formatNumber(locale, before + nth + 1))))}
+				pictures={shown.pictures.map((picture, nth) => ({
+					...pictureOf(picture, text.unnamed(formatNumber(locale, before + nth + 1))),
+					download: downloads?.of(picture),
+				}))}
 				texts={text}
 				part={
 					isPart

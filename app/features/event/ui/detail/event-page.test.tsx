@@ -188,7 +188,7 @@ describe('the page of an event', () => {
 	})
 
 	it('begins with the pictures when it is over', () => {
-		const picture = { id: 1, path: 'events/12/p1', width: 1200, height: 800, alt: 'Về đích' }
+		const picture = { id: 1, path: 'events/12/p1', width: 1200, height: 800, bytes: 412_000, alt: 'Về đích' }
 		const html = page(eventWith([variant(1, { availability: 'expired' })], { phase: 'past' }), {
 			shown: { ...noPictures, pictures: [picture], total: 30, found: 30 },
 		})
@@ -206,7 +206,7 @@ describe('the page of an event', () => {
 		const found = page(eventWith([]), {
 			shown: {
 				...noPictures,
-				pictures: [{ id: 1, path: 'a/b', width: 3000, height: 2000, alt: 'Về đích' }],
+				pictures: [{ id: 1, path: 'a/b', width: 3000, height: 2000, bytes: null, alt: 'Về đích' }],
 				...{ total: 5, found: 1, candidateNumber: '1042', page: 1 },
 			},
 		})
@@ -218,7 +218,7 @@ describe('the page of an event', () => {
 	})
 
 	it('shows a large gallery in pages, which its address names', () => {
-		const pictures = Array.from({ length: 60 }, (_, nth) => ({ id: nth, path: `a/b${nth}`, width: 30, height: 20, alt: '' }))
+		const pictures = Array.from({ length: 60 }, (_, nth) => ({ id: nth, path: `a/b${nth}`, width: 30, height: 20, bytes: null, alt: '' }))
 		const html = page(eventWith([]), { shown: { pictures, total: 12_345, found: 150, candidateNumber: 'A 1', page: 2 } })
 		expect(html).toContain('150 ảnh có số A 1')
 		expect(html).toContain('data-position="61 / 150"')

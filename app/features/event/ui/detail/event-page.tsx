@@ -12,7 +12,7 @@ import { useEventText } from '../../text/event-text.ts'
 import { About } from './about.tsx'
 import { EventBrackets } from './event-brackets.tsx'
 import { EventDraws, type EventDrawsFound } from './event-draws.tsx'
-import { EventGallery, type ShownPictures } from './event-gallery.tsx'
+import { EventGallery, type GalleryDownloads, type ShownPictures } from './event-gallery.tsx'
 import styles from './event-page.module.css'
 import { EventPoster } from './event-poster.tsx'
 import { EventSummary } from './event-summary.tsx'
@@ -35,6 +35,8 @@ export interface EventPageProps {
 	lookup?: ReactNode
 	/** The search of the pictures by a face, where the organiser allows it. */
 	faceSearch?: ReactNode
+	/** The downloads of its pictures, where the organiser allows them. */
+	downloads?: GalleryDownloads | undefined
 	answer?: GoodsAnswer
 	/** Brackets whose results everybody may see. */
 	brackets?: readonly { id: number; name: string }[]
@@ -53,6 +55,7 @@ export function EventPage({
 	role,
 	lookup,
 	faceSearch,
+	downloads,
 	answer,
 	brackets = [],
 	drawn = nothingDrawn,
@@ -66,7 +69,7 @@ export function EventPage({
 	const path = `/event/${event.slug}`
 	const page = origin + useHref(path)
 	const hasPictures = shown.total > 0
-	const gallery = <EventGallery slug={event.slug} shown={shown} faceSearch={faceSearch} />
+	const gallery = <EventGallery slug={event.slug} shown={shown} faceSearch={faceSearch} downloads={downloads} />
 	const isPast = event.phase === 'past'
 	return (
 		<div className={styles.page}>
