@@ -1087,7 +1087,15 @@ async function setScene(played: Played): Promise<Scene> {
 	)
 	const [picture] = await played.world.database.transaction(async (store) => {
 		await saveDownloadSetting(store, { eventId: stage.event, who: 'signed_in', productId: null })
-		const row = { eventId: stage.event, path: 'events/x/p1', width: 1200, height: 800, alt: { vi_VN: '' }, candidateNumbers: [], position: '1' }
+		const row = {
+			eventId: stage.event,
+			path: 'events/x/p1',
+			width: 1200,
+			height: 800,
+			alt: { vi_VN: '' },
+			candidateNumbers: [],
+			position: '1',
+		}
 		return store.insert(eventPictures).values(row).returning({ id: eventPictures.id })
 	})
 	const [product] = await played.world.database.reader

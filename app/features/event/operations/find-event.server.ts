@@ -48,7 +48,14 @@ export const findEvent = query('findEvent', {
 		const eventId = id ?? idFromSlug(slug ?? '')
 		const parts = {
 			...{ schedule: schedulePart, gallery: galleryPart(firstPictures), otherDates: otherDatesPart(now) },
-			...{ lookup: lookupPart, faces: faceSearchPart, downloads: pictureDownloadPart, brackets: bracketsPart, wheels: wheelsPart, draws: drawsPart },
+			...{
+				lookup: lookupPart,
+				faces: faceSearchPart,
+				downloads: pictureDownloadPart,
+				brackets: bracketsPart,
+				wheels: wheelsPart,
+				draws: drawsPart,
+			},
 		}
 		const row = eventId === undefined ? undefined : await findEventWith(store, eventId, parts)
 		if (!row) return refuse('event_not_found')

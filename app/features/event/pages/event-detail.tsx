@@ -188,12 +188,19 @@ export function Page({ loaderData, actionData }: EventDetailProps) {
 	return <Found found={loaderData} actionData={actionData} />
 }
 
-function Found({ found, actionData }: { found: Exclude<EventDetailProps['loaderData'], { suspended: string }>; actionData?: GoodsAnswer | undefined }) {
+function Found({
+	found,
+	actionData,
+}: {
+	found: Exclude<EventDetailProps['loaderData'], { suspended: string }>
+	actionData?: GoodsAnswer | undefined
+}) {
 	const { event, shown, role, looksUp, findsFaces, downloads: offer, back, isSignedIn, brackets, drawn, similar, now } = found
 	const lookup = looksUp ? <LookUpSection slug={event.slug} /> : undefined
 	const faceSearch = findsFaces ? <FaceSearch slug={event.slug} /> : undefined
 	const downloadOf = useDownloads(event.slug, offer)
-	const downloads = offer === null ? undefined : { line: <DownloadLine offer={offer} back={back} isSignedIn={isSignedIn} />, of: downloadOf }
+	const downloads =
+		offer === null ? undefined : { line: <DownloadLine offer={offer} back={back} isSignedIn={isSignedIn} />, of: downloadOf }
 	const told = { event, shown, role, lookup, faceSearch, downloads, answer: actionData, brackets, drawn }
 	return <EventPage {...told} similar={<SimilarEvents events={similar} now={now} />} />
 }

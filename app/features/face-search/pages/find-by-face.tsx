@@ -130,7 +130,11 @@ export default function FindByFace() {
 				{answer && 'several' in answer && (
 					<Stack>
 						{answer.several && <Notice kind="info" title={text.several} />}
-						{'found' in answer ? <Found {...answer.found} page={page} slug={event.slug} offer={offer} isSignedIn={isSignedIn} /> : <LeftOut count={answer.leftOut} />}
+						{'found' in answer ? (
+							<Found {...answer.found} page={page} slug={event.slug} offer={offer} isSignedIn={isSignedIn} />
+						) : (
+							<LeftOut count={answer.leftOut} />
+						)}
 					</Stack>
 				)}
 				<Card>

@@ -166,7 +166,8 @@ describe('the file of a picture', () => {
 		context.set(pageRequest, { world, caller, origin: url.origin, prefix: '', address: '203.0.113.9' })
 		const params = { id, pictureId: String(pictureId) }
 		const answer: unknown = await loader({ context, params, request: new Request(url), url } as never).catch((thrown: unknown) => thrown)
-		if (answer instanceof Response) return { status: answer.status, headers: answer.headers, body: new Uint8Array(await answer.arrayBuffer()) }
+		if (answer instanceof Response)
+			return { status: answer.status, headers: answer.headers, body: new Uint8Array(await answer.arrayBuffer()) }
 		const { init } = answer as { init?: ResponseInit }
 		return { status: init?.status ?? 200, headers: new Headers(init?.headers), body: new Uint8Array() }
 	}

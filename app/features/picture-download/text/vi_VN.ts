@@ -44,7 +44,8 @@ export const vi = {
 			nobody: 'Ảnh chỉ để xem trên trang.',
 			everybody: 'Miễn phí, không cần tài khoản.',
 			signed_in: 'Miễn phí, có tài khoản là tải được.',
-			buyers: 'Ai mua và trả tiền cho sản phẩm bạn chọn thì tải được mọi ảnh của sự kiện. Trả hàng hoặc được hoàn tiền thì không tải được nữa.',
+			buyers:
+				'Ai mua và trả tiền cho sản phẩm bạn chọn thì tải được mọi ảnh của sự kiện. Trả hàng hoặc được hoàn tiền thì không tải được nữa.',
 		},
 		goods: 'Sản phẩm',
 		goodsHelp:
