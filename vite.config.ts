@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compressedFiles } from './scripts/compressed-files.ts'
+import { ownWords } from './scripts/own-words.ts'
 import { readingScript } from './scripts/reading-script.ts'
 import { workerChunks } from './scripts/worker-chunks.ts'
 
@@ -29,12 +30,14 @@ const groups = [
 	// A page's own style sheet comes right after this one, so the styles that pages override, like the line of a disclosure, must be in it.
 	{
 		name: 'shell',
-		test: /app\/(?:shell|i18n)\/(?!plain\/|editor\/|desk-|form\/|live\/|account-layout|copy-button|take-instead|(?:\w+\/)?text\/(?:vi_VN|en_US))|app\/ui\/(?:toast|icon|button|soft-links|class-names|notice|page)[.]|app\/ui\/(?:dialog|disclosure|empty-state|field|menu|pagination|search-input)[.]module|app\/shell\/(?:desk-frame|form\/(?:file-input|password-field))[.]module/,
+		test: /app\/(?:shell|i18n)\/(?!plain\/|editor\/|desk-|form\/|live\/|account-layout|day-picker\/|copy-button|take-instead|(?:\w+\/)?text\/(?:vi_VN|en_US))|app\/ui\/(?:toast|icon|button|soft-links|class-names|notice|page|moment-face-wish)[.]|app\/ui\/(?:dialog|disclosure|empty-state|field|menu|pagination|search-input)[.]module|app\/shell\/(?:desk-frame|form\/(?:file-input|password-field))[.]module/,
 	},
 	{
 		name: 'forms',
 		test: /app\/shell\/form\/(?!in-both-languages|password-field|end-mails|file-|collision-notice|removal-form|text\/(?:vi_VN|en_US))|app\/ui\/(?:field|choice-field|error-summary|use-hydrated)[.]|app\/kernel\/(?:fields|slug|telephone)[.]/,
 	},
+	// Date and time fields as the server sends them: few pages have them.
+	{ name: 'moments', test: /app\/ui\/(?:moment-field|use-moment-face)[.]/ },
 	// The code that signing in, signing up and new passwords share.
 	{
 		name: 'entry',
@@ -66,10 +69,16 @@ const groups = [
 	{ name: 'addresses', test: /app\/features\/address\/(?:ui|rules)\//, minShareCount: 2 },
 	{ name: 'ordered', test: /app\/features\/order\/ui\//, minShareCount: 2 },
 	{ name: 'desk', test: /app\/shell\/(?:desk-|form\/(?!file-|text\/(?:vi_VN|en_US)))/, minShareCount: 2 },
+	// The faces of date and time fields, and React Aria for them: loaded when a page shows such a field to somebody with a mouse. Last, so that React
+	// itself is in a file before it.
+	{
+		name: 'calendar',
+		test: /node_modules\/(?:react-aria|react-stately|@internationalized|@react-types|@swc\/helpers|clsx|aria-hidden|use-sync-external-store)\/|app\/ui\/moment\/|app\/shell\/day-picker\/day-picker[.]/,
+	},
 ]
 
 export default defineConfig({
-	plugins: [workerChunks(), readingScript(), compressedFiles(), reactRouter()],
+	plugins: [workerChunks(), ownWords(), readingScript(), compressedFiles(), reactRouter()],
 	resolve: { tsconfigPaths: true },
 	// The server's own entry is the server build's entry, so that server, database and route code share one module graph.
 	// `rolldownOptions`, Vite 8's name for it, is ignored by React Router 7.18.

@@ -32,7 +32,9 @@ import { momentOnPage, SiteContext, type Site } from './shell/site.ts'
 import { useShellText } from './shell/text/shell-text.ts'
 import { keepPage } from './shell/unsent/keep-page.ts'
 import { UnsentNotice } from './shell/unsent/unsent-notice.tsx'
+import { bringDayPicker } from './shell/day-picker/bring-day-picker.ts'
 import { TopOfPage } from './shell/top-of-page.tsx'
+import { FaceContext } from './ui/moment-face-wish.ts'
 import { SoftLinks } from './ui/soft-links.tsx'
 import { Toasts } from './ui/toast.tsx'
 
@@ -91,7 +93,9 @@ export default function App() {
 				{pathname !== '/check-in' && pathname !== '/referee' && <Connection />}
 				<LoadingBar isLoading={isLoading} />
 				<MomentBar />
-				<Outlet />
+				<FaceContext value={bringDayPicker}>
+					<Outlet />
+				</FaceContext>
 				<PageViews />
 				<TellPage />
 				<Announcer />

@@ -62,6 +62,7 @@ import { en as webhook } from '../features/webhook/text/en_US.ts'
 import { en as wheel } from '../features/wheel/text/en_US.ts'
 import { en as widget } from '../features/widget/text/en_US.ts'
 import { en as wishlist } from '../features/wishlist/text/en_US.ts'
+import { en as dayPicker } from '../shell/day-picker/text/en_US.ts'
 import { en as deskTable } from '../shell/desk-table/text/en_US.ts'
 import { en as editor } from '../shell/editor/text/en_US.ts'
 import { en as form } from '../shell/form/text/en_US.ts'
@@ -131,6 +132,7 @@ export const catalogue = {
 	wheel: wheel,
 	widget: widget,
 	wishlist: wishlist,
+	'day-picker': dayPicker,
 	'desk-table': deskTable,
 	editor: editor,
 	form: form,

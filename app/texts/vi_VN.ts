@@ -62,6 +62,7 @@ import { vi as webhook } from '../features/webhook/text/vi_VN.ts'
 import { vi as wheel } from '../features/wheel/text/vi_VN.ts'
 import { vi as widget } from '../features/widget/text/vi_VN.ts'
 import { vi as wishlist } from '../features/wishlist/text/vi_VN.ts'
+import { vi as dayPicker } from '../shell/day-picker/text/vi_VN.ts'
 import { vi as deskTable } from '../shell/desk-table/text/vi_VN.ts'
 import { vi as editor } from '../shell/editor/text/vi_VN.ts'
 import { vi as form } from '../shell/form/text/vi_VN.ts'
@@ -131,6 +132,7 @@ export const catalogue = {
 	wheel: wheel,
 	widget: widget,
 	wishlist: wishlist,
+	'day-picker': dayPicker,
 	'desk-table': deskTable,
 	editor: editor,
 	form: form,

@@ -81,7 +81,7 @@ export function Field({
 }: FieldTexts & { className?: string; children: ReactNode }) {
 	return (
 		<div className={classNames(styles.field, className)} data-invalid={error ? '' : undefined}>
-			<label className={styles.label} htmlFor={id}>
+			<label id={`${id}-label`} className={styles.label} htmlFor={id}>
 				{label}
 				{required ? <RequiredMark /> : optionalMark && <span className={styles.optional}> ({optionalMark})</span>}
 			</label>
@@ -125,16 +125,6 @@ export function TextField(props: TextFieldProps) {
 					{after}
 				</span>
 			)}
-		</Field>
-	)
-}
-
-/** A date with the browser's own picker; the value is `yyyy-MM-dd` whatever the reader's language. */
-export function DateField(props: Control<'input'>) {
-	const { texts, rest } = useParted(props)
-	return (
-		<Field {...texts}>
-			<input {...rest} {...describedBy(texts)} type="date" className={classNames(styles.control, styles.date)} />
 		</Field>
 	)
 }

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { CheckboxField, RadioGroup } from './choice-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { DateField, FieldMistakes, fieldId, SelectField, TextArea, TextField } from './field.tsx'
+import { FieldMistakes, fieldId, SelectField, TextArea, TextField } from './field.tsx'
+import { DateField } from './moment-field.tsx'
 import { NumberStepper } from './number-stepper.tsx'
 
 const html = renderToStaticMarkup

@@ -5,7 +5,7 @@ export interface CheckedControl {
 	type: string
 	validity: Pick<
 		ValidityState,
-		'badInput' | 'valueMissing' | 'typeMismatch' | 'rangeUnderflow' | 'rangeOverflow' | 'tooShort' | 'tooLong' | 'valid'
+		'badInput' | 'customError' | 'valueMissing' | 'typeMismatch' | 'rangeUnderflow' | 'rangeOverflow' | 'tooShort' | 'tooLong' | 'valid'
 	>
 	min?: string
 	max?: string
@@ -26,7 +26,7 @@ export function controlIssue({
 		bound === undefined || bound === '' || Number.isNaN(Number(bound)) ? { code } : { code, limit: Number(bound) }
 	if (validity.valid) return undefined
 	// For the browser, a half-typed day also counts as missing, so this comes first.
-	if (validity.badInput) return { code: type === 'number' ? 'not_a_number' : 'not_a_date' }
+	if (validity.badInput || validity.customError) return { code: type === 'number' ? 'not_a_number' : 'not_a_date' }
 	if (validity.valueMissing) return { code: 'required' }
 	if (validity.typeMismatch) return { code: type === 'email' ? 'email' : 'web_address' }
 	if (validity.rangeUnderflow) return bounded('too_small', min)

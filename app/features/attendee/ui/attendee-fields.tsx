@@ -1,4 +1,5 @@
-import { DateField, SelectField, TextField } from '~/ui/field.tsx'
+import { SelectField, TextField } from '~/ui/field.tsx'
+import { DateField } from '~/ui/moment-field.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
 import type { QuestionColumn } from '../rules/columns.ts'
 import { answerField } from '../rules/typed-edit.ts'

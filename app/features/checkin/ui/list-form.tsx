@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CheckboxField, RadioGroup } from '../../../ui/choice-field.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { MomentField } from '../../../ui/moment-field.tsx'
 import { FieldRow, Stack } from '../../../ui/page.tsx'
 import { typedListIssues } from '../rules/list-form.ts'
 import { useCheckinText } from '../text/checkin-text.ts'
@@ -64,15 +65,13 @@ export function ListForm({ initial, variants, timeZone, refused, keepAs, busy }:
 					</fieldset>
 				</div>
 				<FieldRow>
-					<TextField
-						type="datetime-local"
+					<MomentField
 						label={text.opensAt}
 						help={text.opensHelp(zoneInWords(timeZone))}
 						optionalMark={formText.optional}
 						{...form.field('opensAt')}
 					/>
-					<TextField
-						type="datetime-local"
+					<MomentField
 						label={text.closesAt}
 						help={text.closesHelp(zoneInWords(timeZone))}
 						optionalMark={formText.optional}

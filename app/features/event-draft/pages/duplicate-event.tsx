@@ -17,7 +17,8 @@ import { InBothLanguages } from '../../../shell/form/in-both-languages.tsx'
 import { typedIn } from '../../../shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
 import { CheckboxField } from '../../../ui/choice-field.tsx'
-import { DateField, TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { DateField, TimeField } from '../../../ui/moment-field.tsx'
 import { FieldRow, PageHead } from '../../../ui/page.tsx'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { refusedAnswer } from '../answers/calling-off.server.ts'
@@ -80,7 +81,7 @@ export default function DuplicateEvent() {
 							</InBothLanguages>
 							<FieldRow narrow>
 								<DateField label={fields.startsOn} required {...form.field('startsOn')} />
-								<TextField label={fields.startsTime} type="time" required {...form.field('startsTime')} />
+								<TimeField label={fields.startsTime} required {...form.field('startsTime')} />
 							</FieldRow>
 							<p className="soft">
 								{isTimed ? text.when(formatPeriod(times.startsAt, times.endsAt, event.timeZone), zoneInWords(event.timeZone)) : text.length}

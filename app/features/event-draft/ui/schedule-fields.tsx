@@ -5,7 +5,8 @@ import type { TypedForm } from '../../../shell/form/typed-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CheckboxField } from '../../../ui/choice-field.tsx'
-import { DateField, TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { DateField, TimeField } from '../../../ui/moment-field.tsx'
 import { ChevronDownIcon, ChevronUpIcon, PlusIcon } from '../../../ui/icon.tsx'
 import { OwnFirst } from '../../../ui/own-first.tsx'
 import { FieldRow, Row, Stack } from '../../../ui/page.tsx'
@@ -84,8 +85,8 @@ function RowFields({ form, nth, label, day, children }: { form: TypedForm; nth: 
 			<Stack gap={2}>
 				<FieldRow>
 					<DateField label={text.day} {...field('day')} value={shownDay} />
-					<TextField label={text.time} type="time" {...field('time')} />
-					<TextField label={text.until} type="time" optionalMark={optional} {...field('until')} />
+					<TimeField label={text.time} {...field('time')} />
+					<TimeField label={text.until} optionalMark={optional} {...field('until')} />
 				</FieldRow>
 				<FieldRow>
 					<OwnFirst

@@ -2,7 +2,7 @@ import { useState, type ChangeEvent } from 'react'
 import { formatDateTime } from '../../../i18n/formats.ts'
 import type { TypedForm } from '../../../shell/form/typed-form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DateField, TextField } from '../../../ui/field.tsx'
+import { DateField, TimeField } from '../../../ui/moment-field.tsx'
 import { FieldRow, Row } from '../../../ui/page.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { endAfterMove, startMinute } from '../rules/end-follows.ts'
@@ -41,12 +41,12 @@ export function StartAndEnd({ form }: { form: TypedForm }) {
 		<>
 			<FieldRow narrow>
 				<DateField label={text.startsOn} required {...start('startsOn')} />
-				<TextField label={text.startsTime} type="time" required {...start('startsTime')} />
+				<TimeField label={text.startsTime} required {...start('startsTime')} />
 			</FieldRow>
 			<p className="soft">{isAlive ? text.startsHelp.moves : text.startsHelp.stays}</p>
 			<FieldRow narrow>
 				<DateField label={text.endsOn} help={text.endsHelp} required {...end('endsOn')} />
-				<TextField label={text.endsTime} type="time" required {...end('endsTime')} />
+				<TimeField label={text.endsTime} required {...end('endsTime')} />
 			</FieldRow>
 			<div role="status">
 				{before && (

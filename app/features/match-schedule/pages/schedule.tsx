@@ -29,7 +29,8 @@ import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
-import { DateField, SelectField, TextArea, TextField } from '~/ui/field.tsx'
+import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
+import { DateField, TimeField } from '~/ui/moment-field.tsx'
 import { ifSure } from '~/ui/if-sure.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { FieldRow, PageHead, Row, Stack } from '~/ui/page.tsx'
@@ -196,16 +197,14 @@ export default function Schedule() {
 												defaultValue={typed[`day.${index}`] ?? own?.day ?? (isFirst ? first : '')}
 												error={errorOf(`day.${index}`, text.dayWrong)}
 											/>
-											<TextField
+											<TimeField
 												name={`from.${index}`}
-												type="time"
 												label={text.from}
 												defaultValue={typed[`from.${index}`] ?? own?.from ?? '08:00'}
 												error={errorOf(`from.${index}`, text.dayWrong)}
 											/>
-											<TextField
+											<TimeField
 												name={`until.${index}`}
-												type="time"
 												label={text.until}
 												defaultValue={typed[`until.${index}`] ?? own?.until ?? '18:00'}
 												error={errorOf(`until.${index}`, text.dayWrong)}
@@ -274,10 +273,9 @@ export default function Schedule() {
 															defaultValue={dayOf(new Date(at), event.timeZone)}
 															required
 														/>
-														<TextField
+														<TimeField
 															id={id('time')}
 															name="time"
-															type="time"
 															label={text.moveTime}
 															defaultValue={formatTime(at, event.timeZone)}
 															required

@@ -20,7 +20,8 @@ import { typedIn, type RefusedForm } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
-import { DateField, SelectField, TextField } from '~/ui/field.tsx'
+import { SelectField } from '~/ui/field.tsx'
+import { DateField, TimeField } from '~/ui/moment-field.tsx'
 import { FieldRow, Page, PageHead, Row, Stack } from '~/ui/page.tsx'
 import { momentLine, presentLine } from '../cookies/moment-cookie.server.ts'
 import { checkMomentRight } from '../operations/check-moment-right.server.ts'
@@ -88,7 +89,7 @@ export default function Temporal() {
 							<input type="hidden" name="return" value={refused?.typed.return ?? goal} />
 							<FieldRow narrow>
 								<DateField {...field('day')} />
-								<TextField type="time" {...field('time')} />
+								<TimeField {...field('time')} />
 							</FieldRow>
 							<SelectField {...field('zone')} choices={zoneChoices(initial.zone)} />
 							<Row>

@@ -1,5 +1,6 @@
 import { RadioGroup } from '../../../ui/choice-field.tsx'
-import { DateField, SelectField, TextArea, TextField } from '../../../ui/field.tsx'
+import { SelectField, TextArea, TextField } from '../../../ui/field.tsx'
+import { DateField } from '../../../ui/moment-field.tsx'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
 import type { TypedForm } from '../../../shell/form/typed-form.ts'
 import { genders } from '../../athlete/rules/athlete-profile.ts'
@@ -46,7 +47,7 @@ function AskedField({
 	const common = { ...field, required, optionalMark: optional }
 	switch (name) {
 		case 'dateOfBirth':
-			return <DateField {...common} label={text.dateOfBirth} autoComplete={`${section} bday`} min="1900-01-01" />
+			return <DateField {...common} label={text.dateOfBirth} autoComplete={`${section} bday`} min="1900-01-01" face="wanted" />
 		case 'gender':
 			return (
 				<RadioGroup
@@ -88,7 +89,7 @@ function QuestionField({ question, field, optional }: { question: AskingTicket['
 				/>
 			)
 		case 'date':
-			return <DateField {...common} />
+			return <DateField {...common} face="wanted" />
 		case 'yes_no':
 			return (
 				<RadioGroup

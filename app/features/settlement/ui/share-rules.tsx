@@ -10,6 +10,7 @@ import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
+import { DateField } from '~/ui/moment-field.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { Table } from '~/ui/table.tsx'
 import type { ShareRule } from '../rules/share.ts'
@@ -110,7 +111,7 @@ export function ShareRules({ rules, of, answer }: ShareRulesProps) {
 							<TextField {...field('perTicket')} inputMode="decimal" autoComplete="off" maxLength={20} />
 							<TextField {...field('minimum')} inputMode="decimal" autoComplete="off" maxLength={20} />
 						</FieldRow>
-						<TextField {...field('from')} type="date" help={text.fromHelp} />
+						<DateField {...field('from')} help={text.fromHelp} />
 						<Row>
 							<Button type="submit" look="primary" name="intent" value="set_share">
 								{text.set}

@@ -4,7 +4,8 @@ import { PasswordField } from '~/shell/form/password-field.tsx'
 import { CheckboxField, RadioGroup } from '~/ui/choice-field.tsx'
 import { ComboboxField } from '~/ui/combobox-field.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
-import { DateField, SelectField, TextArea, TextField } from '~/ui/field.tsx'
+import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
+import { DateField, MomentField, TimeField } from '~/ui/moment-field.tsx'
 import { NumberStepper } from '~/ui/number-stepper.tsx'
 import { OwnFirst } from '~/ui/own-first.tsx'
 import { FieldRow } from '~/ui/page.tsx'
@@ -12,7 +13,7 @@ import { SearchInput } from '~/ui/search-input.tsx'
 import { useKitWords } from './kit-words.ts'
 import { Sample } from './sample.tsx'
 
-/** Fields for text, dates and longer text, and the browser's own list. */
+/** Fields for text and longer text, and the browser's own list. */
 export function Fields() {
 	const text = useKitWords()
 	const choices = text.cities.map((city) => ({ value: city, label: city }))
@@ -38,8 +39,40 @@ export function Fields() {
 				<TextArea name="kit-area" label={text.event} rows={3} defaultValue={text.longEvent} />
 			</Sample>
 			<Sample state="inside">
-				<DateField name="kit-date" label={text.date} defaultValue="2026-03-14" />
 				<TextField name="kit-price" label={text.total} defaultValue="350000" after="₫" inputMode="numeric" autoComplete="off" />
+			</Sample>
+		</>
+	)
+}
+
+/** Dates and times: the browser's own fields on a phone, ours for a mouse. */
+export function Moments() {
+	const text = useKitWords()
+	const { day, clock, moment } = text.moments
+	return (
+		<>
+			<Sample state="plain">
+				<DateField name="kit-day" label={day} defaultValue="2026-03-14" required />
+				<TimeField name="kit-clock" label={clock} defaultValue="05:30" />
+				<MomentField name="kit-moment" label={moment} defaultValue="2026-03-14T05:30" help={text.help} />
+			</Sample>
+			<Sample state="empty">
+				<DateField name="kit-day-none" label={day} optionalMark={text.optional} />
+				<TimeField name="kit-clock-none" label={clock} optionalMark={text.optional} />
+				<MomentField name="kit-moment-none" label={moment} optionalMark={text.optional} />
+			</Sample>
+			<Sample state="inside">
+				<DateField name="kit-day-within" label={day} defaultValue="2026-03-14" min="2026-03-10" max="2026-04-20" />
+			</Sample>
+			<Sample state="disabled">
+				<DateField name="kit-day-off" label={day} defaultValue="2026-03-14" disabled />
+				<TimeField name="kit-clock-off" label={clock} defaultValue="05:30" disabled />
+				<MomentField name="kit-moment-off" label={moment} disabled />
+			</Sample>
+			<Sample state="invalid">
+				<DateField name="kit-day-wrong" label={day} error={text.moments.wrong} help={text.help} required />
+				<TimeField name="kit-clock-wrong" label={clock} error={text.moments.wrong} />
+				<MomentField name="kit-moment-wrong" label={moment} error={text.moments.wrong} />
 			</Sample>
 		</>
 	)

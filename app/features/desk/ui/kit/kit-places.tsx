@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Choices, Comboboxes, Fields, Mistakes, OwnFirsts, Searches, ShellFields, Steppers } from './fields.tsx'
+import { Choices, Comboboxes, Fields, Mistakes, Moments, OwnFirsts, Searches, ShellFields, Steppers } from './fields.tsx'
 import { StickyActions, SoftLinksSample } from './pages-own.tsx'
 import {
 	Badges,
@@ -47,6 +47,7 @@ export interface KitGiven {
 export const kitPlaces: Readonly<Record<string, ComponentType<KitGiven>>> = {
 	'button.tsx': Buttons,
 	'field.tsx': Fields,
+	'moment-field.tsx': Moments,
 	'choice-field.tsx': Choices,
 	'combobox-field.tsx': Comboboxes,
 	'number-stepper.tsx': Steppers,

@@ -4,6 +4,7 @@ import { InBothLanguages } from '~/shell/form/in-both-languages.tsx'
 import type { TypedForm } from '~/shell/form/typed-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
+import { MomentField } from '~/ui/moment-field.tsx'
 import { ChevronDownIcon, ChevronUpIcon, TrashIcon } from '~/ui/icon.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
 import type { Field, Fields } from '../../rules/block-fields.ts'
@@ -65,7 +66,7 @@ function OneField({ at, name, field, form }: { at: string; name: string; field: 
 				/>
 			)
 		case 'moment':
-			return <TextField type="datetime-local" label={label} help={text.zone} {...form.field(at)} />
+			return <MomentField label={label} help={text.zone} {...form.field(at)} />
 		case 'lines':
 			return <TextArea label={label} help={text.chosenHelp} rows={4} {...form.field(at)} />
 		case 'count':

@@ -11,6 +11,7 @@ import { Button, LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
+import { MomentField } from '~/ui/moment-field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { fieldsOf, type BlockKind } from '../../rules/block-fields.ts'
@@ -187,7 +188,7 @@ export function PageEditor({ pageId, path, number, initial, offered, refused }: 
 					{act('save')}
 				</Row>
 				<FieldRow>
-					<TextField type="datetime-local" name="from" label={text.scheduleFrom} help={text.zone} />
+					<MomentField name="from" label={text.scheduleFrom} help={text.zone} />
 					<div>
 						<Button type="submit" name="intent" value="schedule" busy={sent === 'schedule'}>
 							{text.acts.schedule}

@@ -9,6 +9,7 @@ import { Card } from '~/ui/card.tsx'
 import { CheckboxField } from '~/ui/choice-field.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { TextField } from '~/ui/field.tsx'
+import { MomentField } from '~/ui/moment-field.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
 import { Table } from '~/ui/table.tsx'
 import { ticketMatrix, type KnownTicketVariant } from '../../rules/typed-ticket.ts'
@@ -145,10 +146,9 @@ export function TicketVariantsCard({ form, variants, quotas, timeZone, taken }: 
 						under={({ field, name }) => (
 							<span className={styles.window}>
 								{times.map((column) => (
-									<TextField
+									<MomentField
 										key={column}
 										className={styles.when}
-										type="datetime-local"
 										label={labelOf(text.columns[column], name)}
 										{...form.field(`${field}.${column}`)}
 									/>
