@@ -192,7 +192,7 @@ journey('an athlete profile with a picture, from which the registration is fille
 	await visitor.link(athlete.add).click()
 	await visitor.at(/\?new/)
 	await page.getByLabel(athlete.fields.name).fill('Trần Bảo Ngọc')
-	await page.getByLabel(athlete.fields.dateOfBirth).fill('1996-03-08')
+	await visitor.setMoment(athlete.fields.dateOfBirth, '1996-03-08')
 	await page.getByRole('radio', { name: athlete.genders.female }).check()
 	const picture = page.locator('input[type=file]')
 	await picture.setInputFiles({
@@ -228,7 +228,7 @@ journey('an athlete profile with a picture, from which the registration is fille
 	const { attendees } = text.registration
 	await page.getByLabel(attendees.fillFrom).selectOption({ label: await optionWith(visitor, 'Trần Bảo Ngọc') })
 	expect(await page.getByRole('textbox', { name: attendees.name }).inputValue()).toBe('Trần Bảo Ngọc')
-	expect(await page.getByLabel(attendees.dateOfBirth).inputValue()).toBe('1996-03-08')
+	expect(await visitor.moment(attendees.dateOfBirth).inputValue()).toBe('1996-03-08')
 	await visitor.isAccessible()
 	await visitor.fits()
 })

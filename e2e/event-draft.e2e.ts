@@ -21,14 +21,14 @@ journey('an organiser writes an event step by step, is told what is missing, and
 	await owner.button(create.submit).click()
 	await owner.sees(page.getByText(text.form.mistakes))
 	await type(create.name, 'Đêm diều Hội An')
-	await type(fields.startsOn, dayIn(60))
-	await type(fields.startsTime, '18:30')
-	await type(fields.endsOn, dayIn(60))
-	await type(fields.endsTime, '21:00')
+	await owner.setMoment(fields.startsOn, dayIn(60))
+	await owner.setMoment(fields.startsTime, '18:30')
+	await owner.setMoment(fields.endsOn, dayIn(60))
+	await owner.setMoment(fields.endsTime, '21:00')
 	// The end moves with the start, in both directions.
 	for (const days of [65, 60]) {
-		await type(fields.startsOn, dayIn(days))
-		expect(await page.getByLabel(fields.endsOn).inputValue()).toBe(dayIn(days))
+		await owner.setMoment(fields.startsOn, dayIn(days))
+		expect(await owner.moment(fields.endsOn).inputValue()).toBe(dayIn(days))
 	}
 	await type(fields.city, 'Đà Nẵng')
 	await owner.button(create.submit).click()
@@ -58,11 +58,11 @@ journey('an organiser writes an event step by step, is told what is missing, and
 	await owner.sees(page.getByText(edit.saved, { exact: true }))
 
 	await owner.open(`${draft}/edit/schedule`)
-	await type(schedule.time, '18:30')
+	await owner.setMoment(schedule.time, '18:30')
 	await type(schedule.vi, 'Thả diều đèn')
 	await owner.button(edit.save).click()
 	await owner.sees(page.getByText(edit.saved, { exact: true }))
-	expect(await page.getByLabel(schedule.day).inputValue()).toBe(dayIn(60))
+	expect(await owner.moment(schedule.day).inputValue()).toBe(dayIn(60))
 
 	// For a draft, the next steps are shown in place of the figures.
 	const { overview } = text['event-desk'].figures

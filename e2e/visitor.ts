@@ -154,7 +154,7 @@ export class Visitor {
 		for (const [place, guest] of guests.entries()) {
 			const card = cards.nth(place)
 			await card.getByRole('textbox', { name: attendees.name }).fill(guest.name)
-			if (guest.born !== undefined) await card.getByLabel(attendees.dateOfBirth).fill(guest.born)
+			if (guest.born !== undefined) await this.setMoment(attendees.dateOfBirth, guest.born, card)
 			if (guest.gender !== undefined) await card.getByRole('radio', { name: attendees.genders[guest.gender], exact: true }).check()
 			for (const [label, answer] of Object.entries(guest.answers ?? {})) {
 				const group = card.getByRole('radiogroup', { name: label })
@@ -162,6 +162,16 @@ export class Visitor {
 				else await card.getByLabel(label).fill(answer)
 			}
 		}
+	}
+
+	/** The input that keeps what a date or time field says: for a visitor with a mouse it is behind the parts they type in. */
+	moment(label: string | RegExp, within: Page | Locator = this.page): Locator {
+		return within.getByLabel(label).and(within.locator('input')).first()
+	}
+
+	/** Sets a date or time field: `2026-03-14`, `05:30`, `2026-03-14T05:30`. How people type and choose dates is seen in `moments.e2e.ts`. */
+	async setMoment(label: string | RegExp, value: string, within: Page | Locator = this.page) {
+		await this.moment(label, within).fill(value)
 	}
 
 	/** Goes from the attendees to the checkout. */
