@@ -1,5 +1,7 @@
 import { createContext, type ReactNode } from 'react'
-import type { MomentKind } from './moment-field.tsx'
+
+/** What a field asks for: a date, a time of day, or both. */
+export type MomentKind = 'date' | 'time' | 'moment'
 
 /** What a face knows of its field. */
 export interface FaceProps {

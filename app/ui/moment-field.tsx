@@ -2,11 +2,8 @@ import { useContext, useState, type ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { describedBy, Field, type FieldTexts, useMistake } from './field.tsx'
 import styles from './field.module.css'
-import { FaceContext, type FaceWish } from './moment-face-wish.ts'
+import { FaceContext, type FaceWish, type MomentKind } from './moment-face-wish.ts'
 import { useMomentFace } from './use-moment-face.ts'
-
-/** What a field asks for: a date, a time of day, or both. */
-export type MomentKind = 'date' | 'time' | 'moment'
 
 export type MomentFieldProps = FieldTexts &
 	Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'ref'> & {
